@@ -20,6 +20,7 @@ from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
+from verification.judge.at_work import passives
 from verification.judge.said import effects_of, is_effect, is_statement
 
 TRIGGER: Final = re.compile(
@@ -285,7 +286,8 @@ def instruction(card: Printed) -> Verdicts:
     if card.type == "Spell":
         for text in card.abilities:
             if KEYWORD.fullmatch(text) is None or CHANGES.search(text):
-                yield CHANGES.search(text) is not None or f'"{text}" changes nothing'
+                right = CHANGES.search(text) is not None or bool(passives((text,)))
+                yield right or f'"{text}" changes nothing'
 
 
 @check("ability.effect", "activate")
