@@ -20,7 +20,6 @@ from verification.checks._abilities import COST
 from verification.checks._wording import told
 from verification.checks.s2_2_9 import hue
 from verification.checks.s6_3 import has_become
-from verification.judge.at_work import passives
 from verification.judge.said import effects_of, is_effect, is_statement
 
 TRIGGER: Final = re.compile(
@@ -286,7 +285,7 @@ def instruction(card: Printed) -> Verdicts:
     if card.type == "Spell":
         for text in card.abilities:
             if KEYWORD.fullmatch(text) is None or CHANGES.search(text):
-                right = CHANGES.search(text) is not None or bool(passives((text,)))
+                right = CHANGES.search(text) is not None or is_statement(text)
                 yield right or f'"{text}" changes nothing'
 
 
