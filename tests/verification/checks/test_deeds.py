@@ -129,10 +129,10 @@ def test_a_wrong_deed_is_noticed(name: str, tmp_path: Path) -> None:
 def test_deeds_of_words() -> None:
     """Verbs with what they are about; what a card that is played does is open."""
     both = deeds(("Target Character gains Asleep. Remove 1 boost from it.",))
-    assert both == {("gain-status", "Asleep"), ("lose-counters", "boost")}
+    assert both == frozenset({("gain-status", "Asleep"), ("lose-counters", "boost")})
     assert deeds(("You may play a Spell from your hand for free.",)) is None
     assert deeds(("The next Character you play this turn gains 1 boost.",)) == frozenset()
-    assert numbers(("Draw two cards, then discard a card.",), ("draw", "")) == {2}
+    assert numbers(("Draw two cards, then discard a card.",), ("draw", "")) == frozenset({2})
     assert numbers(("Draw a card for each Character you control.",), ("draw", "")) is None
 
 
