@@ -285,7 +285,8 @@ def instruction(card: Printed) -> Verdicts:
     if card.type == "Spell":
         for text in card.abilities:
             if KEYWORD.fullmatch(text) is None or CHANGES.search(text):
-                yield CHANGES.search(text) is not None or f'"{text}" changes nothing'
+                right = CHANGES.search(text) is not None or is_statement(text)
+                yield right or f'"{text}" changes nothing'
 
 
 @check("ability.effect", "activate")

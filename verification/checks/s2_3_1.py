@@ -226,7 +226,7 @@ def _new(step: Step) -> Iterator[Thing]:
 @check("passive.can-gain")
 def gains_ability(step: Step) -> Verdicts:
     """What has no ability can gain one."""
-    if step.before is step.after:
+    if step.before is step.after or some_lose(step.after):
         return
     for thing, gift in gifts(step.after):
         if not thing.printed.abilities and gift.keywords:

@@ -71,11 +71,14 @@ def _thrown(e: Happening, *, announced: bool = False) -> Iterator[int]:
 @check("roll-a-die.later-step")
 def result_is_used(card: Printed) -> Verdicts:
     """After what rolls a die comes what uses the result, or reveals a card for what does."""
-    for text in (*card.abilities, *card.support):
+    said = (*card.abilities, *card.support)
+    for text in said:
         effect = text.index(" — ") if text.startswith("When") and " — " in text else 0
         match = ROLL.search(without_quotes(text), effect)
         if match:
-            yield USES.search(text, match.end()) is not None or f'"{text}" rolls to no purpose'
+            used = any("result" in other for other in said if other is not text)
+            used = used or USES.search(text, match.end()) is not None
+            yield used or f'"{text}" rolls to no purpose'
 
 
 @check("roll-a-die.later-step", "roll", "result")

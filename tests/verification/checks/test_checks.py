@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 ALLOWED: Final = (
     "verification.checks",
+    "verification.judge.deeds",
     "verification.judge.law",
     "verification.judge.doing",
     "verification.judge.meaning",
