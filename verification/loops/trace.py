@@ -57,9 +57,12 @@ class _Teller:
         if choice is not None:
             who = "chance" if choice.player == CHANCE else f"player {choice.player}"
             self._lines.append(f"> {who}: {choice.id}")
-        for event in events:
+        # Of several at once the refused ones are told first, and come after those that happen.
+        late = sorted(range(len(events)), key=lambda place: events[place].kind == REFUSED)
+        numbers = {place: self._number(events[place], after) for place in late}
+        for place, event in enumerate(events):
             words = sentence(self._rules, event, before, after, events)
-            self._lines.append(f"  {words}{self._number(event, after)}")
+            self._lines.append(f"  {words}{numbers[place]}")
 
     def _number(self, event: Event, after: State) -> str:
         """Which activation or play of that ability of that object it is."""
