@@ -12,6 +12,7 @@ import ast
 import hashlib
 import json
 import platform
+import re
 import tomllib
 from functools import cache
 from importlib import metadata
@@ -28,6 +29,8 @@ SOURCES: Final = frozenset({".py", ".lark", ".c", ".h", ".txt", ".so"})
 TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi", "pycparser")
 WORDS: Final = frozenset({"text", "title", "note", "why", "question", "situation"})
 """What people read of a limit, or of a reading and its values; nothing is decided by it."""
+NAMING: Final = SOURCES - {".so"}
+_DOTTED: Final = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 HERE: Final = Path(__file__).parents[2]
 
 
@@ -92,6 +95,23 @@ def program_digest(*modules: str, closed: tuple[str, ...] = ()) -> str:
     """
     files = sorted(file for unit in _closure(modules, closed) for file in _files(unit))
     return digest(files_digest(HERE, files), platform.python_version(), *_versions())
+
+
+@cache
+def program_names(*modules: str) -> frozenset[str]:
+    """Every name with a dot that the program says: among them the slugs that it may cite."""
+    files = sorted(file for unit in _closure(modules) for file in _files(unit))
+    return frozenset(
+        name
+        for file in files
+        if file.suffix in NAMING
+        for name in named(file.read_text(encoding="utf-8", errors="replace"))
+    )
+
+
+def named(text: str) -> set[str]:
+    """Every name with a dot in a text: slugs and numbers of rules, and much else."""
+    return set(_DOTTED.findall(text))
 
 
 def _versions() -> Iterator[str]:
