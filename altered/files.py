@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
@@ -29,7 +30,8 @@ def write(path: Path, text: str) -> None:
             draft.replace(target)
     except OSError as error:
         if plain:
-            draft.unlink(missing_ok=True)
+            with suppress(OSError):
+                draft.unlink(missing_ok=True)
         raise Malformed(_problem(path, error)) from None
 
 

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 MALFORMED: Final = 2
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 """What keeps all that is printed from being written, and is no bug."""
+_CLOSED: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
+"""A file or folder of the user that may not be read, or not be written."""
 INTERNAL: Final = 4
 
 
@@ -109,6 +111,10 @@ def run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except OSError as error:
+        if error.errno in _CLOSED and error.filename is not None:
+            what = (error.strerror or "permission denied").lower()
+            sys.stderr.write(f"error {UNREADABLE}: cannot open {error.filename}: {what}\n")
+            return MALFORMED
         if error.errno not in _FULL:
             return _internal(error)
         what = (error.strerror or "no room").lower()

@@ -7,7 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from altered.failure import Malformed
+from altered.failure import Malformed, Problem
+from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,11 @@ def changed_spec(change: Path | None, spec: Path | None = None) -> Iterator[Path
 
     with TemporaryDirectory() as folder:
         overlay = read_overlay(change, spec)
-        changed = applied(overlay, Path(folder) / "spec")
+        try:
+            changed = applied(overlay, Path(folder) / "spec")
+        except OSError as error:  # a full disk, told by errno or in a list of one for each file
+            what = (error.strerror or "no room for a copy of the rules").lower()
+            raise Malformed(Problem(UNREADABLE, f"cannot write to {folder}: {what}")) from None
         try:
             yield changed
         except Malformed as failure:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -85,6 +87,40 @@ def test_output_that_cannot_be_written(words: list[str]) -> None:
     assert done.returncode == 2
     expected = b"error ALT-R002: cannot write the output: no space left on device\n"
     assert done.stderr == expected
+
+
+def test_no_room_for_a_copy_of_the_rules(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A rule change is tried in a copy; a temporary folder that is full is no bug of ours."""
+    Path("change.toml").write_text('title = "x"\n[limits]\n"morning.draw" = 3\n')
+
+    def full(*_: object, **__: object) -> str:
+        raise shutil.Error([("a", "b", "[Errno 28] No space left on device: 'a' -> 'b'")])
+
+    monkeypatch.setattr(shutil, "copytree", full)
+    assert run(["verify", "--only", "phases", "--no-cache", "--rules", "change.toml"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("error ALT-R002: cannot write to ")
+    assert told.endswith(": no room for a copy of the rules\n")
+
+
+def test_rules_that_may_not_be_written(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A catalogue in a folder that is read only: one line with its name, exit code 2."""
+    shutil.copytree(REPOSITORY / "spec", "spec")
+
+    def closed(path: Path, *_: object, **__: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    monkeypatch.setattr(Path, "write_text", closed)
+    monkeypatch.setattr(Path, "write_bytes", closed)
+    Path("spec/locale/fr/LC_MESSAGES/rules/1.0/4.2.po").unlink()
+    assert run(["catalogue", "--spec", "spec"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith("error ALT-R002: cannot open spec/locale/fr/")
+    assert told.endswith(": read-only file system\n")
 
 
 def test_what_was_there_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import ast
 import hashlib
 import json
 import platform
+import re
 import tomllib
 from functools import cache
 from importlib import metadata
@@ -28,6 +29,8 @@ SOURCES: Final = frozenset({".py", ".lark", ".c", ".h", ".txt", ".so"})
 TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi", "pycparser")
 WORDS: Final = frozenset({"text", "title", "note", "why", "question", "situation"})
 """What people read of a limit, or of a reading and its values; nothing is decided by it."""
+NAMING: Final = SOURCES - {".so"}
+_DOTTED: Final = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 HERE: Final = Path(__file__).parents[2]
 
 
@@ -91,7 +94,37 @@ def program_digest(*modules: str, closed: tuple[str, ...] = ()) -> str:
     kind of task that closes such a door has a test that no task passes it.
     """
     files = sorted(file for unit in _closure(modules, closed) for file in _files(unit))
-    return digest(files_digest(HERE, files), platform.python_version(), *_versions())
+    return digest(_program_files(tuple(files)), platform.python_version(), *_versions())
+
+
+@cache
+def program_names(*modules: str) -> frozenset[str]:
+    """Every name with a dot that the program says: among them the slugs that it may cite."""
+    files = sorted(file for unit in _closure(modules) for file in _files(unit))
+    return frozenset(
+        name
+        for file in files
+        if file.suffix in NAMING
+        for name in named(file.read_text(encoding="utf-8", errors="replace"))
+    )
+
+
+def named(text: str) -> set[str]:
+    """Every name with a dot in a text: slugs and numbers of rules, and much else."""
+    return set(_DOTTED.findall(text))
+
+
+@cache
+def _program_file(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _program_files(files: tuple[Path, ...]) -> str:
+    """As ``files_digest``, with each file of the program read once."""
+    told: list[Plain] = []
+    for file in files:
+        told += [file.relative_to(HERE).as_posix(), _program_file(file)]
+    return digest(*told)
 
 
 def _versions() -> Iterator[str]:
@@ -110,10 +143,16 @@ def _closure(modules: Iterable[str], closed: Iterable[str] = ()) -> set[Path]:
     while waiting:
         unit = waiting.pop()
         seen.add(unit)
-        sources = (file for file in _files(unit) if file.suffix == ".py")
-        texts = (file.read_text(encoding="utf-8") for file in sources)
-        waiting |= {_unit(name) for text in texts for name in _imported(text)} - seen - doors
+        waiting |= _units_of(unit) - seen - doors
     return seen
+
+
+@cache
+def _units_of(unit: Path) -> frozenset[Path]:
+    """The units that the sources of a unit import; kept, as most kinds of tasks reach it."""
+    sources = (file for file in _files(unit) if file.suffix == ".py")
+    texts = (file.read_text(encoding="utf-8") for file in sources)
+    return frozenset(_unit(name) for text in texts for name in _imported(text))
 
 
 def _files(unit: Path) -> list[Path]:
@@ -122,12 +161,8 @@ def _files(unit: Path) -> list[Path]:
     return sorted(file for file in unit.iterdir() if file.suffix in SOURCES)
 
 
-@cache
 def _imported(text: str) -> tuple[str, ...]:
-    """The modules of our own rooms that a source imports when it runs, at any depth.
-
-    Kept by text: most sources are asked about for each kind of task.
-    """
+    """The modules of our own rooms that a source imports when it runs, at any depth."""
     names = dict.fromkeys(_names(ast.parse(text)))
     return tuple(name for name in names if name.split(".", 1)[0] in ROOMS)
 
@@ -144,6 +179,7 @@ def _names(node: ast.AST) -> Iterator[str]:
             yield from _names(child)
 
 
+@cache
 def _unit(module: str) -> Path:
     """What a module is digested with: its folder, or itself where it lies right in a room.
 

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
 from altered.workers import end_with_parent, stop
-from verification.gate.readable import must_be_readable
 from verification.gate.task import Result, kinds
 from verification.loaded import load
 
@@ -28,6 +27,8 @@ if TYPE_CHECKING:
     from verification.gate.task import Task
     from verification.loaded import Loaded, Options
 
+PLAYED: Final = ("game", "scenario", "witness")
+"""The kinds that read files which nothing has read before."""
 FEW: Final = 2
 """So few tasks are done here: another process would take longer to begin."""
 OUT_OF_TIME: Final = Result("unknown", "time limit", lasting=False)
@@ -86,7 +87,10 @@ def carry_out(
         if stored is not None:
             done[task] = Entry(task, stored, reused=True)
     left = sorted((t for t in tasks if t not in done), key=lambda t: -t.cost)
-    must_be_readable(loaded.rules.root, left)
+    if any(task.kind in PLAYED for task in left):
+        from verification.gate.readable import must_be_readable  # a search opens no engine
+
+        must_be_readable(loaded.rules.root, left)
     if tick is not None:
         tick(left[0].id if left else "done", len(done), len(tasks))
     several = bounds.jobs > 1 and len(left) > FEW

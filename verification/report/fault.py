@@ -6,7 +6,7 @@ tell the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.failure import Place, SourceText
@@ -30,7 +30,7 @@ class Fault:
     """One record.
 
     `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `translation`,
-    `wording`, `loop`, `unsearched` or `entry`;
+    `wording`, `loop`, `malformed`, `unsearched` or `entry`;
     `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
     main one first; `accepted` the reason why it may stand.
     """
@@ -54,6 +54,7 @@ KINDS: Final[dict[str, str]] = {
     "scenario": "the engine does not do what a scenario says",
     "translation": "a text in another language does not say what the English says",
     "wording": "a formula or a number says something else than the text of its rule",
+    "malformed": "a file that cannot be read as what it is",
     "unsearched": "something was not looked at; nothing is claimed about it",
     "entry": "an accepted finding that is gone, or that was accepted until a date that is past",
 }
@@ -83,8 +84,13 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
             )
     for proved in verdict.proofs:
         yield from _proof(proved, verdict)
+    told: set[str] = set()
     for one in verdict.scenarios:
-        yield from _shown(one, "scenario", verdict)
+        for fault in _shown(one, "scenario", verdict):
+            # A rule file may be shown wrong by several plays: each is a record of its own.
+            name = f"{fault.id}:{one.title}" if fault.id in told else fault.id
+            told.add(name)
+            yield replace(fault, id=name)
     for one in verdict.translations:
         yield from _shown(one, "translation", verdict)
     for one in verdict.untranslated:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from verification.report.fault import faults
 
 if TYPE_CHECKING:
+    from verification.report.fault import Fault
     from verification.verify import Verdict
 
 
@@ -16,13 +17,7 @@ def to_github(verdict: Verdict) -> str:
     for fault in faults(verdict):
         if fault.accepted is not None:
             continue
-        at = fault.places[0] if fault.places else None
-        where = {"file": at.shown(), "line": at.line, "col": at.column} if at else {}
-        fields = {**where, "title": fault.id}
-        head = ",".join(f"{key}={_property(str(value))}" for key, value in fields.items())
-        text = fault.message + (f"\n{fault.detail}" if fault.detail else "")
-        level = "notice" if fault.level == "note" else fault.level
-        lines.append(f"::{level} {head}::{_data(text)}")
+        lines.append(annotation(fault))
     words = {
         0: "nothing new",
         1: "new findings or a disagreement",
@@ -31,6 +26,17 @@ def to_github(verdict: Verdict) -> str:
     }
     lines.append(f"::notice title=altered verify::{_data(words[verdict.exit_code])}")
     return "\n".join(lines) + "\n"
+
+
+def annotation(fault: Fault) -> str:
+    """The line that puts a fault at its line of the file."""
+    at = fault.places[0] if fault.places else None
+    where = {"file": at.shown(), "line": at.line, "col": at.column} if at else {}
+    fields = {**where, "title": fault.id}
+    head = ",".join(f"{key}={_property(str(value))}" for key, value in fields.items())
+    text = fault.message + (f"\n{fault.detail}" if fault.detail else "")
+    level = "notice" if fault.level == "note" else fault.level
+    return f"::{level} {head}::{_data(text)}"
 
 
 def _data(text: str) -> str:

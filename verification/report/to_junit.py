@@ -21,15 +21,13 @@ if TYPE_CHECKING:
 
 def to_junit(verdict: Verdict) -> str:
     """The XML text, ending in a line end."""
-    by_check: dict[str, list[Fault]] = {}
-    for fault in faults(verdict):
-        by_check.setdefault(fault.check, []).append(fault)
+    by_check = _by_check(faults(verdict))
     top = ET.Element("testsuites", name="altered verify")
     for name, checks in (
         ("questions", [i.question.id for i in verdict.searched]),
         ("core", [a.name for a in verdict.agreements]),
         ("proof", [p.name for p in verdict.proofs]),
-        ("scenarios", [s.file for s in verdict.scenarios]),
+        ("scenarios", [*dict.fromkeys(s.file for s in verdict.scenarios)]),
         ("wordings", [*verdict.worded]),
         ("translations", [t.file for t in verdict.translations]),
         ("loops", [*verdict.card_files]),
@@ -37,6 +35,24 @@ def to_junit(verdict: Verdict) -> str:
     ):
         if checks:
             _suite(top, name, [(check, by_check.get(check, [])) for check in checks])
+    return _written(top)
+
+
+def of_faults(name: str, told: Iterable[Fault]) -> str:
+    """The XML text of one suite: a case for each check that these faults belong to."""
+    top = ET.Element("testsuites", name="altered verify")
+    _suite(top, name, _by_check(told).items())
+    return _written(top)
+
+
+def _by_check(told: Iterable[Fault]) -> dict[str, list[Fault]]:
+    found: dict[str, list[Fault]] = {}
+    for fault in told:
+        found.setdefault(fault.check, []).append(fault)
+    return found
+
+
+def _written(top: ET.Element) -> str:
     ET.indent(top)
     return f"<?xml version='1.0' encoding='UTF-8'?>\n{ET.tostring(top, encoding='unicode')}\n"
 

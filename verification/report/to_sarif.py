@@ -7,10 +7,13 @@ viewer hides them and still knows why.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
+from urllib.parse import quote
 
 from verification.report.fault import KINDS, Fault, faults
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from altered.failure import Place
     from verification.verify import Verdict
 
@@ -21,6 +24,11 @@ SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 def to_sarif(verdict: Verdict) -> dict[str, Json]:
     """The whole log, with one run."""
     rules = verdict.loaded.rules
+    return log(faults(verdict), {"edition": rules.edition.name, "digest": rules.digest})
+
+
+def log(told: Iterable[Fault], properties: dict[str, Json]) -> dict[str, Json]:
+    """A log with these results."""
     kinds = [*KINDS]
     described: list[Json] = [
         {"id": kind, "shortDescription": {"text": meaning}, "fullDescription": {"text": meaning}}
@@ -32,9 +40,9 @@ def to_sarif(verdict: Verdict) -> dict[str, Json]:
         "runs": [
             {
                 "tool": {"driver": {"name": "altered verify", "rules": described}},
-                "properties": {"edition": rules.edition.name, "digest": rules.digest},
+                "properties": properties,
                 "columnKind": "unicodeCodePoints",
-                "results": [_result(fault, kinds.index(fault.kind)) for fault in faults(verdict)],
+                "results": [_result(fault, kinds.index(fault.kind)) for fault in told],
             }
         ],
     }
@@ -61,7 +69,7 @@ def _location(place: Place, id_: int | None) -> Json:
     region: Json = {"startLine": place.line, "startColumn": place.column}
     location: dict[str, Json] = {} if id_ is None else {"id": id_}
     location["physicalLocation"] = {
-        "artifactLocation": {"uri": place.shown()},
+        "artifactLocation": {"uri": quote(place.shown())},
         "region": region,
     }
     return location

@@ -57,6 +57,9 @@ def _format(file: Path, rules: Rules) -> Iterator[_Found]:
     if document is None:
         return
     form = document.value
+    if form.boosters:
+        speaking = [slug for slug in form.rules if slug in rules and "booster" in rules[slug].text]
+        yield form.boosters, '"boosters"', tuple(speaking), {}, document.at("boosters")
     for at, limit in enumerate(form.limit):
         for key, value in (("least", limit.least), ("most", limit.most)):
             if value:

@@ -108,6 +108,7 @@ def verify(
     from verification.gate import Bounds, Store, gather
     from verification.loaded import Options, load
     from verification.report.formats import WRITERS, by_ending
+    from verification.report.of_malformed import of_malformed
     from verification.report.to_text import to_text
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
@@ -125,21 +126,28 @@ def verify(
     folder = cache or Path(os.environ.get("ALTERED_CACHE") or CACHE)
     store = None if no_cache else Store(folder)
     bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
-    with changed_spec(change, spec) as root, telling("rules") as tick:
-        loaded = load(root)
-        if show_tasks:
-            _show_tasks(gather(loaded, options.checked(loaded)), store)
-        try:
-            verdict = run(loaded, options, store, bounds, today, tick)
-        except KeyboardInterrupt:
-            if store is not None:
-                sys.stderr.write(
-                    f"what is finished is kept in {folder}; the same command goes on\n"
-                )
-            raise
+    wanted = Format.JSON if as_json else form
+    try:
+        with changed_spec(change, spec) as root, telling("rules") as tick:
+            loaded = load(root)
+            if show_tasks:
+                _show_tasks(gather(loaded, options.checked(loaded)), store)
+            try:
+                verdict = run(loaded, options, store, bounds, today, tick)
+            except KeyboardInterrupt:
+                if store is not None:
+                    sys.stderr.write(
+                        f"what is finished is kept in {folder}; the same command goes on\n"
+                    )
+                raise
+    except Malformed as failure:
+        for path, chosen in targets:
+            write(path, of_malformed(failure, chosen))
+        if wanted is not Format.TEXT and not as_json:  # that is told for every command
+            sys.stdout.write(of_malformed(failure, wanted))
+        raise
     for path, chosen in targets:
         write(path, WRITERS[chosen](verdict))
-    wanted = Format.JSON if as_json else form
     text = to_text(verdict, brief) if wanted is Format.TEXT else WRITERS[wanted](verdict)
     sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)

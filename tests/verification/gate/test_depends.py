@@ -61,3 +61,18 @@ def test_a_scenario_rests_on_the_sets_that_it_names(planted: Planted) -> None:
     after = keys()
     changed = [name for name in before if before[name] != after[name]]
     assert changed == ["scenarios/mine.toml", "scenarios/wrong.toml"]
+
+
+def test_a_rule_that_nothing_names_leaves_the_scenarios(planted: Planted) -> None:
+    """A new rule plays no part; another number of one that a scenario names does."""
+    planted.situation('[[question]]\nid = "way"\nask = "Which way?"\nanswers = "Way"\n')
+    planted.write("scenarios/mine.toml", 'rules = ["detail.b"]\nsets = []\n')
+
+    def key(*slugs: str) -> str:
+        planted.rules(dict.fromkeys(slugs, 'then = "answer = Left"'))
+        (task,) = scenario.tasks(load(planted.root), Options(core=False))
+        return task.key
+
+    before = key("detail.a", "detail.b")
+    assert key("detail.a", "detail.b", "detail.c") == before
+    assert key("detail.a", "detail.c", "detail.b") != before

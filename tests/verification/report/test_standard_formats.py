@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -17,6 +18,7 @@ from altered.report_format import Format
 from verification.agree import Agreement
 from verification.report.fault import KINDS, faults
 from verification.report.formats import ENDINGS, WRITERS, by_ending
+from verification.report.of_malformed import of_malformed
 from verification.report.to_github import to_github
 from verification.report.to_sarif import to_sarif
 from verification.verify import Options, Scenario, Verdict, load, verify
@@ -114,6 +116,54 @@ def test_junit_is_valid_and_counts(verdict: Verdict) -> None:
     assert not schema.is_valid(
         text.replace("<testcase", "<testcases").replace("/testcase", "/testcases")
     )
+
+
+def test_what_cannot_be_read_is_told_in_every_format(planted: Planted) -> None:
+    """A file that is no rule file ends the run; each report is valid and has its line."""
+    planted.situation(WAY)
+    planted.rules({"detail.a": 'whn = "flag"\nthen = "answer = Left"'})
+    with pytest.raises(Malformed) as told:
+        load(planted.root)
+    failure = told.value
+    (place,) = (p.place for p in failure.problems)
+    assert place is not None
+    for form in Format:
+        text = of_malformed(failure, form)
+        assert text.endswith("\n")
+        assert "whn" in text
+    log = json.loads(of_malformed(failure, Format.SARIF))
+    Sarif.model_validate(log)
+    (result,) = log["runs"][0]["results"]
+    (location,) = result["locations"]
+    region = location["physicalLocation"]["region"]
+    assert region == {"startLine": place.line, "startColumn": place.column}
+    assert (result["ruleId"], result["level"]) == ("malformed", "error")
+    xmlschema.XMLSchema(str(HERE / "junit.xsd")).validate(of_malformed(failure, Format.JUNIT))
+    assert of_malformed(failure, Format.GITHUB).startswith("::error file=")
+    assert f"line={place.line},col={place.column}," in of_malformed(failure, Format.GITHUB)
+
+
+def test_two_plays_that_show_one_file_wrong_are_two_records(verdict: Verdict) -> None:
+    """Their names differ, and the file is one case of the JUnit report."""
+    (one,) = verdict.scenarios
+    two = replace(verdict, scenarios=(one, replace(one, title="Once more")))
+    ids = [fault.id for fault in faults(two)]
+    assert len(ids) == len(set(ids))
+    (suite,) = (
+        s for s in ET.fromstring(WRITERS[Format.JUNIT](two)) if s.get("name") == "scenarios"
+    )
+    assert (suite.get("tests"), suite.get("failures")) == ("1", "1")
+    assert len(suite.findall("testcase/failure")) == 2
+
+
+def test_a_place_is_a_reference_that_a_viewer_can_open(verdict: Verdict) -> None:
+    """What no address may hold is escaped in SARIF."""
+    (one,) = verdict.scenarios
+    odd = replace(verdict, scenarios=(replace(one, file="scenarios/à b.toml"),))
+    results = json.loads(WRITERS[Format.SARIF](odd))["runs"][0]["results"]
+    found = next(r for r in results if r["ruleId"] == "scenario")
+    uri = found["locations"][0]["physicalLocation"]["artifactLocation"]["uri"]
+    assert uri.endswith("scenarios/%C3%A0%20b.toml")
 
 
 def test_github_tells_what_is_new_only(verdict: Verdict) -> None:

@@ -140,6 +140,7 @@ def test_the_shipped_numbers_are_said() -> None:
         ("limits.toml", '"morning.draw"\nvalue = 2', '"morning.draw"\nvalue = 3', "4.2.1.d says 2"),
         ("formats/constructed.toml", '"copies"\nmost  = 3', '"copies"\nmost  = 4', "says 3"),
         ("1.0/unnumbered/quick.deckbuilding.toml", "15 Rare", "12 Rare", "says 12"),
+        ("formats/sealed.toml", "boosters = 7", "boosters = 6", "sealed.pool says 7"),
         ("1.0/unnumbered/standard.toml", "of 50 minutes", "of 55 minutes", "55"),
     ],
 )

@@ -18,7 +18,9 @@ from verification.gate.digest import (
     files_digest,
     folder_digest,
     meaning_digest,
+    named,
     program_digest,
+    program_names,
 )
 from verification.gate.files import must_be_good
 from verification.gate.task import Result, Task
@@ -26,6 +28,7 @@ from verification.gate.task import Result, Task
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.rules import Rules
     from verification.gate.digest import Plain
     from verification.loaded import Loaded, Options
 
@@ -71,13 +74,30 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     inner = sorted(p.name for p in Path(altered.__file__).parent.iterdir() if p.is_dir())
     engine = (f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
-    program = program_digest(*engine)
-    names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
+    modules = tuple(engine)
+    program = program_digest(*modules)
+    names = _cited(loaded.rules, program_names(*modules))
     common = digest(program, folder_digest(root, *DATA), meaning_digest(root, *NUMBERS), names)
     for file in sorted((root / FOLDER).rglob("*.toml")):
         name = file.relative_to(root).as_posix()
         cards = folder_digest(root, *_sets(file, root))
         yield Task("scenario", name, digest(common, files_digest(root, [file]), cards), cost=100)
+
+
+def _cited(rules: Rules, program: frozenset[str]) -> Plain:
+    """The rules that the engine, its data or a scenario may cite, with their numbers.
+
+    A rule that nothing names plays no part: a new one leaves every result as it is. Programs
+    cite slugs; numbers stand in their comments only.
+    """
+    root = rules.root
+    said: set[str] = set()
+    for name in (*DATA, *NUMBERS, FOLDER, CARDS):
+        place = root / name
+        for file in [place] if place.is_file() else sorted(place.rglob("*.toml")):
+            said |= named(file.read_text(encoding="utf-8", errors="replace"))
+    cited = (r for r in rules if r.id in program or {r.id, r.number} & said)
+    return [[rule.id, rule.number] for rule in cited]
 
 
 def _sets(file: Path, root: Path) -> list[str]:
