@@ -93,7 +93,11 @@ def _status(state: State, atom: Atom) -> Refusal | None:
     assert thing is not None
     assert atom.status is not None
     has = thing.has(atom.status)
-    if atom.kind == "gain-status" and atom.status is Status.FLEETING and is_never(state, thing.face):
+    if (
+        atom.kind == "gain-status"
+        and atom.status is Status.FLEETING
+        and is_never(state, thing.face)
+    ):
         text = f"{thing.face.name} is a Permanent, which cannot be Fleeting"
         return Refusal("ALT-I003", ("quick.reserve.gains_fleeting", "cannot.effect"), text)
     if has and atom.kind == "gain-status" and gains_again(state, thing, atom.status):
