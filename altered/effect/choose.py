@@ -27,6 +27,7 @@ from altered.ability.tree import (
     Sacrifice,
     Spread,
     Which,
+    You,
 )
 from altered.effect import actions, counters, fitting, others, select, spread, up_to
 from altered.effect.context import Context, Course
@@ -150,12 +151,23 @@ def is_offered(
     shown = isinstance(which.these, Rest)
     if shown and thing in taken(state, course):
         return False
-    own = not shown and (which.controller != "opponent" or chooser != course.context.controller)
+    own = not shown and _is_of_own_hand(course, chosen, which, chooser)
     if isinstance(thing, Hidden) and own and thing.card not in state.players[chooser].hand:
         return False
     if state.reading("effect.impossible-part.choice") == "anything":
         return True
     return _is_possible(state, course, action, chosen, thing)
+
+
+def _is_of_own_hand(course: Course, chosen: Chosen, which: Which, chooser: int) -> bool:
+    """Whether a card in a Hand is one of the chooser's own, though the words leave it open.
+
+    They do not where "you" choose from the Hand of another player; "their hand" is that of each
+    player who chooses. A Hand of somebody else is revealed to who chooses from it (3.2.5.c).
+    """
+    if which.controller == "any":
+        return which.controlled_by is None or not isinstance(chosen.who, You)
+    return which.controller == "opponent" and chooser != course.context.controller
 
 
 def meant(course: Course, place: int, chosen: Chosen, chooser: int) -> tuple[Which, Context]:

@@ -7,12 +7,13 @@ from typing import Final
 from altered.engine.atom import Atom
 from altered.engine.choice import Refusal
 from altered.keyword import prohibitions
+from altered.keyword.fleeting import is_never
 from altered.passive import forbids_moving
 from altered.passive.deed import forbidden
 from altered.passive.presence import forbids_moving_back, only_due_to
 from altered.passive.question import gains_again
 from altered.state.model import State
-from altered.state.terms import Type, Zone
+from altered.state.terms import Status, Type, Zone
 
 BELONGS: Final = {
     Zone.EXPEDITION_ZONE: Type.CHARACTER,
@@ -92,6 +93,13 @@ def _status(state: State, atom: Atom) -> Refusal | None:
     assert thing is not None
     assert atom.status is not None
     has = thing.has(atom.status)
+    if (
+        atom.kind == "gain-status"
+        and atom.status is Status.FLEETING
+        and is_never(state, thing.face)
+    ):
+        text = f"{thing.face.name} is a Permanent, which cannot be Fleeting"
+        return Refusal("ALT-I003", ("quick.reserve.gains_fleeting", "cannot.effect"), text)
     if has and atom.kind == "gain-status" and gains_again(state, thing, atom.status):
         return None
     if has == (atom.kind == "gain-status"):

@@ -10,6 +10,7 @@ from altered.ability.tree import Cannot, Keyword, Passive
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
+from altered.keyword.fleeting import is_never
 from altered.passive import ask, which_ability
 from altered.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
@@ -92,12 +93,7 @@ def gains_fleeting(state: State, face: Face, zone: Zone) -> bool:
     printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in face.abilities)
     if face.type is Type.SPELL and printed:
         return True
-    if zone is not Zone.RESERVE:
-        return False
-    if face.type is Type.PERMANENT:
-        other = state.reading("fleeting.permanent") == "unless-landmark"
-        return other and "Landmark" not in face.subtypes
-    return True
+    return zone is Zone.RESERVE and not is_never(state, face)
 
 
 def _stays_free(state: State, d: Declaration) -> bool:

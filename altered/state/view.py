@@ -86,7 +86,8 @@ class View:
     """A state as ``player`` may know it. ``deciding`` is whose choice is due, if any is.
 
     ``paths`` are, for each player, the places in ``adventure`` from the start of the Hero marker
-    to that of the Companion marker.
+    to that of the Companion marker. ``shown`` are cards in Decks and in Hands of others that the
+    player may look at while choosing among them: such a Hand is revealed to who chooses (3.2.5.c).
     """
 
     player: int
@@ -102,6 +103,7 @@ class View:
     paths: tuple[tuple[int, ...], ...]
     seats: tuple[Seat, ...]
     hand: tuple[SeenCard, ...]
+    shown: tuple[SeenCard, ...]
     objects: tuple[SeenObject, ...]
     readings: tuple[tuple[str, str], ...]
 
@@ -149,9 +151,28 @@ def view(state: State, player: int) -> View:
             for p in state.players
         ),
         hand=tuple(SeenCard(c, state.cards[c].face) for c in state.players[player].hand),
+        shown=tuple(SeenCard(c, state.cards[c].face) for c in _shown(state, player)),
         objects=tuple(_seen(state, thing, player) for thing in state.objects),
         readings=state.readings,
     )
+
+
+def _shown(state: State, player: int) -> tuple[int, ...]:
+    """Hidden cards among which the player chooses now, with the whole Hand that holds them."""
+    from altered.effect.ask import ChooseThings
+    from altered.effect.choose import cards
+    from altered.effect.picked import Hidden
+    from altered.engine.protocol import decision
+
+    due = decision(state)
+    if not isinstance(due, ChooseThings) or due.player != player or due.chosen.at_random:
+        return ()
+    offered = {one.get("card") for one in due.legal(state)} | {
+        taken.card for taken in due.taken if isinstance(taken, Hidden)
+    }
+    hands = [seat.hand for seat in state.players if not offered.isdisjoint(seat.hand)]
+    open_to = offered.union(*hands) - {*state.players[player].hand}
+    return tuple(one.card for one in cards(state, due.course) if one.card in open_to)
 
 
 def _may_see(state: State, card: int, player: int) -> bool:

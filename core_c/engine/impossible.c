@@ -33,9 +33,21 @@ static uint16_t cannot_move(Engine *e, const Thing *t, const Atom *a, uint16_t *
     return 0;
 }
 
+/* Whether a card of that kind cannot be Fleeting: a Permanent (5.2.2.a, remark; a reading). */
+static bool is_never_fleeting(const Core *c, Node face) {
+    if (at(c, face, Face_type) != TYPE_PERMANENT) return false;
+    if (!reads(c, R_fleeting_permanent, V_fleeting_permanent_unless_landmark)) return true;
+    Node subtypes = at(c, face, Face_subtypes);
+    for (unsigned i = 0; i < len(c, subtypes); i++)
+        if (item(c, subtypes, i) == W_Landmark) return true;
+    return false;
+}
+
 static uint16_t cannot_change_status(Engine *e, Scene *v, const Thing *t, const Atom *a, uint16_t *rules, unsigned *count) {
     if (t == NULL) { fail(e, AE_BROKEN, W_broken); return 0; }
     bool has = (t->statuses >> a->status & 1) != 0, gains = a->kind == A_GAIN_STATUS;
+    if (gains && a->status == STATUS_FLEETING && is_never_fleeting(e->core, t->face))
+        return cited(W_I003, rules, count, 2, W_r_quick_reserve_gains_fleeting, W_r_cannot_effect);
     if (has && gains && gains_again(e, v, t, (unsigned)a->status)) return 0;
     if (has != gains) return 0;
     return cited(W_I003, rules, count, 2, W_r_exhausted_ready, W_r_cannot_effect);

@@ -12,6 +12,7 @@ import pytest
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Malformed
+from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
 from altered.state.model import State
 from altered.state.terms import Zone
@@ -223,6 +224,27 @@ def test_a_reaction_to_a_draw_does_not_tell_which_card_it_was(tmp_path: Path) ->
     )
     assert heard == []
     assert tuple(drew) == drawn
+
+
+def test_a_hand_is_revealed_to_who_chooses_from_it() -> None:
+    """A player who chooses a card in the Hand of another one sees that Hand (3.2.5.c).
+
+    Nobody else does; and when the card is taken at random, nobody does at all.
+    """
+    read = read_scenario(spec_root() / "scenarios" / "mechanics" / "chosen.from-another-hand.toml")
+    state = read.start.state
+    chosen = 0
+    for choice in run(read).choices:
+        seen = [view(state, player).shown for player in range(2)]
+        if choice.kind == "choose" and choice.player >= 0:
+            chosen += 1
+            whole = state.players[1 - choice.player].hand
+            assert tuple(one.card for one in seen[choice.player]) == whole
+            assert seen[1 - choice.player] == ()
+        else:
+            assert seen == [(), ()]
+        state = protocol.step(state, choice).state
+    assert chosen == 2
 
 
 def test_nobody_else_has_a_view() -> None:

@@ -1,7 +1,8 @@
 """Two nouns joined, and words that may be told of one of them or of both.
 
 "Discard target Robot and target Plant you control": may the Robot be anybody's? Both ways can be
-meant, and both can be written without a doubt.
+meant, and both can be written without a doubt. "Discard a card from each player's hand" is about
+one card of each, or about one in all.
 """
 
 from __future__ import annotations
@@ -19,6 +20,16 @@ _PAIR: Final = re.compile(
 )
 _ANOTHER: Final = re.compile(
     r"\b(?P<at>another) (?:target )?[\w-]+(?: [A-Z][\w-]+)* or an? [A-Z]", re.IGNORECASE
+)
+_DOES: Final = (
+    r"(?:discard|put|choose|reveal|return|send|play|take|exhaust|ready|sabotage|sacrifice)"
+)
+_MANY: Final = r"(?:(?:up to )?(?:an?|one|two|three|four|five|x|\d+)|(?:up to \w+ )?target)"
+_WHOSE: Final = r"(?:(?:other )?(?:players?|opponents?)'s? )?(?:hand|reserve|discard pile|deck)s?"
+_OF_EACH: Final = re.compile(
+    rf"\b{_DOES} {_MANY} (?:(?!for\b|each\b)[\w-]+ ){{1,4}}(?:from|in) "
+    rf"(?P<at>(?:(?:each|every|all) {_WHOSE}|(?:a|any) (?:player's )?hand))\b",
+    re.IGNORECASE,
 )
 _OWN: Final = re.compile(r"\btarget (?:player|opponent)\b", re.IGNORECASE)
 
@@ -38,4 +49,10 @@ def other_than_one_kind(text: str) -> tuple[int, int] | None:
     return None if found is None else (found.start("at"), len(found["at"]))
 
 
-__all__ = ["other_than_one_kind", "told_of_one_target"]
+def of_each_or_in_all(text: str) -> tuple[int, int] | None:
+    """Where what is chosen is told to be in the zones of several players: start and length."""
+    found = _OF_EACH.search(text)
+    return None if found is None else (found.start("at"), len(found["at"]))
+
+
+__all__ = ["of_each_or_in_all", "other_than_one_kind", "told_of_one_target"]

@@ -20,7 +20,11 @@ from altered.ability.refuse.later import LATER, THEIR_TARGETS, mechanics_in, mec
 from altered.ability.refuse.misplaced import GONE
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
-from altered.ability.refuse.pairs import other_than_one_kind, told_of_one_target
+from altered.ability.refuse.pairs import (
+    of_each_or_in_all,
+    other_than_one_kind,
+    told_of_one_target,
+)
 from altered.ability.refuse.repairs import repaired
 from altered.ability.refuse.teaching import CONDITION, of_events, taught
 from altered.ability.refuse.templates import nearest
@@ -92,6 +96,15 @@ def refuse(
             code=AMBIGUOUS,
             hint='of both write "another Robot or Permanent"; of one name it last, "a Permanent or '
             'another Robot"',
+        )
+    whose = of_each_or_in_all(text)
+    if whose is not None:
+        raise AbilityError(
+            "of which players? it may be one of each of them, or one of any of them",
+            *whose,
+            code=AMBIGUOUS,
+            hint='of each player write "Each player discards a card from their hand"; of one '
+            'write "a card from target player\'s hand" or "a card from target opponent\'s hand"',
         )
     had = asks_how_many_it_had(text, line)
     if had is not None:

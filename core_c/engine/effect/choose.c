@@ -185,6 +185,15 @@ static void with_rest(Engine *e, Course *course) {
     for (unsigned i = 0; i < s.count && i < 8; i++) pick_add(e, &course->picks, rests[i], 0, left.at, left.count);
 }
 
+/* Whether a card in a Hand is one of the chooser's own, though the words leave it open: they do not
+ * where "you" choose from the Hand of another player; "their hand" is that of each who chooses. */
+static bool is_of_own_hand(const Core *c, const Question *q, uint16_t whose) {
+    Node which = at(c, q->chosen, Chosen_which);
+    if (whose == W_any)
+        return at(c, which, Which_controlled_by) == AE_NONE || kind_of(c, at(c, q->chosen, Chosen_who)) != K_You;
+    return whose == W_opponent && q->player != q->course.ctx.controller;
+}
+
 /* Whether a player may choose a thing; a reading says whether things may be chosen to which the
  * action cannot happen. */
 static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
@@ -193,7 +202,7 @@ static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
     if (!is_meant(e, v, q, action, &whose, thing)) return false;
     bool shown = is_of_shown(e->core, at(e->core, q->chosen, Chosen_which));
     if (shown && is_used(e, v, &q->course, thing)) return false;
-    bool own = !shown && (whose != W_opponent || q->player != q->course.ctx.controller);
+    bool own = !shown && is_of_own_hand(e->core, q, whose);
     if (is_hidden(thing) && own && !holds_card(&v->s.seat[q->player], card_of_hidden(thing))) return false;
     if (reads(e->core, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything)) return true;
     return is_possible(e, v, &q->course, action, q->chosen, thing);

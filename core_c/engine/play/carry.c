@@ -107,13 +107,7 @@ static bool gains_fleeting(Engine *e, Node face, int zone) {
     const Core *c = e->core;
     uint16_t type = at(c, face, Face_type);
     if (type == TYPE_SPELL && face_has_keyword(c, face, W_status_fleeting)) return true;
-    if (zone != ZONE_RESERVE) return false;
-    if (type != TYPE_PERMANENT) return true;
-    if (!reads(c, R_fleeting_permanent, V_fleeting_permanent_unless_landmark)) return false;
-    Node subtypes = at(c, face, Face_subtypes);
-    for (unsigned i = 0; i < len(c, subtypes); i++)
-        if (item(c, subtypes, i) == W_Landmark) return false;
-    return true;
+    return zone == ZONE_RESERVE && !is_never_fleeting(c, face);
 }
 
 /* The action by which a card goes to Limbo. */
