@@ -41,6 +41,11 @@ CASES = {
         " their Reserve."
     ),
     "an opponent plays a card of their own": "{J} Target opponent may play a Character for free.",
+    "a card in the Hand of another": "{J} Discard a card from target opponent's hand.",
+    "another chooses in one's Hand": (
+        "{J} Your opponent chooses a card from your hand. Put it in your Reserve."
+    ),
+    "what takes any ability away": "Characters facing me lose their abilities.",
 }
 
 MIXED = {
@@ -53,6 +58,14 @@ MIXED = {
         "Send to Reserve target Character with a statistic of 0 or less.",
         "{R} Discard target Character with total statistics of 6 or less.",
         "{J} If I'm not in {V}, I gain 1 boost.",
+    ),
+    "passive abilities that are taken away": (
+        "Characters facing me lose their abilities.",
+        "Other Characters you control have +2/+0/+1.",
+        "Characters facing me have -1/-1/-1.",
+        "Characters you control are Gigantic.",
+        "{J} Target Character or Permanent gains Fleeting.",
+        "Discard a random card from target opponent's hand.",
     ),
     "several dice": (
         "{J} Roll two dice. I gain X boosts, where X is the highest result.",
