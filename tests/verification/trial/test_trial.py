@@ -211,4 +211,9 @@ def test_cards_that_no_deck_can_have(tmp_path: Path, capsys: pytest.CaptureFixtu
     path = tmp_path / "none.json"
     path.write_text("[]", encoding="utf-8")
     assert run(["try", str(path)]) == 2
+    assert "ALT-C023" in capsys.readouterr().err
+    card = {"id": "ONE", "name": "Riddler", "type": "CHARACTER", "hand_cost": 1, "reserve_cost": 1}
+    card |= {"forest": 1, "mountain": 1, "ocean": 1, "abilities": ["{J} Guess a number."]}
+    path.write_text(json.dumps([card]), encoding="utf-8")
+    assert run(["try", str(path)]) == 2
     assert "ALT-C076" in capsys.readouterr().err
