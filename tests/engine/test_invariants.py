@@ -253,6 +253,7 @@ def test_random_games_keep_the_invariants(seed: int) -> None:
     assert play(seed).result in {0, 1}
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize("mode", MODES)
 def test_random_games_of_the_modes_keep_the_invariants(mode: str) -> None:
     """A random game of each mode ends with exactly one result, and what must hold holds."""

@@ -31,6 +31,7 @@ QUICK = frozenset({"about-past-everybody", "about-limits-otherwise", "dealt-43",
 """Of the many games about rare words, those that are played each time."""
 
 
+@pytest.mark.audit
 def test_every_card_is_read() -> None:
     """What is refused is on no card of the patchwork: an audit plays all of them."""
     assert all(face.abilities or face.support for piece in pieces() for face in piece)

@@ -35,6 +35,7 @@ def test_a_game_of_the_shipped_rules_keeps_them() -> None:
     assert game.run(loaded, Options(), FOUR).verdict == "holds"
 
 
+@pytest.mark.audit
 def test_a_number_that_no_other_rule_tells_is_found(copied: Path) -> None:
     """Two daily effects of Dusk contradict no rule, but every Dusk that is played."""
     asks = {task.name: task.asks for task in game.tasks(load(copied), Options())}

@@ -86,6 +86,7 @@ def test_a_wrong_certificate_is_refuted(rules: Rules, name: str) -> None:
     assert "[position]" in played.against[0]
 
 
+@pytest.mark.audit
 def test_sets_that_the_core_covers(rules: Rules) -> None:
     """Nearly all sets that end; no play is against a proof. The others are refused, not passed."""
     refused: set[str] = set()

@@ -109,6 +109,7 @@ def test_four_play_with_it(mode: str) -> None:
     assert f"{mode}.definition" in trial.met
 
 
+@pytest.mark.audit
 def test_a_sound_card_breaks_nothing() -> None:
     """It is played, does something, and the engines agree."""
     trial = Trial()
