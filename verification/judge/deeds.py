@@ -86,15 +86,18 @@ def deed_of(event: Event) -> Deed | None:
     if kind == "marker":
         return (event.kind, "")
     if kind in {"move", "cease"}:
-        return (event.kind, str(event["to"]) if event.kind == "put" else "")
+        # A token that would be put somewhere ceases: where, is not told.
+        return (event.kind, str(event["to"] or "") if event.kind == "put" else "")
     return (kind, str(event["name"]))
 
 
 def permits(said: frozenset[Deed], done: Deed) -> bool:
     """Whether one of the verbs means what was done; who goes to the Reserve may be Fleeting."""
     verb, about = done
+    if about == "":
+        return any(verb == one for one, _ in said)
     fleeting = done == ("put", Zone.DISCARD_PILE.value) and ("put", Zone.RESERVE.value) in said
-    return done in said or (verb, "") in said or (about != "" and fleeting)
+    return done in said or (verb, "") in said or fleeting
 
 
 @lru_cache(maxsize=4096)

@@ -16,7 +16,7 @@ from altered.ability.to_text import line_text_of
 from altered.rules import load
 from verification.checks.s2_2_10 import instruction
 from verification.checks.s7_3_13 import result_is_used
-from verification.judge.deeds import deeds, numbers
+from verification.judge.deeds import deeds, numbers, permits
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.judge.trace import rule_on
@@ -164,3 +164,10 @@ def test_printed_texts_that_are_right() -> None:
     )
     assert list(result_is_used(Printed(type="Permanent", abilities=(roll, use)))) == [True]
     assert list(result_is_used(Printed(type="Permanent", abilities=(roll,)))) != [True]
+
+
+def test_a_token_that_would_be_put_somewhere_ceases() -> None:
+    """Its event does not tell where: any verb that puts means it, and no other one."""
+    assert permits(frozenset({("put", "Reserve")}), ("put", ""))
+    assert not permits(frozenset({("draw", "")}), ("put", ""))
+    assert not permits(frozenset({("put", "Reserve")}), ("put", "Hand"))
