@@ -140,10 +140,15 @@ def _of(action: object) -> tuple[Deed, ...]:
             return (("sacrifice", ""),)
         case Sabotage():
             return (("sabotage", ""),)
+        case Move(zone=Zone.EXPEDITION_ZONE):
+            return (
+                ("put", Zone.EXPEDITION_ZONE.value),
+                ("switch", ""),
+            )  # from the other Expedition
         case Move(zone=zone):
             return (("put", zone.value),)
         case Exchange():
-            return (("put", ""),)
+            return (("put", ""), ("switch", ""))
         case Create() | CreatedBy():
             return (("create", ""),)
         case SwitchExpeditions():

@@ -166,6 +166,14 @@ def test_printed_texts_that_are_right() -> None:
     assert list(result_is_used(Printed(type="Permanent", abilities=(roll,)))) != [True]
 
 
+def test_who_is_put_in_the_other_expedition_switches() -> None:
+    """Within the Expedition zone nothing changes zones (3.2.4.d): the event is a switch."""
+    said = deeds(("Put target Character in target Expedition.",))
+    assert said is not None
+    assert permits(said, ("switch", ""))
+    assert not permits(deeds(("Draw a card.",)) or frozenset(), ("switch", ""))
+
+
 def test_a_token_that_would_be_put_somewhere_ceases() -> None:
     """Its event does not tell where: any verb that puts means it, and no other one."""
     assert permits(frozenset({("put", "Reserve")}), ("put", ""))
