@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered import numerals
+
 CHARACTER_SUBTYPES: Final = (
     "Adventurer", "Animal", "Apprentice", "Artist", "Bureaucrat", "Citizen", "Companion",
     "Deity", "Dragon", "Druid", "Elemental", "Engineer", "Fairy", "Leviathan", "Mage",
@@ -27,22 +29,8 @@ SUBTYPES: Final = (
     *LATER_SUBTYPES,
 )
 
-NUMBERS: Final = {
-    word: number
-    for number, word in enumerate(
-        (
-            "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
-            "ten", "eleven", "twelve",
-        )
-    )
-}  # fmt: skip
-
-ORDINALS: Final = {
-    word: number
-    for number, word in enumerate(
-        ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"), 1
-    )
-}
+NUMBERS: Final = {word: number for number, word in enumerate(numerals.CARDINALS[:13])}
+ORDINALS: Final = {word: number for number, word in enumerate(numerals.ORDINALS[:8], 1)}
 
 CONTRACTIONS: Final = {
     "can't": ("cannot",),

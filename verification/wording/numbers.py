@@ -5,39 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_ONES: Final = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
+from altered.numerals import CARDINALS, ORDINALS
+
 _TENS: Final = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
-_ORDINALS: Final = {
-    "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
-    "eighth": 8, "ninth": 9, "tenth": 10,
-}  # fmt: skip
+_ORDINALS: Final = {word: number for number, word in enumerate(ORDINALS, 1)}
 _OTHERS: Final = {
     "once": 1, "single": 1, "twice": 2, "double": 2, "both": 2, "half": 2, "halves": 2, "pair": 2,
     "thrice": 3, "triple": 3, "dozen": 12,
 }  # fmt: skip
 _VALUE: Final[dict[str, int]] = {
-    **{word: number for number, word in enumerate(_ONES)},
+    **{word: number for number, word in enumerate(CARDINALS)},
     **{word: 10 * number for number, word in enumerate(_TENS, 2)},
 }
 _FIRM: Final = frozenset({"once", "single", "twice", "thrice"})

@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from altered.ability.tree import Later
+from altered.numerals import CARDINALS
 
-_WORDS: Final = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-)
+_MOST: Final = 10
+"""Numbers beyond it are written in figures."""
 
 
 class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree without words
@@ -27,7 +17,7 @@ class NoText(Exception):  # noqa: N818  # not a failure of the reader: a tree wi
 
 def words_of(number: int) -> str:
     """Two."""
-    return _WORDS[number] if 0 < number < len(_WORDS) else str(number)
+    return CARDINALS[number] if 0 < number <= _MOST else str(number)
 
 
 def article(noun: str) -> str:
