@@ -6,10 +6,10 @@ is said: the answer is ``None``.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, get_args
 
+from altered.ability.read.joints import within
 from altered.ability.tree import (
     Action,
     AtNext,
@@ -107,25 +107,10 @@ def deeds(texts: tuple[str, ...]) -> frozenset[Deed] | None:
     if read is None:
         return None
     effects = [one.effect for one in read if isinstance(one, SpellEffect | QuickAction)]
-    found: set[Deed] = set()
-    if not effects or not all(_within(effect, found) for effect in effects):
+    done = [action for effect in effects for action in _actions(effect)]
+    if not effects or any(isinstance(action, OPEN) for action in done):
         return None
-    return frozenset(found)
-
-
-def _within(part: object, found: set[Deed]) -> bool:
-    """Add the deeds of a part; False if one is open."""
-    if isinstance(part, OPEN):
-        return False
-    if isinstance(part, APART):
-        return True
-    if isinstance(part, get_args(Action)):
-        found.update(_of(part))
-    if isinstance(part, tuple):
-        return all(_within(one, found) for one in part)
-    if is_dataclass(part) and not isinstance(part, type):
-        return all(_within(getattr(part, one.name), found) for one in fields(part))
-    return True
+    return frozenset(deed for action in done for deed in _of(action))
 
 
 def _of(action: object) -> tuple[Deed, ...]:
@@ -199,13 +184,7 @@ def _actions(part: object) -> Iterator[object]:
         return
     if isinstance(part, get_args(Action)):
         yield part
-    if isinstance(part, tuple):
-        inner: tuple[object, ...] = part
-    elif is_dataclass(part) and not isinstance(part, type):
-        inner = tuple(getattr(part, one.name) for one in fields(part))
-    else:
-        return
-    for one in inner:
+    for one in within(part):
         yield from _actions(one)
 
 
