@@ -6,6 +6,7 @@ Nobody carries it out, a sub-type is unknown, a target is hidden, or it stands i
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
@@ -44,6 +45,21 @@ _TOLD_AS: Final = {
     "that player": "(?:that player|they|their)",
 }
 """The words that a mechanic is told by, where these are not its name."""
+_DOUBTS: Final[tuple[tuple[Callable[[str], tuple[int, int] | None], str, str], ...]] = (
+    (
+        other_than_one_kind,
+        '"another" may be told of the first kind, or of both',
+        'of both write "another Robot or Permanent"; of one name it last, "a Permanent or another '
+        'Robot"',
+    ),
+    (
+        of_each_or_in_all,
+        "of which players? it may be one of each of them, or one of any of them",
+        'of each player write "Each player discards a card from their hand"; of one write "a card '
+        'from target player\'s hand" or "a card from target opponent\'s hand"',
+    ),
+)
+"""What finds words that may be told of one thing or of several; the doubt, and what to write."""
 UNKNOWN_FORM: Final = "of no known form"
 """How the names of sentences end that only ``loose.lark`` reads."""
 
@@ -88,24 +104,10 @@ def refuse(
             hint='of both write "target Robot you control and target Plant you control"; of one '
             'name it first, "target Plant you control and target Robot"',
         )
-    other = other_than_one_kind(text)
-    if other is not None:
-        raise AbilityError(
-            '"another" may be told of the first kind, or of both',
-            *other,
-            code=AMBIGUOUS,
-            hint='of both write "another Robot or Permanent"; of one name it last, "a Permanent or '
-            'another Robot"',
-        )
-    whose = of_each_or_in_all(text)
-    if whose is not None:
-        raise AbilityError(
-            "of which players? it may be one of each of them, or one of any of them",
-            *whose,
-            code=AMBIGUOUS,
-            hint='of each player write "Each player discards a card from their hand"; of one '
-            'write "a card from target player\'s hand" or "a card from target opponent\'s hand"',
-        )
+    for finds, message, hint in _DOUBTS:
+        place = finds(text)
+        if place is not None:
+            raise AbilityError(message, *place, code=AMBIGUOUS, hint=hint)
     had = asks_how_many_it_had(text, line)
     if had is not None:
         raise AbilityError(
