@@ -148,13 +148,10 @@ class Corpus:
 
     def find_rule(self, name: str) -> altered.Rule | None:
         """Return the rule of an exact number or slug, or None."""
-        return self._names.get(name)
-
-    @cached_property
-    def _names(self) -> dict[str, altered.Rule]:
-        published = self.rules.published
-        named = {rule.id: rule for rule in published}
-        return named | {rule.number: rule for rule in published if rule.number is not None}
+        try:
+            return self.rules[name]
+        except KeyError:
+            return None
 
     def title(self, section: altered.Section) -> str:
         """Return the title of a section in the language shown."""
