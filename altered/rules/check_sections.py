@@ -48,7 +48,7 @@ def check_sections(
             name, wrong = _check_name(document, place, gone, entry)
             problems += wrong or _check_table(document, editions, edition, place, entry)
             held.add(name)
-    problems += _check_absent(editions, edition, held, failed, _named_by(sections))
+    problems += _check_absent(editions, edition, held, failed, sections)
     return problems
 
 
@@ -150,17 +150,16 @@ def _numbers_first(name: str) -> tuple[bool, tuple[tuple[int, int, str], ...]]:
     return not name[:1].isdecimal(), natural_key(name)
 
 
-def _named_by(sections: list[Document[SectionFile]]) -> dict[str, list[str]]:
-    """By which rules each slug is named, in `see`, in a norm or in a text."""
-    found: dict[str, list[str]] = {}
+def _named_by(slug: str, sections: list[Document[SectionFile]]) -> str | None:
+    """Which rules name a slug, in `see`, in a norm or in a text, in words; None if none does."""
+    found: set[str] = set()
     for document in sections:
         for entry in document.value.rule:
             named = [*entry.see, *(role.target for role in roles(entry.text))]
             for norm in entry.norm:
                 named += [*norm.over, *([norm.by] if norm.by else [])]
-            for slug in dict.fromkeys(named):
-                found.setdefault(slug, []).append(entry.number or entry.id)
-    return found
+            found |= {entry.number or entry.id} if slug in named else set()
+    return f"it is named by {', '.join(sorted(found, key=_numbers_first))}" if found else None
 
 
 def _check_name(
@@ -253,15 +252,8 @@ def _check_absent(
     edition: str,
     held: set[str],
     failed: list[str],
-    named: Mapping[str, list[str]],
+    sections: list[Document[SectionFile]],
 ) -> Iterator[Problem]:
-    def hint(slug: str) -> str | None:
-        return (
-            f"it is named by {', '.join(sorted(named[slug], key=_numbers_first))}"
-            if slug in named
-            else None
-        )
-
     table = editions.value.edition[edition]
     stems = {name.rsplit("/", 1)[-1].removesuffix(".toml") for name in failed}
     seen: dict[str, str] = {}
@@ -274,8 +266,9 @@ def _check_absent(
         if number not in held and not {number, number.rsplit(".", 1)[0]} & stems:
             message = f'no file holds {number} "{slug}"'
             where = f"{edition}/{number.rsplit('.', 1)[0]}.toml"
+            hint = _named_by(slug, sections)
             yield editions.problem(
-                codes.NOT_IN_FILES, message, *at, expected=where, hint=hint(slug), rule=slug
+                codes.NOT_IN_FILES, message, *at, expected=where, hint=hint, rule=slug
             )
     below: tuple[str | int, ...] = ("edition", edition, "unnumbered")
     if (*below, "ids") in editions.located.values:
@@ -288,4 +281,5 @@ def _check_absent(
         seen.setdefault(slug, slug)
         if slug not in held and not any(slug == s or slug.startswith(f"{s}.") for s in stems):
             message = f'no file holds the unnumbered rule "{slug}"'
-            yield editions.problem(codes.NOT_IN_FILES, message, *spot, hint=hint(slug), rule=slug)
+            hint = _named_by(slug, sections)
+            yield editions.problem(codes.NOT_IN_FILES, message, *spot, hint=hint, rule=slug)
