@@ -319,10 +319,7 @@ def _wordings(entry: Entry) -> tuple[Wording, ...]:
         why = f"not compared: {entry.result.data}"
         return (Wording(file, "", "", why, why, 1, 1),)
     return tuple(
-        Wording(
-            file, one["rule"], one["code"], one["message"], one["text"], one["line"], one["column"]
-        )
-        for one in wording.OTHERWISE.validate_python(entry.result.data)
+        Wording(file=file, **one) for one in wording.OTHERWISE.validate_python(entry.result.data)
     )
 
 
