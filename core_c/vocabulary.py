@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final, get_args
 from zlib import crc32
 
 from altered.ability import tree
+from altered.rules import load
 from altered.rules.limits import read_limits
 from altered.state import terms
 from altered.state.face import Face
@@ -330,8 +331,6 @@ def _lines(readings: tuple[Reading, ...]) -> list[str]:
 
 def main(added: Sequence[str]) -> None:
     """Write ``nodes.h``, with classes and fields of the tree that C plays from now on."""
-    from altered.rules import load
-
     text = NODES.read_text(encoding="utf-8")
     kinds = "".join(f"    K_{name},\n" for name in added if "." not in name)
     more = "".join(f"enum {{ {name.replace('.', '_')} = 0 }};\n" for name in added if "." in name)

@@ -141,6 +141,117 @@ def test_one_module_touches_it(target: str) -> None:
     assert len(touching) <= 1, touching
 
 
+def modules() -> dict[str, Path]:
+    """Return the modules of the three rooms of code: dotted name -> file."""
+    found: dict[str, Path] = {}
+    for room in ("altered", "core_c", "verification"):
+        for path in sorted((REPOSITORY / room).rglob("*.py")):
+            name = path.relative_to(REPOSITORY).with_suffix("").as_posix().replace("/", ".")
+            found[name.removesuffix(".__init__")] = path
+    return found
+
+
+def needless(sources: dict[str, str]) -> list[str]:
+    """Return imports inside functions that could stand at the top: nothing there leads back.
+
+    ``sources`` has the text of each module by its dotted name. Importing a module runs the
+    packages that it lies in, so these count as imported, too.
+    """
+    at_once: dict[str, set[str]] = {}
+    late: list[tuple[str, int, set[str]]] = []
+    for name, source in sources.items():
+        at_once[name] = set()
+        for node, inside in _own_imports(source):
+            meant = {f"{node.module}.{alias.name}" for alias in node.names} | {node.module or ""}
+            run = {one.rsplit(".", n)[0] for one in meant for n in range(one.count(".") + 1)}
+            own = run & (sources.keys() - {name})
+            if not inside:
+                at_once[name] |= own
+            elif own:
+                late.append((name, node.lineno, own))
+
+    def loaded(names: set[str]) -> set[str]:
+        found: set[str] = set()
+        left = sorted(names)
+        while left:
+            one = left.pop()
+            if one not in found:
+                found.add(one)
+                left += sorted(at_once[one])
+        return found
+
+    wrong: list[str] = []
+    for name, line, targets in late:
+        all_loaded = loaded(targets)
+        room = room_of(name)
+        lazy = room == "altered.cli" or any(room_of(one) == "core_c" for one in all_loaded)
+        if name not in all_loaded and not (lazy and room != "core_c"):
+            wrong.append(f"{name}:{line}")
+    return wrong
+
+
+def _own_imports(source: str) -> list[tuple[ast.ImportFrom, bool]]:
+    """Return the imports that are carried out, each with whether it stands inside a function."""
+    found: list[tuple[ast.ImportFrom, bool]] = []
+
+    def visit(node: ast.AST, inside: bool) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+                continue
+            if isinstance(child, ast.ImportFrom):
+                found.append((child, inside))
+            visit(child, inside or isinstance(child, ast.FunctionDef))
+
+    visit(ast.parse(source), inside=False)
+    return found
+
+
+def test_imports_stand_at_the_top() -> None:
+    """Inside a function is imported what leads back, what a command needs, and the core."""
+    sources = {name: path.read_text(encoding="utf-8") for name, path in modules().items()}
+    assert needless(sources) == []
+
+
+def test_a_needless_late_import_is_seen() -> None:
+    """One that leads back passes, as does the core; one that does not is told with its line."""
+    late = "def f():\n    from altered.{} import x"
+    sources = {
+        "altered": "",
+        "altered.a": late.format("b"),
+        "altered.b": "from altered.a import f",
+        "altered.c": late.format("a"),
+        "core_c": "",
+        "altered.d": "def f():\n    from core_c import x",
+    }
+    assert needless(sources) == ["altered.c:2"]
+
+
+def test_each_chapter_can_be_loaded_first() -> None:
+    """Whichever module of the engine is imported first, no circle of imports stops it."""
+    code = """
+import importlib, sys
+import altered
+for name in sys.argv[1:]:
+    for loaded in sorted(sys.modules):
+        if loaded.startswith("altered.") and loaded.split(".")[1] in CHAPTERS:
+            del sys.modules[loaded]
+    importlib.import_module(name)
+print(len(sys.argv) - 1)
+"""
+    chapters = {"ask", "day", "effect", "engine", "passive", "play", "reaction", "victory"}
+    within = tuple(f"altered.{chapter}" for chapter in sorted(chapters))
+    names = [name for name in modules() if name.startswith(within)]
+    assert len(names) > 80
+    done = subprocess.run(
+        [sys.executable, "-c", f"CHAPTERS = {sorted(chapters)}\n{code}", *names],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(REPOSITORY)},
+        text=True,
+    )
+    assert (done.stderr, done.stdout) == ("", f"{len(names)}\n")
+
+
 def test_data_holds_no_code() -> None:
     """The specification is data only."""
     assert sorted((REPOSITORY / "spec").rglob("*.py")) == []

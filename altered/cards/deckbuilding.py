@@ -10,6 +10,7 @@ from altered.cards import codes
 from altered.cards.card import key_of
 from altered.cards.formats import load_format
 from altered.failure import Problem
+from altered.rules import load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -148,8 +149,6 @@ def problems(
 ) -> tuple[Problem, ...]:
     """Every limit of a format that a deck breaks, as problems; under the default readings."""
     if readings is None:
-        from altered.rules import load
-
         readings = dict(load().choices)
     return tuple(
         Problem(codes.DECK_RULE, f"{deck.name}: {one.text}", rule=one.rules[0])

@@ -14,7 +14,7 @@ from altered.ability.vocabulary import (
     SPELL_SUBTYPES,
 )
 from altered.cards import codes
-from altered.failure import Problem
+from altered.failure import Place, Problem
 from altered.rules.near import did_you_mean
 from altered.state.face import Face
 from altered.state.terms import Type
@@ -252,8 +252,6 @@ def _misplaced(entry: CardEntry, ability: Ability) -> tuple[str, str] | None:
 
 
 def _problem(error: AbilityError, place: object) -> Problem:
-    from altered.failure import Place
-
     assert isinstance(place, Place)
     return Problem(
         error.code,

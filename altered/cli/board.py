@@ -8,9 +8,9 @@ from altered.cli.output import show
 from altered.state.terms import BOOST, Form, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
+    from altered.engine.view import SeenObject, View
     from altered.state.face import Face
     from altered.state.model import Region
-    from altered.state.view import SeenObject, View
 
 Line = tuple[str, str]
 """A line and its style on a terminal."""

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 from altered.cli.board import show_board
 from altered.cli.output import show
 from altered.engine import protocol
+from altered.engine.view import view
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.from_toml import source_of
 from altered.scenario.pattern import Pattern, named
-from altered.state.view import view
 from altered.trace import codes
 from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
-from altered.reaction import CheckReactions, expire, older, reactions_in_limbo
+from altered.play.turn import TurnDecision, end_turn
+from altered.reaction.check import CheckReactions
+from altered.reaction.emblem import reactions_in_limbo
+from altered.reaction.happened import older
+from altered.reaction.ongoing import expire
 from altered.state.terms import Duration
 
 if TYPE_CHECKING:
@@ -44,8 +48,6 @@ class TakeTurn(Task):
 
     def run(self, game: Game) -> None:
         """Ask the player what to do."""
-        from altered.play.turn import TurnDecision
-
         game.change(turn=self.player)
         game.announce("turn", "day.afternoon", "day-in-brief.afternoon", player=self.player)
         game.push(TurnDecision(self.player))
@@ -105,8 +107,6 @@ def after_you(game: Game, player: int) -> None:
 
     Nothing happens outside a turn of theirs.
     """
-    from altered.play.turn import end_turn
-
     if game.state.turn != player:
         game.announce("impossible", "cannot.effect", what="after-you", player=player)
         return
@@ -119,8 +119,6 @@ def pass_by_effect(game: Game, player: int) -> None:
 
     If it is their turn, it ends. Nobody passes outside the Afternoon, or twice.
     """
-    from altered.play.turn import end_turn
-
     if game.state.turn is None or game.state.players[player].passed:
         game.announce("impossible", "cannot.effect", "quick.pass", what="pass", player=player)
         return

@@ -11,14 +11,11 @@ from altered.day.morning import Draw, Expand, Prepare, Succeed
 from altered.day.night import CheckVictory, CleanUp, Rest
 from altered.engine.task import Task
 from altered.failure import Exhausted
-from altered.reaction import (
-    CheckReactions,
-    after_daily_effect,
-    at_phase,
-    expire,
-    older,
-    reactions_in_limbo,
-)
+from altered.reaction.activation import at_phase
+from altered.reaction.check import CheckReactions
+from altered.reaction.emblem import reactions_in_limbo
+from altered.reaction.happened import older
+from altered.reaction.ongoing import after_daily_effect, expire
 from altered.state.terms import Duration, Phase
 from altered.victory.tiebreak import leave
 

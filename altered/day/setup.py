@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.day.adventure import new_adventure
 from altered.day.cards import EachDraws, put_in_mana
 from altered.day.from_toml import differing_tumult, read_tumult
+from altered.day.phases import first_phase
 from altered.engine.atom import Atom
 from altered.engine.chance import FirstPlayer
 from altered.engine.choice import Choice, Refusal, choice
@@ -81,8 +82,6 @@ class SetUp(Task):
 
     def run(self, game: Game) -> None:
         """Heroes, Decks, six cards each, three of them to the Mana zone, then Noon."""
-        from altered.day.phases import first_phase
-
         state = game.state
         game.push(
             PlaceHeroes(),

@@ -14,6 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.from_text import split
+from altered.ability.to_text import to_text
 from altered.draw.art import landscape
 from altered.draw.element import Drawing, Element, circle, el, line, part, path, rect
 from altered.draw.palette import FACTIONS
@@ -86,9 +88,6 @@ def card_face(
 
 def _lines(face: Face, written: str | None, *, box: str) -> tuple[str, ...]:
     """The abilities of a box; a modal one has a line for each of its modes."""
-    from altered.ability.from_text import split
-    from altered.ability.to_text import to_text
-
     if written is None:
         in_reserve = box == "support"
         written = to_text(face.support if in_reserve else face.abilities, reserve=in_reserve)

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Keyword
+from altered.day.dusk import expedition_statistics
 from altered.draw.table import Land, Marker, Orbs, Piece, Seat, Table, Totals, Zone
+from altered.engine.view import view
+from altered.passive import terrains
 from altered.state.terms import Form, Side, Status
 from altered.state.terms import Zone as Place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from altered.engine.view import SeenObject, View
     from altered.state.face import Face
     from altered.state.model import State
-    from altered.state.view import SeenObject, View
 
 
 def table_of(state: State, player: int | None = None) -> Table:
     """Return the table of a state: as `player` may know it, or with all Hands when None."""
-    from altered.passive import terrains
-    from altered.state.view import view
-
     hands: dict[int, tuple[Piece, ...]] = {}
     if player is None:
         hands = {
@@ -47,8 +47,6 @@ def _own(seen: View) -> dict[int, tuple[Piece, ...]]:
 
 
 def _totals(state: State) -> Callable[[int, Side], Totals]:
-    from altered.day.dusk import expedition_statistics
-
     return lambda number, side: expedition_statistics(state, number, side)
 
 

@@ -52,13 +52,14 @@ from altered.ability.tree import (
     Whenever,
     Win,
 )
+from altered.ask.picked import Hidden
+from altered.ask.refer import card_of, refer
 from altered.effect import cards, counters, die, marks, moves, places, spread
-from altered.effect.picked import Hidden
+from altered.effect.others import HandOver
 from altered.effect.plan import Plan
-from altered.effect.refer import card_of, refer
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.engine.task import Task
     from altered.state.model import State
 
@@ -157,8 +158,6 @@ def is_handed_over(actions: tuple[Action, ...]) -> bool:
 
 def handed_over(state: State, actions: tuple[Action, ...], context: Context) -> tuple[Task, ...]:
     """The tasks for what other chapters do, to be run in order after the atomic actions."""
-    from altered.effect.others import HandOver
-
     del state
     kept = replace(context)
     return tuple(HandOver(a, kept) for a in actions if isinstance(a, HANDED_OVER))

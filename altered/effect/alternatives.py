@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Chosen, Either, Step
-from altered.effect import choose, select
-from altered.effect.context import Course
+from altered.ask import select
+from altered.ask.context import Course
+from altered.effect import actions, choose
 from altered.effect.walk import walk
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.impossible import impossible
@@ -72,8 +73,6 @@ class ChooseEffect(Decision):
 
     def _can(self, state: State, number: int) -> bool:
         """Whether the first step of an effect can happen; of no steps none is impossible."""
-        from altered.effect import actions
-
         steps = self._either.effects[number].steps
         if not steps or state.reading("effect.impossible-part.choice") == "anything":
             return True

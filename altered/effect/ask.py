@@ -7,9 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import AnyNumber, Chosen, GainOneOf, GainStatus
-from altered.effect import choose, select
-from altered.effect.context import Course
-from altered.effect.picked import Hidden, Picked, Place, Thing
+from altered.ask import select
+from altered.ask.context import Course
+from altered.ask.picked import Hidden, Picked, Place, Thing
+from altered.effect import choose
+from altered.effect.resolve import Prepare
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.task import Decision
 from altered.state.terms import Side, Status
@@ -137,8 +139,6 @@ def thing_of(choice: Choice) -> Thing | None:
 
 
 def _go_on(game: Game, following: Decision | Course) -> None:
-    from altered.effect.resolve import Prepare
-
     game.push(Prepare(following) if isinstance(following, Course) else following)
 
 

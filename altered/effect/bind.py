@@ -15,7 +15,7 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.effect.picked import (
+from altered.ask.picked import (
     Picked,
     PickedExpeditions,
     PickedPlayers,
@@ -166,3 +166,14 @@ def _with_player(step: Step, meant: PickedPlayers | None) -> Step:
 
 def _objects(chosen: tuple[Value, ...]) -> tuple[int, ...]:
     return tuple(v for v in chosen if isinstance(v, int))
+
+
+def first_part(step: Step) -> Step | None:
+    """The part of a step whose targets are chosen first: its condition, then who may do it.
+
+    None when no target is named there.
+    """
+    first = replace(step, actions=(), otherwise=(), then=())
+    if step.condition is not None:
+        first = Step((), condition=step.condition)
+    return first if occurrences((first,)) else None

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draw, Look, Resupply, Reveal
-from altered.effect import select
-from altered.effect.picked import Hidden
+from altered.ask import select
+from altered.ask.picked import Hidden
+from altered.ask.refer import refer
 from altered.effect.plan import Plan
-from altered.effect.refer import refer
 from altered.engine.atom import Atom
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.state.model import State
 
 

@@ -29,10 +29,11 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.effect import actions, counters, fitting, others, select, spread, up_to
-from altered.effect.context import Context, Course
-from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
-from altered.effect.refer import expeditions, refer
+from altered.ask import fitting, select
+from altered.ask.context import Context, Course
+from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
+from altered.ask.refer import expeditions, refer
+from altered.effect import actions, counters, others, spread, up_to
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
 from altered.state.terms import IN_PLAY, Status, Zone

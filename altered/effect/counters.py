@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree import AnyNumber, RemoveAny
-from altered.effect import select
-from altered.effect.context import Course
+from altered.ask import select
+from altered.ask.context import Course
+from altered.ask.refer import refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.effect.refer import refer, speaks_anew
 from altered.engine.atom import Atom
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.task import Decision
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.engine.game import Game
     from altered.state.model import State
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered import passive
 from altered.ability.tree import ChangeResult, ChangeRoll, RollDie, Rolled
-from altered.effect import select
-from altered.effect.context import Context, Course
+from altered.ask import select
+from altered.ask.context import Context, Course
 from altered.effect.plan import Plan
 from altered.effect.walk import walk
 from altered.engine.atom import Atom

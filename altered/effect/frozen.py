@@ -14,13 +14,13 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.effect import select
-from altered.effect.picked import Picked, PickedExpeditions, PickedPlayers
-from altered.effect.refer import expeditions, refer
+from altered.ask import select
+from altered.ask.picked import Picked, PickedExpeditions, PickedPlayers
+from altered.ask.refer import expeditions, refer
 from altered.effect.walk import put_in, rebuild
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.state.model import State
 
 

@@ -16,16 +16,16 @@ from altered.ability.tree import (
     Ref,
     Remove,
 )
-from altered.effect import select
-from altered.effect.fitting import face_of
-from altered.effect.picked import Hidden, Picked, Thing
+from altered.ask import select
+from altered.ask.fitting import face_of
+from altered.ask.picked import Hidden, Picked, Thing
+from altered.ask.refer import refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.effect.refer import refer, speaks_anew
 from altered.engine.atom import Atom
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.state.model import State
 
 

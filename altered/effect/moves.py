@@ -7,17 +7,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice, You
-from altered.effect import select
-from altered.effect.fitting import zone_of
-from altered.effect.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
+from altered.ask import select
+from altered.ask.fitting import zone_of
+from altered.ask.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
+from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.effect.refer import expeditions, refer, speaks_anew
 from altered.engine.atom import Atom
 from altered.failure import Broken
 from altered.state.terms import IN_PLAY, SHARED, Status, Zone
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.state.model import State
 
 NEW_OBJECT = "object.new-in-new-zone"

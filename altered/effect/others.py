@@ -22,10 +22,12 @@ from altered.ability.tree import (
     Whenever,
     Win,
 )
-from altered.effect import die, select
-from altered.effect.context import Context
+from altered.ask import select
+from altered.ask.context import Context
+from altered.ask.refer import card_of, expeditions, refer
+from altered.day import morning
+from altered.effect import die
 from altered.effect.frozen import frozen
-from altered.effect.refer import card_of, expeditions, refer
 from altered.engine.task import Task
 from altered.victory.tiebreak import win
 
@@ -44,22 +46,23 @@ class HandOver(Task):
 
     def run(self, game: Game) -> None:
         """Give it to the chapter whose it is."""
-        from altered import reaction
+        from altered.reaction.activation import activate_named
+        from altered.reaction.ongoing import last
 
         state, context = game.state, die.told(self.action, self.context)
         match self.action:
             case Activate(ref, trigger):
                 for thing in refer(state, ref, context):
                     if isinstance(thing, int) and state.find(thing) is not None:
-                        reaction.activate_named(game, context.controller, thing, trigger)
+                        activate_named(game, context.controller, thing, trigger)
             case Lasting(static, duration):
                 kept = Lasting(frozen(state, static, context), duration)
-                reaction.last(game, kept, context.controller, context.binding)
+                last(game, kept, context.controller, context.binding)
             case NextPlayed(who=who):
                 for player in select.players(state, who, context):
-                    reaction.last(game, self.action, player, context.binding)
+                    last(game, self.action, player, context.binding)
             case Delayed() | AtNext() | Whenever():
-                reaction.last(game, self.action, context.controller, context.binding)
+                last(game, self.action, context.controller, context.binding)
             case PlayForFree() | PlayCheaper():
                 game.push(*_plays(state, self.action, context))
             case InternalAction():
@@ -140,8 +143,6 @@ def _pass(game: Game, players: tuple[int, ...]) -> None:
 
 def _lead(game: Game, players: tuple[int, ...]) -> None:
     """One player has the token (4.1.g): of several players the first does."""
-    from altered.day import morning
-
     for player in players[:1]:
         morning.become_first_by_effect(game, player)
 

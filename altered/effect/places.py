@@ -14,10 +14,10 @@ from altered.ability.tree import (
     SwitchExpeditions,
     Token,
 )
-from altered.effect import select
-from altered.effect.picked import Hidden, PickedExpeditions, Place
+from altered.ask import select
+from altered.ask.picked import Hidden, PickedExpeditions, Place
+from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.effect.refer import expeditions, refer, speaks_anew
 from altered.engine.atom import Atom
 from altered.mode.way import length
 from altered.passive import ask
@@ -27,7 +27,7 @@ from altered.state.face import Face
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.state.model import State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from altered.effect.picked import Thing
+from altered.ask.picked import Thing
 from altered.engine.atom import Atom
 
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from altered import passive
 from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
+from altered.ask import select
+from altered.ask.refer import expeditions
 from altered.day.adventure import hidden_places
-from altered.effect import select
 from altered.effect.die import changes_for
 from altered.effect.places import regions
-from altered.effect.refer import expeditions
 from altered.effect.walk import walk
 from altered.engine.chance import NameTop, TurnUp
 
 if TYPE_CHECKING:
-    from altered.effect.context import Course
+    from altered.ask.context import Course
     from altered.engine.task import Task
     from altered.state.model import State
 

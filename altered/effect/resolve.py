@@ -35,11 +35,9 @@ from altered.ability.tree import (
     Tally,
     You,
 )
-from altered.effect import actions, alternatives, choose, die, late, prepare, select, whom
-from altered.effect.bind import bind, occurrences
-from altered.effect.context import Context, Course, destinations, formerly
-from altered.effect.others import played
-from altered.effect.picked import (
+from altered.ask import select
+from altered.ask.context import Context, Course, destinations, formerly
+from altered.ask.picked import (
     Hidden,
     Picked,
     PickedExpeditions,
@@ -48,7 +46,10 @@ from altered.effect.picked import (
     Thing,
     Willing,
 )
-from altered.effect.refer import found_again
+from altered.ask.refer import found_again
+from altered.effect import actions, alternatives, choose, die, prepare, whom
+from altered.effect.bind import bind, first_part, occurrences
+from altered.effect.others import played
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -129,8 +130,8 @@ class RunSteps(Task):
             return
         marks = not any(walk(step.condition, (Did,))) and not _only_speaks(step)
         context = self.context
-        if late.before(step) is not None:
-            game.push(late.ask(game.state, Course(step, rest, self.context, marks)))
+        if first_part(step) is not None:
+            game.push(_aimed_late(game.state, Course(step, rest, self.context, marks)))
             return
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
@@ -142,8 +143,8 @@ class RunSteps(Task):
                 return
         step = replace(step, condition=None, otherwise=())
         course = Course(step, rest, context, marks)
-        if late.before(step) is not None:
-            game.push(late.ask(game.state, course))
+        if first_part(step) is not None:
+            game.push(_aimed_late(game.state, course))
             return
         if step.only is not None or step.opponents:
             game.push(_only_those(game.state, course))
@@ -156,6 +157,13 @@ class RunSteps(Task):
             game.push(following)
         else:
             game.push(Prepare(course))
+
+
+def _aimed_late(state: State, course: Course) -> Task:
+    """The questions for the targets of a step: those of a declaration (5.2.3.b)."""
+    from altered.play import late
+
+    return late.ask(state, course)
 
 
 def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
@@ -274,7 +282,7 @@ class Prepare(Task):
     def run(self, game: Game) -> None:
         """Ask what is still open; then name cards, turn up Regions, roll; then carry out."""
         if occurrences(self.course.step.actions):
-            game.push(late.ask(game.state, self.course))
+            game.push(_aimed_late(game.state, self.course))
             return
         if alternatives.of(self.course) is not None:
             game.push(*alternatives.ask(game.state, self.course))

@@ -7,17 +7,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Gain, Number, Spread
-from altered.effect import marks, select
-from altered.effect.context import Course
-from altered.effect.picked import Picked
+from altered.ask import select
+from altered.ask.context import Course
+from altered.ask.picked import Picked
+from altered.ask.refer import refer, speaks_anew
+from altered.effect import marks
 from altered.effect.plan import Plan
-from altered.effect.refer import refer, speaks_anew
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.impossible import impossible
 from altered.engine.task import Decision
 
 if TYPE_CHECKING:
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.engine.game import Game
     from altered.state.model import State
 

@@ -21,12 +21,12 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.effect import select
+from altered.ask import select
+from altered.ask.context import Context
+from altered.ask.fitting import characteristic, misfit
+from altered.ask.picked import Targets, Value
+from altered.ask.refer import every_expedition, is_placed, kept
 from altered.effect.bind import bind, occurrences
-from altered.effect.context import Context
-from altered.effect.fitting import characteristic, misfit
-from altered.effect.picked import Targets, Value
-from altered.effect.refer import every_expedition, is_placed, kept
 from altered.effect.walk import steps_of, walk
 from altered.engine.choice import Refusal
 from altered.passive.deed import cannot_be_target
@@ -34,7 +34,7 @@ from altered.state.model import Binding, State
 from altered.state.terms import IN_PLAY, Side, Zone
 
 if TYPE_CHECKING:
-    from altered.effect.picked import Place
+    from altered.ask.picked import Place
 
 IN_A_RESERVE: Final = Which(zones=(Zone.RESERVE,))
 

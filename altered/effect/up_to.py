@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draw, UpTo
-from altered.effect import select
-from altered.effect.context import Course
-from altered.effect.picked import PickedNumbers
+from altered.ask import select
+from altered.ask.context import Course
+from altered.ask.picked import PickedNumbers
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.task import Decision
 

@@ -11,7 +11,7 @@ from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.task import Decision, Task
 
 if TYPE_CHECKING:
-    from altered.effect.context import Course
+    from altered.ask.context import Course
     from altered.engine.game import Game
     from altered.state.model import State
 

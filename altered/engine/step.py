@@ -16,9 +16,7 @@ from altered.engine.impossible import impossible
 from altered.engine.offer import Offer
 from altered.keyword import modifiers
 from altered.passive import replacements
-from altered.reaction import activate
 from altered.state.terms import Zone
-from altered.victory import look_for_winner
 
 if TYPE_CHECKING:
     from altered.engine.atom import Atom
@@ -31,8 +29,12 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
     """Carry out one step made of ``atoms``, citing ``rules``; return them as they happened.
 
     Every atomic action that happens is announced as one event. An empty tuple means that the
-    step was impossible as a whole.
+    step was impossible as a whole. What follows from a step is the matter of later chapters, which
+    perform steps themselves: so they are imported here when one runs.
     """
+    from altered.reaction.activation import activate
+    from altered.victory import look_for_winner
+
     before = game.state
     planned: list[tuple[Atom, tuple[str, ...]]] = []
     for atom in atoms:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import EachPlayer, Opponent, OtherPlayer, TargetPlayer, You
+from altered.ask.context import Context
+from altered.ask.picked import Hidden, PickedPlayers
 from altered.state.model import GameObject
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 def matching(state: State, which: Which, controller: int, me: int | None) -> tuple[GameObject, ...]:
     """The objects a filter picks."""
-    from altered.effect import select
+    from altered.ask import select
 
     return select.matching(state, which, controller, me)
 
@@ -28,8 +30,7 @@ def fits(
     state: State, thing: GameObject | int, which: Which, controller: int, me: int | None
 ) -> bool:
     """Whether one given object fits a filter, wherever it is or was (2.2.1.i, 2.2.2.o)."""
-    from altered.effect import fitting
-    from altered.effect.context import Context
+    from altered.ask import fitting
 
     number = thing.id if isinstance(thing, GameObject) else thing
     return fitting.fits(state, number, which, Context(controller, me), anywhere=True)
@@ -37,16 +38,14 @@ def fits(
 
 def card_fits(state: State, card: int, which: Which, controller: int, me: int | None) -> bool:
     """Whether a card in a hidden zone fits a filter; it is no object (2.1.g)."""
-    from altered.effect import fitting
-    from altered.effect.context import Context
-    from altered.effect.picked import Hidden
+    from altered.ask import fitting
 
     return fitting.fits(state, Hidden(card), which, Context(controller, me), anywhere=True)
 
 
 def amount(state: State, number: Amount, controller: int, binding: Binding) -> int:
     """The value of a number now."""
-    from altered.effect import select
+    from altered.ask import select
 
     return select.amount(state, number, controller, binding)
 
@@ -55,7 +54,7 @@ def holds(state: State, condition: Condition | None, controller: int, binding: B
     """Whether a condition is true now; no condition is always true."""
     if condition is None:
         return True
-    from altered.effect import select
+    from altered.ask import select
 
     return select.holds(state, condition, controller, binding)
 
@@ -64,16 +63,13 @@ def expeditions(
     state: State, words: ExpeditionOf, controller: int, binding: Binding
 ) -> tuple[tuple[int, Side], ...]:
     """The Expeditions that the words of an ability mean now."""
-    from altered.effect import refer
-    from altered.effect.context import Context
+    from altered.ask import refer
 
     return refer.expeditions(state, words, Context(controller, binding.me, binding.it))
 
 
 def means(state: State, who: Who, player: int, controller: int) -> bool:
     """Whether the words of a passive ability or of a trigger mean that player."""
-    from altered.effect.picked import PickedPlayers
-
     if isinstance(who, You):
         return player == controller
     if isinstance(who, PickedPlayers):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Keyword, Passive
+from altered.effect.resolve import ResolveEffect
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
@@ -16,7 +17,9 @@ from altered.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
 from altered.play.card import declaring
 from altered.play.declaration import Declaration
+from altered.play.late import aimed
 from altered.play.quick import noted
+from altered.reaction.check import CheckReactions
 from altered.state.model import Binding
 from altered.state.terms import Status, Type, Zone
 
@@ -58,8 +61,6 @@ def checks(state: State) -> tuple[Task, ...]:
 
     A reaction that is being played is played to its end first (4.4.c).
     """
-    from altered.reaction import CheckReactions
-
     each = state.reading("check-reactions.after-step") == "every-step"
     playing = any(isinstance(t, Cease) for t in state.agenda)
     return (CheckReactions(),) if each and not playing else ()
@@ -171,8 +172,6 @@ class Pay(Task):
 
 def _rebind(game: Game, d: Declaration, done: tuple[Atom, ...]) -> None:
     """Tell the resolution that follows what "I", "it" and "that many" have become."""
-    from altered.effect import ResolveEffect
-
     made = {a.object: a.made for a in done if a.kind == "move" and a.object is not None}
     cards = {a.card: a.made for a in done if a.kind == "move" and a.card is not None}
     paid = [p for row in d.paid for p in row]
@@ -206,8 +205,6 @@ def _is_of_symbols(d: Declaration, atom: Atom) -> bool:
 
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
     """What resolving is, for each kind of play (5.2.3.j, quick.card.permanent)."""
-    from altered.effect import ResolveEffect
-
     effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone)
     if d.kind == "card":
         assert d.card is not None
@@ -221,8 +218,6 @@ def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
                 told = (TellPlayed(d),) if early else ()
                 return (*told, effect, LeaveLimbo(d, told=early))
     if d.course is not None:
-        from altered.effect.late import aimed
-
         return (aimed(d.course, d.targets),)
     if d.kind == "reaction":
         return (effect, Cease(d))

@@ -21,8 +21,15 @@ from altered.ability.tree import (
     Sacrifice,
     TopOfDeck,
 )
+from altered.ask.context import Context
+from altered.ask.fitting import zone_of
+from altered.ask.picked import Hidden
+from altered.ask.refer import refer
+from altered.ask.select import amount, holds, matching, players, things
 from altered.engine.atom import Atom
+from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
+from altered.passive import cost_change
 from altered.play.refusals import refusal
 from altered.state.terms import IN_PLAY, Status, Zone
 
@@ -39,15 +46,11 @@ if TYPE_CHECKING:
 
 def base_mana(state: State, player: int, face: Face, zone: Zone, card: int) -> int:
     """What a card costs from that zone (quick.card.hand_cost), changed by passives, at least 0."""
-    from altered.passive import cost_change
-
     return face.cost(zone) + cost_change(state, player, face, zone, card)
 
 
 def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:
     """The mana in a cost that is written out, with what it costs more if a condition holds."""
-    from altered.effect.select import amount, holds
-
     more = 0
     if cost.more_if is not None and holds(state, cost.more_if, player, binding):
         more = cost.more
@@ -98,9 +101,6 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
 
 def _on_top(state: State, d: Declaration, ref: TopOfDeck) -> bool:
     """Whether Decks have as many cards as are paid, with those of the Discard piles under them."""
-    from altered.effect.context import Context
-    from altered.effect.select import amount, players
-
     number = amount(state, ref.count, d.player, d.binding)
     whose = players(state, ref.who, Context(d.player, d.binding.me, d.binding.it))
     there = (
@@ -114,8 +114,6 @@ def _enough_counters(state: State, d: Declaration, place: int, payer: Payment) -
 
     An effect removes those that there are (2.5.f); what is paid is paid in full (1.4.1.b).
     """
-    from altered.effect.select import amount
-
     action = d.cost.actions[place]
     if not isinstance(action, Remove | RemoveAny):
         return True
@@ -150,8 +148,6 @@ def counters_left(
 
 def _removed(state: State, d: Declaration, action: Remove, number: int) -> int:
     """How many counters a part of the cost removes from an object: so many, or all that it has."""
-    from altered.effect.select import amount
-
     if isinstance(action.amount, AnyNumber):
         return state.counters(number, action.name)
     return amount(state, action.amount, d.player, d.binding)
@@ -205,8 +201,6 @@ def _ref(action: Action) -> Ref | None:
 
 def bounds(state: State, d: Declaration, ref: Chosen) -> tuple[int, int]:
     """How many objects or cards a part of the cost takes: at least, at most."""
-    from altered.effect.select import amount
-
     if isinstance(ref.count, AnyNumber):
         return 0, len(state.objects) + len(state.players[d.player].hand)
     most = max(0, amount(state, ref.count, d.player, d.binding))
@@ -215,9 +209,6 @@ def bounds(state: State, d: Declaration, ref: Chosen) -> tuple[int, int]:
 
 def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
     """What a part of the cost can be paid with, apart from what pays for other parts."""
-    from altered.effect.context import Context
-    from altered.effect.select import matching, things
-
     action = d.cost.actions[place]
     ref = _ref(action)
     assert isinstance(ref, Chosen)
@@ -301,9 +292,6 @@ def atoms(state: State, d: Declaration, mana: int) -> list[Atom]:
 
 def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[Payment, ...]:
     """What an action of the cost acts on: what was chosen, or what it names itself."""
-    from altered.effect.context import Context
-    from altered.effect.refer import refer
-
     ref = _ref(action)
     if isinstance(ref, Chosen):
         return d.paid_for(place)
@@ -315,10 +303,6 @@ def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[P
 
 def top_cards(state: State, d: Declaration) -> tuple[Task, ...]:
     """The tasks that name the cards on top of Decks with which a cost is paid."""
-    from altered.effect.context import Context
-    from altered.effect.select import amount, players
-    from altered.engine.chance import NameTop
-
     context = Context(d.player, d.binding.me, d.binding.it)
     tops = [ref for a in d.cost.actions if isinstance(ref := _ref(a), TopOfDeck)]
     needed = [(ref, max(0, amount(state, ref.count, d.player, d.binding))) for ref in tops]
@@ -392,9 +376,6 @@ def _status(d: Declaration, object_: int, verbs: tuple[str, ...], status: Status
 
 def _move(state: State, d: Declaration, payment: Payment, zone: Zone, *verbs: str) -> Atom:
     """A card or object goes to the zone of its owner (1.4.3.a)."""
-    from altered.effect.fitting import zone_of
-    from altered.effect.picked import Hidden
-
     kind, n = payment
     thing = state.find(n) if kind == "object" else None
     card = n if kind == "card" else None

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from altered.ability.tree import Cost, Effect, Number, OptionalCost, Step
+from altered.ask.select import amount
 from altered.engine.choice import Choice
 from altered.engine.task import Decision, Task
 from altered.state.model import Binding
 from altered.state.terms import Side, Zone
 
 if TYPE_CHECKING:
-    from altered.effect.context import Course
+    from altered.ask.context import Course
     from altered.state.model import State
 
 Kind = Literal["card", "quick action", "internal action", "reaction", "step"]
@@ -132,8 +133,6 @@ def counted(
     state: State, effects: tuple[Effect, ...], player: int, binding: Binding
 ) -> tuple[Effect, ...]:
     """The effects with "Choose X" turned into a number of modes (5.2.3.c)."""
-    from altered.effect.select import amount
-
     return tuple(
         e
         if e.more is None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cost, Did, Effect
+from altered.effect.resolve import RunSteps
 from altered.effect.walk import walk
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
@@ -53,8 +54,6 @@ class OfferInternal(Task):
 
 def not_done(game: Game) -> None:
     """Steps that follow and ask whether "you do" find that it was not done (6.5.d)."""
-    from altered.effect.resolve import RunSteps
-
     agenda = list(game.state.agenda)
     for i in range(len(agenda) - 1, -1, -1):
         task = agenda[i]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.effect.targets import conceivable
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
 from altered.play import cost, targets
+from altered.play.carry import Begin
 from altered.play.declaration import Declaration, as_choice
 from altered.play.refusals import refusal
 from altered.state.terms import Side
@@ -29,8 +31,6 @@ class Declare(Task):
 
     def run(self, game: Game) -> None:
         """Modes first, then targets in reading order, then what else is paid with."""
-        from altered.play.carry import Begin
-
         d = self.declaration
         if d.offers:
             game.push(ChooseOptional(d))
@@ -206,8 +206,6 @@ class ChooseTarget(Question):
 
     def answers(self, state: State) -> Iterator[Choice]:
         """Each object, player or Expedition; ``done`` when fewer than the most would do."""
-        from altered.effect.targets import conceivable
-
         d = self.declaration
         slot = targets.slots(d)[len(d.targets)]
         for option in conceivable(state, slot):

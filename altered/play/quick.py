@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
+from altered.ask.select import holds
 from altered.engine.atom import Atom
 from altered.engine.choice import choice
-from altered.passive import which_ability
+from altered.passive import now, which_ability
 from altered.passive.deed import forbidden
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
@@ -29,8 +30,6 @@ LIMIT: Final = "quick-action.plays"
 
 def abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that work where the object is, in order; numbers count from 0 in them."""
-    from altered.passive import now
-
     if thing.zone in IN_PLAY:
         return now(state, thing).abilities
     return now(state, thing).support if thing.zone is Zone.RESERVE else ()
@@ -87,8 +86,6 @@ def _restricted(
     state: State, player: int, thing: GameObject, ability: Ability, uses: int
 ) -> Iterator[Refusal]:
     """What its own text says of when it is played: once each Day, only if something holds."""
-    from altered.effect.select import holds
-
     assert isinstance(ability, QuickAction)
     if ability.daily and uses:
         yield refusal("ALT-L098", name=thing.face.name)

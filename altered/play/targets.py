@@ -6,6 +6,11 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
+from altered.ask.context import Context
+from altered.ask.fitting import fits
+from altered.effect.targets import options as suitable
+from altered.effect.targets import refuse, target_slots
+from altered.keyword import tough
 from altered.play.cost import why_unpayable
 from altered.play.refusals import refusal
 from altered.state.terms import Type, Zone
@@ -30,8 +35,6 @@ def slots(d: Declaration) -> tuple[Slot, ...]:
 
 @lru_cache(maxsize=4096)
 def _slots(effect: Effect) -> tuple[Slot, ...]:
-    from altered.effect.targets import target_slots
-
     return target_slots(effect)
 
 
@@ -45,8 +48,6 @@ def bounds(state: State, d: Declaration, slot: Slot) -> tuple[int, int]:
 
 def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What suits an occurrence. A card does not target itself (reading play.targets-itself)."""
-    from altered.effect.targets import options as suitable
-
     me, it, spell = d.binding.me, d.binding.it, is_of_spell(state, d)
     found = suitable(state, slot, d.player, me, d.targets, spell=spell, it=it)
     if d.kind == "card" and state.reading("play.targets-itself") == "no":
@@ -62,8 +63,6 @@ def fresh(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
 
 def unsuitable(state: State, d: Declaration, slot: Slot, option: Chosen) -> Refusal | None:
     """The first reason why one thing cannot be chosen next for the open occurrence."""
-    from altered.effect.targets import refuse
-
     itself = d.kind == "card" and slot.kind == "object" and option == d.object
     if itself and state.reading("play.targets-itself") == "no":
         return refusal("ALT-L063")
@@ -80,22 +79,17 @@ def is_of_spell(state: State, d: Declaration) -> bool:
 
 def surcharge(state: State, d: Declaration) -> int:
     """What the targets chosen so far add to the mana cost: Tough X of opposing objects."""
-    from altered.keyword.tough import surcharge as tough
-
     if d.free:
         return 0
     kinds = [s.kind for s in slots(d)]
     objects: list[int] = []
     for kind, row in zip(kinds, (*d.targets, d.open), strict=False):
         objects += cast("tuple[int, ...]", row) if kind == "object" else ()
-    return tough(state, d.player, tuple(objects)) + _dearer(state, d, objects)
+    return tough.surcharge(state, d.player, tuple(objects)) + _dearer(state, d, objects)
 
 
 def _dearer(state: State, d: Declaration, objects: list[int]) -> int:
     """What a cost says itself that some targets add to it."""
-    from altered.effect.context import Context
-    from altered.effect.fitting import fits
-
     which = d.cost.more_to
     if which is None:
         return 0

@@ -12,6 +12,7 @@ from altered.engine.task import Decision, Task
 from altered.play import card, quick
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
+from altered.reaction.check import CheckReactions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,8 +56,6 @@ class TurnDecision(Decision):
 
     def take(self, game: Game, choice: Choice) -> None:
         """Declare, or pass; then check reactions (4.4.a.3); then the turn ends or goes on."""
-        from altered.reaction import CheckReactions
-
         if choice.kind == "pass":
             game.push(Pass(self.player), CheckReactions(), EndTurn(self.player))
             return

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draws, Joins, Leaves, Played, You
 from altered.engine.atom import Atom
+from altered.engine.step import perform
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
 from altered.reaction.happened import is_in, kept_for_good, note, times
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
+from altered.reaction.ongoing import at_next, cease, change_in_limbo, next_played, used_up
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
 from altered.state.model import Binding
@@ -31,8 +33,6 @@ def activate(game: Game, before: State, done: Sequence[Atom], after: State) -> N
     ``after`` is the state right after them. If they have started tiebreakers, the markers have
     been put on the Arena since: what has moved is to be seen before that (4.3.e).
     """
-    from altered.reaction.ongoing import change_in_limbo, next_played, used_up
-
     remember(game, before, done)
     remember_plays(game, done)
     arena = game.state.tiebreakers and not before.tiebreakers
@@ -51,8 +51,6 @@ def at_phase(game: Game, phase: Phase) -> None:
 
     What was put off until this phase is activated at the same instant.
     """
-    from altered.reaction.ongoing import at_next, cease
-
     game.change(past=_still_spoken_of(game.state))
     if phase is Phase.MORNING:
         game.change(played=(), happened=kept_for_good(game.state))
@@ -195,8 +193,6 @@ def _activated(before: State, after: State, atom: Atom, source: Source) -> Bindi
 
 def activate_named(game: Game, player: int, bearer: int, trigger: str) -> None:
     """A step of ``player`` that activates the {J}, {H} or {R} reactions of an object (7.3.1.b)."""
-    from altered.engine.step import perform
-
     note = Atom("note", player, (ACTIVATE,), object=bearer, name=trigger)
     perform(game, [note], "activate.by-step", "activate.whose")
 

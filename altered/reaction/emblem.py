@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.atom import Atom
+from altered.engine.step import perform
 from altered.state.face import Face
 from altered.state.model import Binding
 from altered.state.terms import Duration, Form, Type, Zone
@@ -67,8 +68,6 @@ def emblem(
 
 def make(game: Game, activations: Sequence[Activation], *rules: str) -> None:
     """Make an Emblem for each, but for those whose reaction has been used up today (6.3.f)."""
-    from altered.engine.step import perform
-
     bound = game.state.limit(LIMIT)
     uses = Counter(dict(game.state.uses))
     atoms: list[Atom] = []

@@ -16,7 +16,9 @@ from altered.ability.tree import (
     Step,
     Whenever,
 )
+from altered.effect.resolve import ResolveEffect
 from altered.engine.atom import Atom
+from altered.engine.step import perform
 from altered.passive import ask
 from altered.passive.plays import is_first
 from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ongoing
@@ -69,8 +71,6 @@ def _never_ends(state: State, duration: Duration) -> bool:
 
 def last(game: Game, action: Outlasting, controller: int, binding: Binding) -> None:
     """A step that makes an Ongoing Emblem."""
-    from altered.engine.step import perform
-
     atom = lasting(game.state, action, controller, binding)
     if atom is None:
         game.announce("impossible", "cannot.effect", "subtype.emblem", what="last")
@@ -85,8 +85,6 @@ def expire(game: Game, duration: Duration) -> None:
 
 def cease(game: Game, emblems: Sequence[GameObject]) -> None:
     """What is over, or used up, ceases to exist."""
-    from altered.engine.step import perform
-
     atoms = [
         Atom("cease", e.controller, ("cease",), object=e.id, source=Zone.LIMBO) for e in emblems
     ]
@@ -153,8 +151,6 @@ def change_in_limbo(game: Game, before: State, done: Sequence[Atom]) -> None:
 
     It is the same question as for the next Spell: once played, it is too late.
     """
-    from altered.effect import ResolveEffect
-
     for atom in done:
         thing = game.state.find(atom.made) if "declare" in atom.verbs and atom.made else None
         if thing is None or thing.face.type is not Type.SPELL:
@@ -251,8 +247,6 @@ def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
         effect = None
     binding = Binding(e.binding.me, (number,), e.binding.many)
     if effect is not None and "declare" in atom.verbs:
-        from altered.effect import ResolveEffect
-
         game.push(ResolveEffect(effect, e.controller, binding, (), Zone.LIMBO))
     elif effect is not None:
         make(game, [Activation((e.id, ONLY), e.controller, effect, binding)])

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from altered.cards.deck import DeckList
     from altered.engine.choice import Choice, Refusal
     from altered.engine.protocol import Step
+    from altered.engine.view import View
     from altered.rules.rule import Edition, Reading, Rule, Section
     from altered.state.model import State
-    from altered.state.view import View
 
 
 MOST_NAMES: Final = 6
@@ -370,7 +370,7 @@ class Rules:
             Malformed: there is no such player (ALT-S010).
 
         """
-        from altered.state.view import view
+        from altered.engine.view import view
 
         return view(state, player)
 

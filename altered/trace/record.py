@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.engine import protocol
 from altered.failure import Illegal, Malformed, Problem
+from altered.files import write
 from altered.rules import load
 from altered.trace import codes
 from altered.trace.canonical import Digester
@@ -134,7 +135,6 @@ class Trace:
         """
         from pathlib import Path
 
-        from altered.files import write
         from altered.trace.to_json import to_json
 
         write(Path(path), to_json(self))

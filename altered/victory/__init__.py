@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from altered.day.adventure import covered_places
+from altered.engine.chance import TurnUp
 from altered.mode.ending import decide
 from altered.mode.standing import Outcome, standing
 from altered.victory.tiebreak import start_tiebreakers, win
@@ -53,7 +55,4 @@ def _turn_up(game: Game) -> None:
 
     Progress and effects turn cards up before the move (``TurnUp``); this is the net below.
     """
-    from altered.day.adventure import covered_places
-    from altered.engine.chance import TurnUp
-
     game.push(*(TurnUp(place) for place in covered_places(game.state)))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.day.adventure import arena
 from altered.engine.atom import Atom
+from altered.engine.step import perform
 from altered.mode.ending import arena_rules
 from altered.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.deck import Deck
@@ -30,8 +32,6 @@ def start_tiebreakers(game: Game, *rules: str, contenders: tuple[int, ...] = ())
 
     The tiebreakers are between ``contenders``, or between all players.
     """
-    from altered.day.adventure import arena
-
     if contenders:
         drop_out(game, contenders)
     for player in game.state.order:
@@ -117,8 +117,6 @@ def leave(game: Game) -> None:
     remembered as it was last (2.1.c); a card of somebody else that this player controls goes to
     its owner's Discard pile.
     """
-    from altered.engine.step import perform
-
     state = game.state
     going = tuple(player for player in state.order if not state.players[player].contends)
     if not going or state.reading("ffa.tiebreak.others") == "stay":

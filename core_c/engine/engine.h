@@ -224,7 +224,7 @@ typedef struct { uint16_t at[AE_THINGS]; unsigned count; } Refs;
 typedef struct { Place at[AE_PLACES]; unsigned count; } Places;
 typedef struct { uint8_t at[AE_SEATS]; unsigned count; } Players;
 
-/* `altered.effect.context.Context`.  `picks` may be null: nothing was chosen. */
+/* `altered.ask.context.Context`.  `picks` may be null: nothing was chosen. */
 typedef struct {
     int8_t controller;
     int8_t source_zone;   /* -1: none */

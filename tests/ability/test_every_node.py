@@ -16,7 +16,7 @@ from altered.day.phases import EndPhase
 from altered.engine import protocol
 from altered.engine.chance import SplitMix64
 from altered.failure import Broken, Exhausted, Failure
-from altered.reaction import CheckReactions
+from altered.reaction.check import CheckReactions
 from altered.state import Face, Side
 from altered.state.terms import Phase, Status, Type, Zone
 from tests.ability.nodes import every_member, every_place

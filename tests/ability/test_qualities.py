@@ -9,8 +9,8 @@ from altered.ability.from_text import parse_ability, parse_line
 from altered.ability.refuse.later import mechanics_of
 from altered.ability.to_text import line_text
 from altered.ability.tree import Discard, SpellEffect, Target, Which
-from altered.effect.context import Context
-from altered.effect.fitting import fits
+from altered.ask.context import Context
+from altered.ask.fitting import fits
 from altered.state.terms import Type, Zone
 from tests.engine.day.board import HERO, board, character, landmark, last, put
 

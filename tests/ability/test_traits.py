@@ -16,8 +16,8 @@ from altered.ability.to_text import line_text
 from altered.ability.tree import GrantAbilities, Limit, OwnFeature, Passive
 from altered.ability.write.traits import own
 from altered.ability.write.wording import NoText
-from altered.effect.context import Context
-from altered.effect.fitting import characteristic, fits
+from altered.ask.context import Context
+from altered.ask.fitting import characteristic, fits
 from altered.state.terms import Status, Zone
 from tests.engine.day.board import HERO, board, character, last, put
 

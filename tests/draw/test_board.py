@@ -34,12 +34,12 @@ from altered.draw.table import Orbs, Zone
 from altered.engine.chance import SplitMix64, answer_chance
 from altered.engine.choice import CHANCE
 from altered.engine.protocol import decider, legal, start, step
+from altered.engine.view import view
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.state.model import State
 from altered.state.terms import Phase, Side, Terrain
-from altered.state.view import view
 from altered.trace.record import Moment
 from tests.draw.faces import LONG_NAME, parts
 

@@ -13,6 +13,7 @@ from altered.rules.limits import read_limits
 
 ROOT: Final = Path(__file__).parents[2] / "altered"
 CHAPTERS: Final = (
+    "ask",
     "day",
     "effect",
     "engine",

@@ -11,8 +11,9 @@ import jsonschema
 import pytest
 
 from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
+from altered.ask import fitting, refer, select
 from altered.day import afternoon, dusk, phases
-from altered.effect import fitting, refer, resolve, select, targets
+from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
 from altered.mode import free_for_all, teams
 from altered.mode.standing import Outcome
@@ -27,8 +28,8 @@ from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition, Happened, Which, Who
-    from altered.effect.context import Context
-    from altered.effect.picked import Thing
+    from altered.ask.context import Context
+    from altered.ask.picked import Thing
     from altered.engine.atom import Atom
     from altered.engine.game import Game
     from altered.state.terms import Phase

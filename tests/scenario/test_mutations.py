@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.ability.tree import Fits, Keyword
+from altered.ask import fitting, select
 from altered.day import dusk
-from altered.effect import fitting, late, others, places, resolve, select, targets
+from altered.effect import others, places, resolve, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
 from altered.passive import characteristics, dependency, presence
 from altered.play import card, cost, quick
-from altered.reaction import activation, match, ongoing
+from altered.reaction import activation, match
 from altered.rules.root import spec_root
 from altered.state.terms import Side, Zone
 from altered.victory import tiebreak
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Ability, Condition, Create, Effect, Token
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.effect.plan import Plan
     from altered.engine.atom import Atom
     from altered.engine.choice import Choice
@@ -155,7 +156,7 @@ def nothing_is_free(patch: pytest.MonkeyPatch) -> None:
 ONE_PLACE: Final = put(presence, "expeditions_of", one_place)
 EVERYWHERE: Final = put(fitting, "IN_PLAY", tuple(Zone))
 FAULTS: Final[dict[str, Fault]] = {
-    "ability.support": put(ongoing, "next_played", lambda game, before, done: done),  # noqa: ARG005
+    "ability.support": put(activation, "next_played", lambda game, before, done: done),  # noqa: ARG005
     "ability.token": token(abilities=()),
     "ability.token.surcharge": put(quick, "mana", lambda state, cost, player, binding: 0),  # noqa: ARG005
     "cannot.no-modifying": put(impossible, "_status", lambda state, atom: None),  # noqa: ARG005
@@ -180,7 +181,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "specific.card-beats-rule": nothing_is_free,
     "spell.internal-actions": put(others, "_offer", lambda *parts: None),  # noqa: ARG005
     "spell.optional-steps": read_as("spell.targets.when", "before-step"),
-    "spell.optional-steps.late": put(late, "before", lambda step: None),  # noqa: ARG005
+    "spell.optional-steps.late": put(resolve, "first_part", lambda step: None),  # noqa: ARG005
     "statistic.token": token(statistics=(2, 2, 1)),
     "step.atomic-actions": one_token,
     "step.cost-is-one": half_a_cost,

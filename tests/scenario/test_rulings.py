@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Final
 import jsonschema
 import pytest
 
+from altered import victory
+from altered.ask import fitting, select
 from altered.day import dusk, phases
-from altered.effect import choose, fitting, moves, places, resolve, select
+from altered.effect import choose, moves, places, resolve
 from altered.effect.plan import Plan
 from altered.effect.walk import steps_of
 from altered.engine import carry_out
@@ -23,14 +25,8 @@ from altered.failure import render
 from altered.keyword import defender, tough
 from altered.passive import ask, characteristics, expeditions_of
 from altered.play import carry
-from altered.reaction import (
-    activation,
-    check,
-    match,
-    ongoing,
-    reactions_in_limbo,
-    source,
-)
+from altered.reaction import activation, check, match, ongoing, source
+from altered.reaction.emblem import reactions_in_limbo
 from altered.rules.root import spec_root
 from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
@@ -40,7 +36,7 @@ from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read
 
 if TYPE_CHECKING:
     from altered.ability.tree import Create, Effect
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.engine.game import Game
 
 REPOSITORY: Final = Path(__file__).parents[2]
@@ -191,7 +187,7 @@ def seat_order(patch: pytest.MonkeyPatch) -> None:
 
 
 EARLY: Final = read_as("spell.targets.when", "declaration")
-UNTOLD: Final = put(ongoing, "next_played", lambda game, before, done: done)  # noqa: ARG005
+UNTOLD: Final = put(activation, "next_played", lambda game, before, done: done)  # noqa: ARG005
 ALLOWED: Final = put(activation, "_is_suppressed", lambda *parts: False)  # noqa: ARG005
 FREE: Final = put(tough, "surcharge", lambda *parts: 0)  # noqa: ARG005
 ALWAYS_ONE: Final = put(tough, "surcharge", lambda *parts: 1)  # noqa: ARG005
@@ -261,7 +257,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "tough.reaction-declines": FREE,
     "tough.reaction-elsewhere": ALWAYS_ONE,
     "tough.reaction-pays": FREE,
-    "victory.by-an-effect": put(one_step, "look_for_winner", lambda *parts: None),  # noqa: ARG005
+    "victory.by-an-effect": put(victory, "look_for_winner", lambda *parts: None),  # noqa: ARG005
     "win.asked-at-the-trigger": put(ask, "holds", lambda *parts: False),  # noqa: ARG005
     "win.in-turn-order": seat_order,
     "win.not-asked-again": put(ask, "holds", lambda *parts: True),  # noqa: ARG005

@@ -11,12 +11,12 @@ import pytest
 
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
+from altered.engine.view import View, view
 from altered.failure import Malformed
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
 from altered.state.model import State
 from altered.state.terms import Zone
-from altered.state.view import View, view
 from altered.trace.random_play import random_game
 from tests.engine.day.board import rules
 from tests.trace.games import decks

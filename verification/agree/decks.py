@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from altered.cards.deck import DeckList
+from altered.cards.from_community_json import load
 from altered.cards.from_toml import load_cards, load_deck
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
@@ -55,8 +56,6 @@ def shipped_faces() -> tuple[Face, ...]:
 @cache
 def shared_faces(path: str) -> tuple[Face, ...]:
     """Every card of a file of community JSON that can be played."""
-    from altered.cards.from_community_json import load
-
     return tuple(dict.fromkeys(load(Path(path)).faces.values()))
 
 

@@ -17,8 +17,13 @@ from typing import TYPE_CHECKING, Final
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
+from altered.progress import progress
+from altered.rules import load
 from altered.rules.root import spec_root
+from altered.scenario.from_toml import read_scenario
+from altered.scenario.run import run
 from altered.trace.random_play import MAX_CHOICES, pick
+from verification.agree.decks import chosen_decks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -118,9 +123,6 @@ def _play_both(
 
 def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None:
     """Play a scenario on both engines, then ``further`` choices by chance; keep a difference."""
-    from altered.scenario.from_toml import read_scenario
-    from altered.scenario.run import run
-
     scenario = read_scenario(path)
     script = iter(run(scenario).choices)
     rng, left = SplitMix64(seed), iter(range(further))
@@ -234,10 +236,6 @@ def random_lockstep(
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the comparison; 0 when the engines agree, 1 when not."""
-    from altered.progress import progress
-    from altered.rules import load
-    from verification.agree.decks import chosen_decks
-
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("decks", nargs="*", help="shipped decks; else decks by chance")
     parser.add_argument("--games", type=int, default=20, help="games in all")

@@ -14,6 +14,8 @@ import platform
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from verification.report.board import witness_picture
+
 if TYPE_CHECKING:
     from altered.rules import Rules
     from verification.audit.checked import Checked, Proof
@@ -98,8 +100,6 @@ def _picture_name(one: Shown) -> str:
 
 def write_pictures(proof: Proof, folder: Path) -> frozenset[str]:
     """Draw the moment of each witness that is a play into a folder; return the names of files."""
-    from verification.report.board import witness_picture
-
     folder.mkdir(parents=True, exist_ok=True)
     drawn: set[str] = set()
     for row in proof.rows:

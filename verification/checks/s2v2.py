@@ -41,6 +41,7 @@ from verification.checks._modes import (
     totals,
     winner,
 )
+from verification.checks.s4_2_4 import wins
 from verification.judge.law import law
 
 if TYPE_CHECKING:
@@ -105,8 +106,6 @@ def two_opponents(dusk: Phase) -> Verdicts:
 @check("2v2.facing", "move-forward")
 def beats_the_one_it_faces(e: Happening) -> Verdicts:
     """An Expedition that moves in Progress is ahead of the one that it faces, of nobody else."""
-    from verification.checks.s4_2_4 import wins
-
     if played(e, MODE) and "dusk.progress" in e.event.rules:
         won = wins(e.before, e.owner, e.side)
         yield bool(won) or f"the {e.side} Expedition of player {e.owner} wins in nothing"

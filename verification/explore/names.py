@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOMS: Final = (
+    "ask",
     "day",
     "effect",
     "engine",

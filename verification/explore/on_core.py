@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.engine import protocol
 from verification.explore.graph import whole
 from verification.explore.property import shipped
 from verification.explore.search import (
@@ -99,8 +100,6 @@ def explore_on_core(
     graph = _Graph(search)
     start = begin.state
     for choice in choices:
-        from altered.engine import protocol
-
         start = protocol.step(start, choice).state
     failures = [_failure(start, name, way) for name, way in found.failures]
     seen = whole(graph)

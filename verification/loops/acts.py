@@ -82,6 +82,7 @@ from verification.loops.kinds import (
     Spot,
     may_fit,
 )
+from verification.loops.plays import for_free, paid
 from verification.loops.rolled import ANY_RESULT
 from verification.loops.shown import looked_at, what_it_is
 from verification.loops.things import (
@@ -209,8 +210,6 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
         case Activate(ref, trigger):
             return to_things(world, ref, seen, lambda s: ((named(world, s, trigger), s),))
         case PlayForFree(ref) | PlayCheaper(ref):
-            from verification.loops.plays import for_free
-
             cheaper = isinstance(action, PlayCheaper)
             ways = to_things(world, ref, seen, lambda s: for_free(world, s, offers=cheaper))
             more = moves.PAYS_MORE if cheaper else frozenset[Vector]()
@@ -221,8 +220,6 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
         case Delayed(_, effect) | AtNext(_, effect):
             return [did(_waits(world, effect, seen))]
         case InternalAction(cost, effect, who):
-            from verification.loops.plays import paid
-
             seen = replace(begun(seen), rolled=ANY_RESULT)
             ways = [nothing(replace(seen, did=False))]
             for way in paid(world, cost, seen):

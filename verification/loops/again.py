@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.effect.picked import Picked, PickedSabotage
+from altered.ask.picked import Picked, PickedSabotage
 from verification.loops.world import nodes
 
 if TYPE_CHECKING:

@@ -24,11 +24,14 @@ from altered.ability.tree import (
     Take,
     You,
 )
+from altered.effect.targets import target_slots
 from altered.state.terms import Zone
 from verification.loops.fresh import answered
+from verification.loops.kinds import may_fit
 from verification.loops.once import first_ones
 from verification.loops.rolled import ANY_RESULT, told
 from verification.loops.vector import ZERO, Vector, plus, times
+from verification.loops.world import Unmodelled, nodes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -188,8 +191,6 @@ def _modes(effect: Effect) -> tuple[int, ...]:
 
 
 def _has_targets(effect: Effect) -> bool:
-    from altered.effect.targets import target_slots
-
     kept = _aimed.get(id(effect))
     if kept is None:
         # With the effect, so that its id is not used again.
@@ -309,9 +310,6 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
 
 def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
     """The step any number of times, each time with another "it"."""
-    from verification.loops.kinds import may_fit
-    from verification.loops.world import Unmodelled
-
     assert step.for_each is not None
     if isinstance(step.for_each.these, Rest):
         raise Unmodelled("something for each of the cards that were shown (Rest)")
@@ -328,8 +326,6 @@ def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
 
 def mentions(effect: Effect, ref: type[Me] | type[It]) -> bool:
     """Whether the words of the effect speak of "me" or "it"; symbols of a cost speak of "me"."""
-    from verification.loops.world import nodes
-
     return any(
         isinstance(n, ref)
         or (ref is Me and isinstance(n, Cost) and (n.exhaust_me or n.discard_me or n.spend))

@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import CountOf, Joins, Keyword, LoseAbilities, Measure, Number, Which
+from altered.passive import expeditions_of
 from altered.state.terms import Side, Type, Zone
 from verification.loops.vector import ZERO, Vector, vector
 
@@ -100,8 +101,6 @@ def left(numbers: Iterable[int], kind: str, old: Spot | None) -> Vector:
 
 def measured(state: State, most: int) -> int:
     """The room of a state: Characters that its Expeditions lack, each until it has so many."""
-    from altered.passive import expeditions_of
-
     there = [
         place
         for thing in state.objects

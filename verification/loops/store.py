@@ -23,7 +23,17 @@ if TYPE_CHECKING:
     from verification.loops.decide import Effort
 
 NO_STORE: Final = "ALT-C075"
-_ENGINE: Final = ("ability", "effect", "engine", "keyword", "passive", "play", "reaction", "state")
+_ENGINE: Final = (
+    "ability",
+    "ask",
+    "effect",
+    "engine",
+    "keyword",
+    "passive",
+    "play",
+    "reaction",
+    "state",
+)
 _TABLES: Final = """
 create table if not exists answer (key text primary key, size integer, verdict text, body text);
 create table if not exists block (

@@ -11,7 +11,8 @@ from altered.engine.game import Game
 from altered.engine.task import Decision
 from altered.failure import Exhausted
 from altered.play.turn import TurnDecision
-from altered.reaction import CheckReactions, reactions_in_limbo
+from altered.reaction.check import CheckReactions
+from altered.reaction.emblem import reactions_in_limbo
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:

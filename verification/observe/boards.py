@@ -28,7 +28,7 @@ from altered.ability.tree import (
 )
 from altered.ability.tree import Step as EffectStep
 from altered.ability.write.nouns import NoText
-from altered.effect.picked import PickedExpeditions
+from altered.ask.picked import PickedExpeditions
 from altered.mode.table import seating_of
 from altered.mode.way import path
 from altered.passive import now, terrains

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from altered.engine.choice import Choice
+    from altered.engine.view import SeenObject, View
     from altered.state.model import State
-    from altered.state.view import SeenObject, View
     from verification.observe.model import Board, Thing
 
 NOBODY: Final = 10**6

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.engine import protocol
 from altered.engine.choice import CHANCE
 from altered.engine.game import Game
-from altered.state.view import view
+from altered.engine.view import view
 from verification.observe.boards import Boards
 from verification.observe.model import Card, Decision, Event, Moment, Record, Sight
 from verification.observe.probes import compare, probe

@@ -21,6 +21,7 @@ from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.read.steps import unknown_left
 from altered.ability.refuse.later import LATER, forms_in, mechanics_of
+from altered.ability.to_text import NoText, line_text
 from altered.ability.tree import Later, Which
 
 if TYPE_CHECKING:
@@ -200,8 +201,6 @@ def kept_words(line: Line) -> int:
 @lru_cache(maxsize=4096)
 def written(line: Line) -> str:
     """The canonical text of a line; nothing when the game has no words for it."""
-    from altered.ability.to_text import NoText, line_text
-
     try:
         return line_text(line)
     except NoText:

@@ -11,6 +11,7 @@ from altered.ability.read.joints import (
     SAME,
     Acted,
     Bare,
+    Unknown,
     contains,
     parts,
     put_in,
@@ -214,8 +215,6 @@ class DeedReader:
         mode = Effect(steps)
         if isinstance(times, Number):
             return NO if told else Effect((), (mode,), times.value, repeated=True)
-        from altered.ability.read.joints import Unknown
-
         if isinstance(times, Unknown) and len(told) == 1:
             return Effect((), (mode,), times.more, repeated=True, more=told[0])
         return NO

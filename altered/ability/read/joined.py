@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.actions import Goal
 from altered.ability.read.costs import SetTo
 from altered.ability.read.joints import Acted, Bare, contains, put_in, settled
 from altered.ability.read.kinds import merged
@@ -287,8 +288,6 @@ class JoinedReader:
 
     def j_pair_to(self, *parts: Ref | Goal) -> Actions | No:
         """Return a Character and a Spell from your Reserve to your hand."""
-        from altered.ability.read.actions import Goal
-
         goal = next(part for part in parts if isinstance(part, Goal))
         refs = tuple(part for part in parts if not isinstance(part, Goal))
         if any(isinstance(ref, It | Each) for ref in refs):

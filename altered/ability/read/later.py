@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.objects import doer
+from altered.ability.read.steps import static_of, step_of
 from altered.ability.tree import (
     Amount,
     ExpeditionOf,
@@ -132,8 +133,6 @@ class LaterReader:
         return self._clause(Later("Ascend", "{} Ascends", (expedition,)))
 
     def _clause(self, later: Later) -> tuple[Step, ...]:
-        from altered.ability.read.steps import step_of
-
         return (step_of(later),)
 
     # -- conditions ------------------------------------------------------------------------------
@@ -166,8 +165,6 @@ class LaterReader:
     def _state(
         self, mechanic: str, form: str, *parts: Which | ExpeditionOf | Amount
     ) -> tuple[Static, ...]:
-        from altered.ability.read.steps import static_of
-
         return (static_of(Later(mechanic, form, parts)),)
 
     def l_cost_ascended(self, mana: str, sign: int) -> tuple[Static, ...]:

@@ -14,7 +14,8 @@ from altered.ability.grammar.chart import NO, No
 from altered.ability.grammar.word_classes import is_known
 from altered.ability.read.objects import doer
 from altered.ability.read.steps import static_of, step_of
-from altered.ability.tree import Action, Amount, Later, Step, Which
+from altered.ability.to_text import AbilityWriter
+from altered.ability.tree import Action, Amount, Effect, Later, Step, Which
 from altered.ability.vocabulary import BASE_FORMS
 from altered.ability.write.doers import third
 from altered.ability.write.nouns import NoText, NounWriter, as_later
@@ -56,8 +57,6 @@ _THIRD: Final = ("opponent", "player", "owner", "controller")
 
 
 def _writer() -> AbilityWriter:
-    from altered.ability.to_text import AbilityWriter
-
     writer = AbilityWriter()
     writer.doer = doer
     return writer
@@ -170,8 +169,6 @@ class OpenReader:
 
     def o_effect(self, steps: tuple[Step, ...]) -> Kept | No:
         """Sentences."""
-        from altered.ability.tree import Effect
-
         return _written(lambda: _writer().effect(Effect(steps)))
 
     def o_dash(self) -> Kept:

@@ -70,6 +70,7 @@ from altered.ability.tree import (
     Number,
     Opponent,
     Pass,
+    Plus,
     RollDie,
     Static,
     Step,
@@ -249,8 +250,6 @@ class StepReader:
             from altered.ability.read.open import told
 
             return told(steps, amount)
-        from altered.ability.tree import Plus
-
         found = where_it_is(steps, amount)
         if isinstance(found, No):
             return NO

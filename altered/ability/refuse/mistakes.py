@@ -18,6 +18,7 @@ from altered.ability.failure import (
     AbilityError,
 )
 from altered.ability.grammar.chart import Chart
+from altered.ability.grammar.readings import grammar, open_rules
 from altered.ability.grammar.words import Word
 from altered.ability.read.abilities import AbilityReader
 from altered.ability.refuse.by_words import taught_by_words
@@ -146,8 +147,6 @@ def _meant(text: str, subtypes: tuple[str, ...], *, form: bool = False) -> str:
 
 def explain(text: str, found: tuple[Word, ...], subtypes: tuple[str, ...]) -> AbilityError:
     """The error of a text that has no reading."""
-    from altered.ability.grammar.readings import grammar, open_rules
-
     mechanics = mechanics_in(text)
     if mechanics:
         return unsupported(text, mechanics)
@@ -281,8 +280,6 @@ def _cost_form(found: tuple[Word, ...]) -> AbilityError | None:
 
 
 def _dash(text: str, found: tuple[Word, ...]) -> AbilityError | None:
-    from altered.ability.grammar.readings import grammar, open_rules
-
     chart = Chart(grammar(), found, AbilityReader(), open_rules())
     ends = [end for end, _ in chart.reach("triggers")]
     if not ends:
@@ -362,8 +359,6 @@ def mistyped(name: str, known: tuple[str, ...]) -> str | None:
 
 
 def _unknown(text: str, word: Word, subtypes: tuple[str, ...]) -> AbilityError:
-    from altered.ability.grammar.readings import grammar
-
     shown = text[word.start : word.end]
     if shown.startswith("{"):
         return AbilityError(

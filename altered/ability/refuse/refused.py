@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
 from altered.ability.grammar.chart import Chart
+from altered.ability.grammar.readings import grammar, open_rules
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
@@ -244,8 +245,6 @@ def _not_carried_out(
     text: str, found: tuple[Word, ...], mechanics: tuple[str, ...], subtypes: tuple[str, ...]
 ) -> AbilityError:
     """The error of a text that no engine carries out, at the word where its forms end."""
-    from altered.ability.grammar.readings import grammar, open_rules
-
     by_word = any(name.endswith(UNKNOWN_FORM) for name in mechanics)
     own = repaired(text, subtypes)
     expected, (hint, rule) = "", taught(mechanics)

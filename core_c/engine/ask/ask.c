@@ -1,5 +1,5 @@
 /* What a filter picks, how much a number is, whether a condition holds, who is meant: twin of
- * `altered/effect/select.py`; then of `altered/passive/{ask,plays}.py`, which put such questions
+ * `altered/ask/select.py`; then of `altered/passive/{ask,plays}.py`, which put such questions
  * for passive abilities and triggers. */
 #include "../engine.h"
 

@@ -1,4 +1,4 @@
-/* Whether one object or card fits a filter: twin of `altered/effect/fitting.py`. */
+/* Whether one object or card fits a filter: twin of `altered/ask/fitting.py`. */
 #include "../engine.h"
 
 /* What a filter looks at.  `record` is null for a card in a hidden zone. */

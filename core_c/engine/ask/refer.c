@@ -1,4 +1,4 @@
-/* What "I", "it", "each ..." and "my Expedition" refer to: twin of `altered/effect/refer.py`. */
+/* What "I", "it", "each ..." and "my Expedition" refer to: twin of `altered/ask/refer.py`. */
 #include "../engine.h"
 
 static void add_ref(Engine *e, Refs *out, Ref thing) {

@@ -1,5 +1,5 @@
 /* Targets chosen by each step, just before it happens: one reading of when they are chosen.
- * Twin of `altered/effect/late.py`.  The step waits on the agenda (AIMED) below the questions for
+ * Twin of `altered/play/late.py`.  The step waits on the agenda (AIMED) below the questions for
  * its targets; the last answer takes it from there. */
 #include "../engine.h"
 

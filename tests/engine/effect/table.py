@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from altered.ability.tree import Ability, Action, Effect, Keyword, Step
-from altered.effect import ResolveEffect
-from altered.effect.picked import Targets
+from altered.ask.picked import Targets
+from altered.effect.resolve import ResolveEffect
 from altered.engine import protocol
 from altered.engine.choice import CHANCE, Choice
 from altered.engine.event import Event

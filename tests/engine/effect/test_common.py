@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Effect, QuickAction, Reaction, SpellEffect
-from altered.effect import select, targets
-from altered.effect.context import Context
+from altered.ask import select
+from altered.ask.context import Context
+from altered.effect import targets
 from altered.engine.choice import Choice
 from altered.play import quick
 from altered.state.model import State

@@ -27,7 +27,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.effect.select import amount
+from altered.ask.select import amount
 from altered.state.model import Binding
 from altered.state.terms import Phase, Side, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank

@@ -11,7 +11,7 @@ from altered.ability.tree import Effect, Keyword, SpellEffect
 from altered.engine import protocol
 from altered.engine.choice import CHANCE
 from altered.passive import cost_change
-from altered.reaction import reactions_in_limbo
+from altered.reaction.emblem import reactions_in_limbo
 from altered.state.terms import Phase, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 from tests.engine.play.table import face, in_hand, send, step, table

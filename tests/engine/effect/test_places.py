@@ -39,8 +39,8 @@ from altered.ability.tree import (
     Win,
     You,
 )
+from altered.ask.fitting import characteristic
 from altered.day.from_toml import read_tumult
-from altered.effect.fitting import characteristic
 from altered.keyword.tough import surcharge
 from altered.state import Region
 from altered.state.terms import Duration, Side, Status, Type, Zone

@@ -34,7 +34,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.effect.select import amount, holds, matching
+from altered.ask.select import amount, holds, matching
 from altered.state.model import Binding
 from altered.state.terms import Side, Status, Terrain, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being, landmark

@@ -27,7 +27,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.effect.select import matching
+from altered.ask.select import matching
 from altered.state.terms import Side, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 

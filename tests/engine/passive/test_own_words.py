@@ -41,7 +41,7 @@ def test_losing_gigantic_leaves_one_expedition() -> None:
     assert len(expeditions_of(on.state, giant)) == 2
     on.resolve(spell.effect, targets=((giant,),))
     assert expeditions_of(on.state, giant) == ((0, Side.HERO),)
-    from altered.reaction import expire
+    from altered.reaction.ongoing import expire
 
     expire(on.game, Duration.TURN)
     assert len(expeditions_of(on.state, giant)) == 2

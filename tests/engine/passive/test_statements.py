@@ -216,7 +216,7 @@ def test_expeditions_in_one_region() -> None:
 
 def test_the_first_time_each_day() -> None:
     """The reaction is activated by the first time of the Day only."""
-    from altered.reaction import reactions_in_limbo
+    from altered.reaction.emblem import reactions_in_limbo
 
     state = tower(table(), "The first time you Resupply each Day — Draw a card.")
     for _ in range(2):
@@ -277,7 +277,7 @@ def test_played_from_the_reserve_without_fleeting(own: str, other: str, *, fleet
 )
 def test_a_card_that_is_put_somewhere(goal: Zone, verb: str, heard: int) -> None:
     """The trigger hears of the zone and of the deed that it names, of nothing else."""
-    from altered.reaction import reactions_in_limbo
+    from altered.reaction.emblem import reactions_in_limbo
 
     state = tower(table(), "When you put a card from your hand in Reserve — It gains 1 boost.")
     state = in_hand(state, face())
@@ -293,7 +293,7 @@ def test_a_card_that_is_put_somewhere(goal: Zone, verb: str, heard: int) -> None
 @pytest.mark.parametrize(("often", "activated"), [("Once per Day, when", 1), ("When", 3)])
 def test_so_often_each_day(often: str, activated: int) -> None:
     """Three times it happens: once per Day is heard once, and once more on the next Day."""
-    from altered.reaction import reactions_in_limbo
+    from altered.reaction.emblem import reactions_in_limbo
 
     state = tower(table(), f"{often} you Resupply — Draw a card.")
     for _ in range(3):

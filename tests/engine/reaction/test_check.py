@@ -26,7 +26,9 @@ from altered.ability.tree import (
 from altered.engine import protocol
 from altered.engine.choice import choice
 from altered.engine.game import Game
-from altered.reaction import CheckReactions, activate_named, at_phase, reactions_in_limbo
+from altered.reaction.activation import activate_named, at_phase
+from altered.reaction.check import CheckReactions
+from altered.reaction.emblem import reactions_in_limbo
 from altered.state.model import State
 from altered.state.terms import Phase, Side, Type, Zone
 from tests.engine.day.board import (

@@ -26,15 +26,10 @@ from altered.engine.atom import Atom
 from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.passive import forbids_moving, statistics
-from altered.reaction import (
-    CheckReactions,
-    after_daily_effect,
-    at_phase,
-    expire,
-    last,
-    reactions_in_limbo,
-)
-from altered.reaction.emblem import ongoing
+from altered.reaction.activation import at_phase
+from altered.reaction.check import CheckReactions
+from altered.reaction.emblem import ongoing, reactions_in_limbo
+from altered.reaction.ongoing import after_daily_effect, expire, last
 from altered.state.face import Face
 from altered.state.model import Binding, State
 from altered.state.terms import Duration, Form, Phase, Status, Type, Zone

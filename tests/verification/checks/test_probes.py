@@ -13,11 +13,11 @@ import pytest
 import altered
 from altered.engine import protocol
 from altered.engine.choice import Refusal, choice
+from altered.engine.view import view
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.pattern import Pattern
 from altered.state.terms import Side
-from altered.state.view import view
 from verification.observe.boards import Boards
 from verification.observe.probes import NOBODY, compare, odd, probe
 

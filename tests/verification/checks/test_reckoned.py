@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import altered.effect.select
+import altered.ask.select
 import altered.passive
 import altered.play.cost
 import altered.reaction.activation
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from altered.ability.tree import Amount, Condition, Cost
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.engine.atom import Atom
     from altered.play.declaration import Declaration
     from altered.reaction.emblem import Activation
@@ -95,7 +95,7 @@ def test_a_card_that_costs_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
         less = real(state, player, face, zone, card)
         return less + 1 if less else less
 
-    monkeypatch.setattr(altered.passive, "cost_change", fault)
+    monkeypatch.setattr(altered.play.cost, "cost_change", fault)
     assert broken(COSTS) >= {"quick_play.exactly_its_cost"}
 
 
@@ -142,7 +142,7 @@ def test_a_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
         del state, condition, context
         return True
 
-    monkeypatch.setattr(altered.effect.select, "true", fault)
+    monkeypatch.setattr(altered.ask.select, "true", fault)
     assert broken(TRIGGERS) >= {"s6_5.looked_at_now"}
 
 
@@ -160,10 +160,10 @@ def test_a_trigger_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_an_amount_that_is_one_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of what is counted there is always one more."""
-    real = altered.effect.select.number
+    real = altered.ask.select.number
 
     def fault(state: State, value: Amount, context: Context) -> int:
         return real(state, value, context) + 1
 
-    monkeypatch.setattr(altered.effect.select, "number", fault)
+    monkeypatch.setattr(altered.ask.select, "number", fault)
     assert broken(TRIGGERS) >= {"s1_2_6.as_much_as_said"}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import altered.effect.select
+import altered.ask.select
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import CountPlayers, Effect, Reaction
 from tests.verification.checks.test_reckoned import broken
@@ -16,7 +16,7 @@ from verification.observe.model import Board, Printed, Seat, Thing
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition
-    from altered.effect.context import Context
+    from altered.ask.context import Context
     from altered.state.model import State
 
 CARDS = {0: 1, 1: 3, 2: 2, 3: 1}
@@ -104,5 +104,5 @@ def test_an_engine_that_counts_other_players_is_judged(monkeypatch: pytest.Monke
         del state, only, context, opponents
         return 0
 
-    monkeypatch.setattr(altered.effect.select, "_players_who", fault)
+    monkeypatch.setattr(altered.ask.select, "_players_who", fault)
     assert broken(texts) >= {"s6_5.looked_at_now"}

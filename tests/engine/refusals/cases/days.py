@@ -24,7 +24,9 @@ from altered.engine.chance import FirstPlayer, NameCard, RevealTumult
 from altered.engine.choice import CHANCE, choice
 from altered.engine.game import Game
 from altered.play.turn import TurnDecision
-from altered.reaction import CheckReactions, activate_named, reactions_in_limbo
+from altered.reaction.activation import activate_named
+from altered.reaction.check import CheckReactions
+from altered.reaction.emblem import reactions_in_limbo
 from altered.state.terms import Side, Status, Zone
 from tests.engine.day.board import after, board, character, hold, put
 from tests.engine.refusals.case import Case, asking, case

@@ -41,7 +41,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.effect.picked import Picked
+from altered.ask.picked import Picked
 from altered.engine import protocol
 from altered.engine.choice import CHANCE, Choice, choice
 from altered.state.terms import Side, Status, Type, Zone

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Step
-from altered.effect.picked import Hidden, Place, Thing
+from altered.ask.picked import Hidden, Place, Thing
 from altered.state.model import Binding
 from altered.state.terms import Zone
 

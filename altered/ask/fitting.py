@@ -17,11 +17,12 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.effect import refer, select
-from altered.effect.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
+from altered.ask import refer, select
+from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.engine.choice import Refusal
 from altered.failure import Broken
 from altered.passive.presence import region_of
+from altered.reaction import happened
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
 
@@ -29,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from altered.ability.tree import Alike, Amount, Feature, Further, Kind
-    from altered.effect.context import Context
-    from altered.effect.picked import Place
+    from altered.ask.context import Context
+    from altered.ask.picked import Place
     from altered.state.model import GameObject, State
 
 TERRAINS: Final[tuple[Feature, ...]] = ("Forest", "Mountain", "Water")
@@ -233,8 +234,6 @@ def _bears(face: Face, name: str) -> bool:
 
 def _is_further(state: State, thing: Thing, further: Further, context: Context) -> bool:
     """What has happened to it, what it is like, whether it has abilities, its Region."""
-    from altered.reaction import happened
-
     record = record_of(state, thing)
     face = face_of(state, thing)
     if further.blank and (face.abilities or face.support):

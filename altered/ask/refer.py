@@ -24,9 +24,9 @@ from altered.ability.tree import (
     Where,
 )
 from altered.ability.tree import Place as Standing
-from altered.effect import fitting, select
-from altered.effect.context import Context
-from altered.effect.picked import Hidden, Picked, PickedExpeditions, Place, Thing
+from altered.ask import fitting, select
+from altered.ask.context import Context
+from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
 from altered.passive.presence import region_of
 from altered.state.model import State

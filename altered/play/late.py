@@ -10,36 +10,25 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Effect, Step, TargetPlayer
-from altered.effect.bind import bind, occurrences, spoken_of
-from altered.effect.picked import PickedPlayers
+from altered.ask.picked import PickedPlayers
+from altered.effect.bind import bind, first_part, occurrences, spoken_of
+from altered.effect.resolve import Prepare, RunSteps
 from altered.effect.walk import rebuild
 from altered.engine.task import Task
+from altered.play.declaration import Declaration
+from altered.play.targets import hopeless
 
 if TYPE_CHECKING:
-    from altered.effect.context import Course
-    from altered.effect.picked import Targets
+    from altered.ask.context import Course
+    from altered.ask.picked import Targets
     from altered.engine.game import Game
-    from altered.play.declaration import Declaration
     from altered.state.model import State
-
-
-def before(step: Step) -> Step | None:
-    """The part of a step whose targets are chosen first: its condition, then who may do it.
-
-    None when no target is named there.
-    """
-    first = replace(step, actions=(), otherwise=(), then=())
-    if step.condition is not None:
-        first = Step((), condition=step.condition)
-    return first if occurrences((first,)) else None
 
 
 def declared(course: Course) -> Declaration:
     """The declaration of the targets of one step, those of its condition first."""
-    from altered.play.declaration import Declaration
-
     context = course.context
-    step = before(course.step) or Step(course.step.actions)
+    step = first_part(course.step) or Step(course.step.actions)
     return Declaration(
         player=context.controller,
         kind="step",
@@ -54,7 +43,6 @@ def declared(course: Course) -> Declaration:
 def ask(state: State, course: Course) -> Task:
     """The questions for the targets of a step; a step without suitable ones does not happen."""
     from altered.play.questions import Declare
-    from altered.play.targets import hopeless
 
     d = declared(course)
     return Declare(d) if next(hopeless(state, d), None) is None else Skip(course)
@@ -62,9 +50,7 @@ def ask(state: State, course: Course) -> Task:
 
 def aimed(course: Course, targets: Targets) -> Task:
     """The step goes on with its targets."""
-    from altered.effect.resolve import Prepare, RunSteps
-
-    first = before(course.step)
+    first = first_part(course.step)
     if first is not None:
         (known,) = bind((first,), targets)
         step = course.step
@@ -100,7 +86,5 @@ class Skip(Task):
 
     def run(self, game: Game) -> None:
         """Whoever asks later: it was not done."""
-        from altered.effect.resolve import RunSteps
-
         game.announce("impossible", "effect.impossible-part", "spell.targets", what="target")
         game.push(RunSteps(self.course.rest, self.course.undone))

@@ -10,7 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.ask.picked import Hidden
+from altered.effect.ask import ChooseThings
+from altered.effect.choose import cards
+from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
+from altered.mode.way import path
+from altered.passive import statistics
 from altered.state.model import Binding, GameObject, Region, State
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 
@@ -119,9 +125,6 @@ def view(state: State, player: int) -> View:
         Malformed: there is no such player (ALT-S010).
 
     """
-    from altered.engine.protocol import decider
-    from altered.mode.way import path
-
     if not 0 <= player < len(state.players):
         seats = f"a number from 0 to {len(state.players) - 1}"
         raise Malformed(Problem("ALT-S010", f"there is no player {player}", expected=seats))
@@ -159,11 +162,6 @@ def view(state: State, player: int) -> View:
 
 def _shown(state: State, player: int) -> tuple[int, ...]:
     """Hidden cards among which the player chooses now, with the whole Hand that holds them."""
-    from altered.effect.ask import ChooseThings
-    from altered.effect.choose import cards
-    from altered.effect.picked import Hidden
-    from altered.engine.protocol import decision
-
     due = decision(state)
     if not isinstance(due, ChooseThings) or due.player != player or due.chosen.at_random:
         return ()
@@ -189,8 +187,6 @@ def _lies_hidden(state: State, thing: GameObject, player: int) -> bool:
 
 
 def _seen(state: State, thing: GameObject, player: int) -> SeenObject:
-    from altered.passive import statistics
-
     shown = tuple(card for card in thing.binding.cards if _may_see(state, card, player))
     hidden = _lies_hidden(state, thing, player)
     counted = thing.zone in IN_PLAY and thing.face.type is Type.CHARACTER

@@ -70,14 +70,14 @@ from altered.ability.tree import (
     Who,
     You,
 )
-from altered.effect.context import Context
-from altered.effect.fitting import characteristic, face_of, fits, in_weak_terrain, record_of
-from altered.effect.picked import Hidden, PickedNumbers, PickedPlayers, Thing
-from altered.effect.refer import expeditions, lead, refer, stands
+from altered.ask import fitting, refer
+from altered.ask.context import Context
+from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
 from altered.mode.table import counts_as_first
 from altered.passive.plays import plays_of
 from altered.passive.presence import region_of
+from altered.reaction import happened
 from altered.state.model import Binding, GameObject, State
 from altered.state.terms import IN_PLAY, Zone
 
@@ -89,7 +89,7 @@ def matching(
 ) -> tuple[GameObject, ...]:
     """The objects that the filter picks, by timestamp; cards in hidden zones are no objects."""
     context = Context(controller, me)
-    return tuple(o for o in state.objects if fits(state, o.id, which, context))
+    return tuple(o for o in state.objects if fitting.fits(state, o.id, which, context))
 
 
 def amount(
@@ -133,16 +133,18 @@ def number(state: State, value: Amount, context: Context) -> int:
         case Number(fixed):
             return fixed
         case CountOf(which, times):
-            counted = sum(fits(state, o.id, which, context) for o in state.objects)
+            counted = sum(fitting.fits(state, o.id, which, context) for o in state.objects)
             return times * (counted + len(_hidden(state, which, context)))
         case Among(which, ref):
-            meant = context.it if ref is None else refer(state, ref, context)
-            return sum(fits(state, t, which, context, True) for t in meant)
+            meant = context.it if ref is None else refer.refer(state, ref, context)
+            return sum(fitting.fits(state, t, which, context, True) for t in meant)
         case CountersOn(ref, name):
-            known = (record_of(state, t) for t in refer(state, ref, context))
+            known = (fitting.record_of(state, t) for t in refer.refer(state, ref, context))
             return sum(o.count(name) for o in known if o is not None)
         case FeatureOf(ref, feature):
-            return sum(characteristic(state, t, feature) for t in refer(state, ref, context))
+            return sum(
+                fitting.characteristic(state, t, feature) for t in refer.refer(state, ref, context)
+            )
         case OwnFeature():
             raise Broken("ALT-B077", "a number of its own is asked of each object that may fit")
         case Rolled():
@@ -154,24 +156,30 @@ def number(state: State, value: Amount, context: Context) -> int:
         case ThatMany():
             return context.many
         case Expeditions(words, times):
-            return times * len(expeditions(state, words, context))
+            return times * len(refer.expeditions(state, words, context))
         case IfSo(condition, fixed):
             return fixed if true(state, condition, context) else 0
         case AnyNumber():
             raise Broken("ALT-B075", "any number is no number: it is chosen")
         case BaseStatistics(which, wanted):
-            found = (state.find(o.id) for o in state.objects if fits(state, o.id, which, context))
+            found = (
+                state.find(o.id) for o in state.objects if fitting.fits(state, o.id, which, context)
+            )
             bases = (o.face.statistics or () for o in found if o is not None)
             return sum(base.count(wanted) for base in bases)
         case CountersAmong(which, name):
-            marked = (state.find(o.id) for o in state.objects if fits(state, o.id, which, context))
+            marked = (
+                state.find(o.id) for o in state.objects if fitting.fits(state, o.id, which, context)
+            )
             return sum(o.count(name) for o in marked if o is not None)
         case Plus(inner, more):
             return number(state, inner, context) + more
         case Times(inner, times):
             return number(state, inner, context) * times
         case Overall(which, feature, how):
-            values = [characteristic(state, t, feature) for t in things(state, which, context)]
+            values = [
+                fitting.characteristic(state, t, feature) for t in things(state, which, context)
+            ]
             values = values or [0]
             if how == "total":
                 return sum(values)
@@ -183,8 +191,6 @@ def number(state: State, value: Amount, context: Context) -> int:
                 for p in asked
             )
         case Happened():
-            from altered.reaction import happened
-
             return happened.times(state, value, context.controller, context.me)
         case PartOf(inner, divisor, upward):
             whole = number(state, inner, context)
@@ -202,9 +208,9 @@ def number(state: State, value: Amount, context: Context) -> int:
             named = (here for here in up if len(here) == 1 or not single)
             return sum(terrain is None or terrain in here for here in named)
         case Lead(expedition, behind, of):
-            against = None if of is None else expeditions(state, of, context)
-            ones = expeditions(state, expedition, context)
-            return min((lead(state, one, against, behind) for one in ones), default=0)
+            against = None if of is None else refer.expeditions(state, of, context)
+            ones = refer.expeditions(state, expedition, context)
+            return min((refer.lead(state, one, against, behind) for one in ones), default=0)
     assert_never(value)
 
 
@@ -227,7 +233,7 @@ def _players_who(state: State, only: Condition | None, context: Context, *, oppo
 
 def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
     """How many different ones all that the filter picks have; what is missing is none."""
-    faces = [face_of(state, thing) for thing in things(state, which, context)]
+    faces = [fitting.face_of(state, thing) for thing in things(state, which, context)]
     if kind == "sub-type":
         return len({one for face in faces for one in face.subtypes})
     ones: dict[Kind, set[object]] = {
@@ -244,12 +250,12 @@ def _hidden(state: State, which: Which, context: Context) -> tuple[Hidden, ...]:
     """Cards of Hands that the filter picks, if it names the Hand; cards that were shown."""
     if isinstance(which.these, Rest):
         known = (t for t in context.shown if isinstance(t, Hidden))
-        return tuple(t for t in known if fits(state, t, which, context))
+        return tuple(t for t in known if fitting.fits(state, t, which, context))
     if Zone.HAND not in which.zones:
         return ()
     aside = {o.card for o in state.in_zone(Zone.HAND)}  # one that is looked at as an object
     cards = (Hidden(c) for p in state.order for c in state.players[p].hand if c not in aside)
-    return tuple(c for c in cards if fits(state, c, which, context))
+    return tuple(c for c in cards if fitting.fits(state, c, which, context))
 
 
 def _cards_in(state: State, player: int, zone: Zone) -> int:
@@ -262,7 +268,7 @@ def _cards_in(state: State, player: int, zone: Zone) -> int:
 
 def things(state: State, which: Which, context: Context) -> tuple[Thing, ...]:
     """Everything that the filter picks: objects by timestamp, then cards in Hands."""
-    objects = tuple(o.id for o in state.objects if fits(state, o.id, which, context))
+    objects = tuple(o.id for o in state.objects if fitting.fits(state, o.id, which, context))
     return (*objects, *_hidden(state, which, context))
 
 
@@ -287,7 +293,7 @@ def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
         case TargetPlayer():
             raise Broken("ALT-B070", "a target player that nobody chose")
         case PlayerOf(ref, owner):
-            found = {whose(state, t, owner=owner) for t in refer(state, ref, context)}
+            found = {whose(state, t, owner=owner) for t in refer.refer(state, ref, context)}
             return tuple(p for p in state.order if p in found)
     assert_never(who)
 
@@ -312,8 +318,8 @@ def true(state: State, condition: Condition, context: Context) -> bool:
             a, b = number(state, left, context), number(state, right, context)
             return compare_numbers(a, compare, b)
         case Fits(ref, which):
-            asked = refer(state, ref, context)
-            return bool(asked) and all(fits(state, t, which, context, True) for t in asked)
+            asked = refer.refer(state, ref, context)
+            return bool(asked) and all(fitting.fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
             return any(counts_as_first(state, p) for p in players(state, who, context))
         case IsPlayer(who):
@@ -328,7 +334,7 @@ def true(state: State, condition: Condition, context: Context) -> bool:
         case IsTurnOf(who):
             return state.turn is not None and state.turn in players(state, who, context)
         case SameRegion(one, other):
-            both = (p for ref in (one, other) for p in expeditions(state, ref, context))
+            both = (p for ref in (one, other) for p in refer.expeditions(state, ref, context))
             where = [region_of(state, p) for p in both]
             return len(set(where)) == 1 and len(where) > 1
         case Did():
@@ -344,18 +350,18 @@ def true(state: State, condition: Condition, context: Context) -> bool:
         case Distinct(filters):
             return _distinct(state, filters, context)
         case Standing(expedition, wanted):
-            found = expeditions(state, expedition, context)
-            return bool(found) and all(stands(state, p, wanted) for p in found)
+            found = refer.expeditions(state, expedition, context)
+            return bool(found) and all(refer.stands(state, p, wanted) for p in found)
         case InWeakTerrain(ref, value):
-            asked = refer(state, ref, context)
-            return bool(asked) and all(in_weak_terrain(state, t, value) for t in asked)
+            asked = refer.refer(state, ref, context)
+            return bool(asked) and all(fitting.in_weak_terrain(state, t, value) for t in asked)
     assert_never(condition)
 
 
 def _distinct(state: State, filters: tuple[Which, ...], context: Context) -> bool:
     """One object for each filter, all different, under the control of the asking player."""
     own = [o.id for o in state.objects if o.zone in IN_PLAY and o.controller == context.controller]
-    pools = [[i for i in own if fits(state, i, which, context)] for which in filters]
+    pools = [[i for i in own if fitting.fits(state, i, which, context)] for which in filters]
 
     def seat(place: int, used: tuple[int, ...]) -> bool:
         if place == len(pools):
@@ -378,7 +384,7 @@ def compare_numbers(left: int, compare: Compare, right: int) -> bool:
 
 def _in_region(state: State, condition: InRegion, context: Context) -> bool:
     """For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how."""
-    places = expeditions(state, condition.expedition, context)
+    places = refer.expeditions(state, condition.expedition, context)
     found = [
         condition.terrain in passive.terrains(state, region_of(state, place)) for place in places
     ]
