@@ -156,7 +156,8 @@ class GoBack(Task):
         place = max(i for i, task in enumerate(agenda) if isinstance(task, WayBack))
         there = agenda[place]
         assert isinstance(there, WayBack)
-        game.change(agenda=agenda[:place])
+        again = not isinstance(there.to, Decision)  # what is decided anew makes its own way back
+        game.change(agenda=agenda[: place + again])
         game.push(there.to)
 
 

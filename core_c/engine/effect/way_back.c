@@ -59,6 +59,7 @@ static void go_back(Engine *e) {
     while ((at_that = frame_below(&e->now, &end, &kind, &n)) != NULL && kind != F_WAY_BACK) continue;
     if (at_that == NULL || n == 0) { fail(e, AE_BROKEN, W_broken); return; }
     memcpy(words, at_that, n * sizeof *words);
-    e->now.s.frames = (uint16_t)end;
+    /* what is decided anew makes its own way back */
+    e->now.s.frames = (uint16_t)(words[n - 1] == F_DECIDE_MAY ? end : end + n + 1);
     push(e, words[n - 1], words, n - 1);
 }
