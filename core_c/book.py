@@ -88,6 +88,7 @@ HEADER: Final = (
     "tumult",
     "counter_name",
     "happened",
+    "happened_things",
     "face_reaction",
     "face_ongoing",
     "face_hidden",
@@ -352,6 +353,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         "tumult": book.list(tumult),
         "counter_name": book.list([book.string(name) for name in book.counters]),
         "happened": book.list(list(book.events.values())),
+        "happened_things": book.list([int(named) for named in asked(state).values()]),
     }
     numbers = {
         "magic": MAGIC,

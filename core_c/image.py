@@ -13,7 +13,7 @@ from zlib import crc32
 
 from altered.day.adventure import tumult_cards
 from altered.passive import statistics
-from altered.reaction.happened import SPANS
+from altered.reaction.happened import SPANS, asked
 from altered.state.terms import BOOST, IN_PLAY, Side
 from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal
@@ -96,12 +96,22 @@ def image(state: State, book: Book) -> list[int]:
     out += [len(state.played)]
     for player, card, phase in state.played:
         out += [player, card, ordinal(phase)]
-    out += [len(state.happened)]
-    for one in state.happened:
+    return [*out, *_happened(state, book)]
+
+
+def _happened(state: State, book: Book) -> list[int]:
+    """What happened; where no card asks to what, how often stands in the place of the object."""
+    rows: dict[tuple[int, ...], list[int]] = {}
+    numbers = {event: number for number, event in enumerate(book.events)}
+    named = asked(state)
+    for place, one in enumerate(state.happened):
         side = len(Side) if one.side is None else ordinal(one.side)
-        event = list(book.events).index(one.event)
-        out += [event, one.player, one.thing or 0, side, SPANS.index(one.since)]
-    return out
+        row = [numbers[one.event], one.player, one.thing or 0, side, SPANS.index(one.since)]
+        if named[one.event]:
+            rows[(place,)] = row
+        else:
+            rows.setdefault(tuple(row), row)[2] += 1
+    return [len(rows), *(number for row in rows.values() for number in row)]
 
 
 def _named(state: State, book: Book) -> dict[int, tuple[int, int]]:

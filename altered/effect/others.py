@@ -19,6 +19,7 @@ from altered.ability.tree import (
     PlayCheaper,
     PlayForFree,
     Shuffle,
+    TopOfDeck,
     Whenever,
     Win,
 )
@@ -27,11 +28,14 @@ from altered.ask.context import Context
 from altered.ask.refer import card_of, expeditions, refer
 from altered.day import morning
 from altered.effect import die
+from altered.effect.bind import occurrences
 from altered.effect.frozen import frozen
+from altered.effect.walk import walk
 from altered.engine.task import Task
 from altered.victory.tiebreak import win
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Step
     from altered.engine.game import Game
     from altered.play.free import PlayFree
     from altered.state.model import State
@@ -89,11 +93,11 @@ def _plays(
     if isinstance(action, PlayCheaper):
         less = select.number(state, action.less, context)
     into = None if action.into is None else expeditions(state, action.into, context)
-    cards = (card_of(state, t) for t in refer(state, action.ref, context))
+    found = [card_of(state, t) for t in refer(state, action.ref, context)]
     who = select.players(state, action.who, context)
-    return tuple(
-        PlayFree(_player(state, c, who), c, less, into) for c in cards if c is not None and who
-    )
+    cards = [c for c in found if c is not None and who]
+    alone = len(cards) == 1
+    return tuple(PlayFree(_player(state, c, who), c, less, into, alone) for c in cards)
 
 
 def _player(state: State, card: int, who: tuple[int, ...]) -> int:
@@ -107,6 +111,17 @@ def played(state: State, actions: tuple[Action, ...], context: Context) -> tuple
     plays = (a for a in actions if isinstance(a, PlayForFree | PlayCheaper))
     things = (t for action in plays for t in refer(state, action.ref, context))
     return tuple(t for t in things if isinstance(t, int))
+
+
+def may_be_declined(state: State, step: Step) -> bool:
+    """Whether a step does nothing but let a card be played, and nothing changes before that.
+
+    Then the play can be given up until it is paid for (6.4.d).
+    """
+    bare = len(step.actions) == 1 and isinstance(step.actions[0], PlayForFree | PlayCheaper)
+    if not bare or state.reading("play.withdraw") != "before-payment":
+        return False
+    return not occurrences(step.actions) and not any(walk(step.actions, (TopOfDeck,)))
 
 
 def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) -> bool:

@@ -49,7 +49,7 @@ from altered.ask.picked import (
 from altered.ask.refer import found_again
 from altered.effect import actions, alternatives, choose, die, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
-from altered.effect.others import played
+from altered.effect.others import may_be_declined, played
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from altered.effect.plan import Plan
     from altered.engine.atom import Atom
     from altered.engine.game import Game
+    from altered.play.free import WayBack
     from altered.state.model import State
 
 
@@ -156,7 +157,15 @@ class RunSteps(Task):
                 following = DecideMay(asked[0], course, asked[1:])
             game.push(following)
         else:
-            game.push(Prepare(course))
+            game.push(Prepare(course), *_way_back(game.state, course, Prepare(course)))
+
+
+def _way_back(state: State, course: Course, to: Task) -> tuple[WayBack, ...]:
+    """A way back to where a card is chosen that an effect plays, or to play it at all."""
+    from altered.play.free import WayBack
+
+    chosen = isinstance(to, DecideMay) or any(walk(course.step.actions, (Chosen,)))
+    return (WayBack(to),) if chosen and may_be_declined(state, course.step) else ()
 
 
 def _aimed_late(state: State, course: Course) -> Task:
@@ -255,7 +264,8 @@ class DecideMay(Decision):
             game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
         elif willing and not self._each:
             step = replace(self.course.step, may=False)
-            game.push(Prepare(replace(self.course, step=step)))
+            back = () if self.willing else _way_back(game.state, self.course, self)
+            game.push(Prepare(replace(self.course, step=step)), *back)
         elif willing:
             game.push(Prepare(_for(self.course, willing)))
         else:

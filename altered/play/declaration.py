@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from altered.ability.tree import Cost, Effect, Number, OptionalCost, Step
 from altered.ask.select import amount
 from altered.engine.choice import Choice
-from altered.engine.task import Decision, Task
+from altered.engine.task import Task
 from altered.state.model import Binding
 from altered.state.terms import Side, Zone
 
@@ -65,7 +65,7 @@ class Declaration:
     orbs: tuple[int, ...] = ()
     counters: tuple[tuple[int, str], ...] = ()
     binding: Binding = field(default_factory=Binding)
-    back: Decision | None = None
+    back: Task | None = None
     after: tuple[Task, ...] = ()
     offers: tuple[OptionalCost, ...] = ()
     on_top: int = 0

@@ -76,6 +76,14 @@ def orbs_to_choose(state: State, d: Declaration) -> int:
     return mana if mana < len(cost.orbs(state, d.player)) else 0
 
 
+def without_way_back(choice: Choice, back: Task | None) -> Iterator[Refusal]:
+    """Every reason against withdrawing a play."""
+    if choice.args:
+        yield refusal("ALT-L033", what="what is withdrawn: there is one play only")
+    if back is None:
+        yield refusal("ALT-L049")
+
+
 @dataclass(frozen=True)
 class Question(Decision):
     """A decision inside a declaration; it can be withdrawn while there is a way back."""
@@ -112,10 +120,7 @@ class Question(Decision):
         """Every reason against a choice, the first one being the one that counts."""
         d = self.declaration
         if choice.kind == "withdraw":
-            if choice.args:
-                yield refusal("ALT-L033", what="what is withdrawn: there is one play only")
-            if d.back is None:
-                yield refusal("ALT-L049")
+            yield from without_way_back(choice, d.back)
         else:
             yield from self.against(state, choice)
 

@@ -60,9 +60,9 @@ def of_nobody(event: Trigger) -> Trigger:
 
 
 @cache
-def _asks(part: object) -> frozenset[Trigger]:
-    """The events that the words of an ability ask for."""
-    found = {of_nobody(part.event)} if isinstance(part, Happened) else set()
+def _asks(part: object) -> frozenset[Happened]:
+    """What the words of an ability ask for."""
+    found = {part} if isinstance(part, Happened) else set()
     if is_dataclass(part):
         for field in fields(part):
             found |= _asks(getattr(part, field.name))
@@ -72,14 +72,27 @@ def _asks(part: object) -> frozenset[Trigger]:
     return frozenset(found)
 
 
-def asked(state: State) -> tuple[Trigger, ...]:
-    """The events that cards of this game ask for, in the order of the cards."""
+def asked(state: State) -> dict[Trigger, bool]:
+    """The events that cards of this game ask for, in the order of the cards.
+
+    Each with whether some card asks what it happened to; of others it is enough how often.
+    """
     if ASKED not in state.__dict__:
         faces = (*(card.face for card in state.cards), *(o.face for o in state.objects))
         abilities = (a for face in faces for a in (*face.abilities, *face.support))
-        found = dict.fromkeys(e for a in abilities for e in sorted(_asks(a), key=repr))
-        state.__dict__[ASKED] = tuple(found)
-    return cast("tuple[Trigger, ...]", state.__dict__[ASKED])
+        found: dict[Trigger, bool] = {}
+        for ability in abilities:
+            asks = [(of_nobody(one.event), one) for one in _asks(ability)]
+            for event, one in sorted(asks, key=lambda ask: repr(ask[0])):
+                found[event] = found.get(event, False) or _asks_to_what(one)
+        state.__dict__[ASKED] = found
+    return cast("dict[Trigger, bool]", state.__dict__[ASKED])
+
+
+def _asks_to_what(asking: Happened) -> bool:
+    """Whether it counts what an event happened to: the one that asks, another, one still there."""
+    which = cast("Which | None", getattr(asking.event, "which", Which()))
+    return which is None or which.other or asking.since == "game"
 
 
 def note(game: Game, before: State, done: Sequence[Atom], after: State) -> None:
@@ -91,8 +104,8 @@ def note(game: Game, before: State, done: Sequence[Atom], after: State) -> None:
     new = tuple(
         one
         for atom in done
-        for event in events
-        for one in _noted(before, after, atom, event, since)
+        for event, named in events.items()
+        for one in _noted(before, after, atom, event, since, named=named)
     )
     if new:
         game.change(happened=(*game.state.happened, *new))
@@ -105,7 +118,7 @@ def _shortest(state: State) -> Since:
 
 
 def _noted(
-    before: State, after: State, atom: Atom, event: Trigger, since: Since
+    before: State, after: State, atom: Atom, event: Trigger, since: Since, *, named: bool
 ) -> list[Happening]:
     if isinstance(event, MovesForward | MovesBackward):
         moved = match(before, after, atom, event, _source(event, before.first_player))
@@ -118,7 +131,7 @@ def _noted(
         (player, match(before, after, atom, event, _source(event, player))) for player in asking
     )
     return [
-        Happening(event, player, next(iter(it), None), None, since)
+        Happening(event, player, next(iter(it), None) if named else None, None, since)
         for player, it in matched
         if it is not None
     ]

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-enum { ALTERED_ENGINE_MARK = 0x414C5445, ALTERED_ENGINE_HEADER = 30, ALTERED_ENGINE_LONGEST_BOOK = 0xFFFF };
+enum { ALTERED_ENGINE_MARK = 0x414C5445, ALTERED_ENGINE_HEADER = 31, ALTERED_ENGINE_LONGEST_BOOK = 0xFFFF };
 
 /* Whether a node of a book, or a face, with everything in it, is well formed (check_book.c). */
 bool altered_engine_is_node(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height);

@@ -40,6 +40,7 @@ typedef struct Core {
     const uint16_t *tumult;      /* [i * 3]: name, its two Regions; by id */
     const uint16_t *counter_name;/* words */
     Node happened;               /* list of the events that cards ask for (reaction/happened.c) */
+    Node happened_things;        /* list: whether some card asks what each of them happened to */
     Node face_reaction, face_ongoing, face_hidden;
 } Core;
 
@@ -527,8 +528,10 @@ static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigne
 
 /* play/play.c: altered/play/ */
 static void play_reaction(Engine *e, Id emblem);                 /* `PlayReaction.run` */
-static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into);
+static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into, bool alone);
 static bool can_play_free(Engine *e, Scene *v, int player, unsigned card, int less, const Places *into);
+static bool has_way_back(Engine *e);                            /* effect/effect.c */
+static void go_back(Engine *e);
 static void push_offer_internal(Engine *e, Node action, const Ctx *c);
 static void end_turn(Engine *e, int player);
 static bool has_cease_on_agenda(Scene *v);

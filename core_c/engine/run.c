@@ -228,7 +228,7 @@ static void playout(Engine *e, uint64_t seed, uint32_t most, struct altered_play
 
 enum Header { H_MAGIC, H_VERSION, H_WORDS, H_SEATS, H_ADVENTURES, H_WIDTH, H_HALVES, H_CARDS_A_LINE, H_ENDING,
               H_CARD_COUNT, H_REGION_COUNT, H_TUMULT_COUNT, H_ASKS_PLAYS, H_MAKES_OFFERS, H_COUNTER_NAMES, H_COUNTERS_BEFORE, H_CARD_FACE,
-              H_CARD_OWNER, H_TEAM, H_RIVAL, H_WAY, H_READING, H_LIMIT, H_REGION, H_TUMULT, H_COUNTER_NAME, H_HAPPENED,
+              H_CARD_OWNER, H_TEAM, H_RIVAL, H_WAY, H_READING, H_LIMIT, H_REGION, H_TUMULT, H_COUNTER_NAME, H_HAPPENED, H_HAPPENED_THINGS,
               H_FACE_REACTION, H_FACE_ONGOING, H_FACE_HIDDEN, H_COUNT };
 _Static_assert((int)H_COUNT == ALTERED_ENGINE_HEADER, "nodes lie after the header");
 
@@ -303,6 +303,8 @@ static int open_core(Core *c, const uint16_t *book, uint64_t words, uint8_t *hei
         if (!altered_engine_is_face(book, words, book[h], height)) return ALTERED_ENGINE_BOOK;
     c->happened = book[H_HAPPENED];
     if (list_at(book, words, H_HAPPENED, 0) == NULL || len(c, c->happened) > UINT8_MAX) return ALTERED_ENGINE_BOOK;
+    c->happened_things = book[H_HAPPENED_THINGS];
+    if (list_at(book, words, H_HAPPENED_THINGS, len(c, c->happened)) == NULL) return ALTERED_ENGINE_BOOK;
     for (unsigned i = 0; i < len(c, c->happened); i++)
         if (!altered_engine_is_node(book, words, item(c, c->happened, i), height)) return ALTERED_ENGINE_BOOK;
     c->face_reaction = book[H_FACE_REACTION];

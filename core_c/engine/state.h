@@ -82,7 +82,8 @@ typedef struct {
 } Use;
 
 /* Something that happened today and that a card asks for (`Happening`): which of the events of the
- * book, whom its words call "you", what it happened to or which Expedition moved, since when. */
+ * book, whom its words call "you", what it happened to or which Expedition moved, since when.
+ * Where no card asks what it happened to, `thing` is how often it did. */
 typedef struct {
     Id thing;
     uint8_t event, player : 2, side : 2, since : 2;

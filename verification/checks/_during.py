@@ -63,6 +63,8 @@ def is_internal(text: str) -> bool:
     return INTERNAL.search(text) is not None or bool(internal_actions(text))
 
 
+_CHANGES: Final = re.compile(r"[+-]\d+/|[+-]\d+ \{[VMO]\}|statistic|have [+-]")
+_OF_BOOSTS: Final = re.compile(r"(?i)boost|counter|statistic|\{[VMO]\}")
 _ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
 _WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X(?:\\+\\d+)?|any number of"
 _TARGET: Final = re.compile(
@@ -109,9 +111,16 @@ WOULD_GO: Final = re.compile("would (be discarded|leave|go to .*(discard pile|re
 """How texts, in small letters, say that what is not kept may go elsewhere or come back."""
 
 
-def said_to_equal(board: Board) -> bool:
-    """Whether something in play says what statistics are equal to, boosts or not."""
-    return any("equal to" in text for thing in board.in_play for text in thing.abilities)
+def counts_boosts(board: Board) -> bool:
+    """Whether something says what statistics are equal to, or changes them as boosts may tell.
+
+    "If I'm Boosted, I have +2/+2/+2": there a boost changes more than itself.
+    """
+    texts = [text for thing in board.in_play for text in thing.abilities]
+    texts += [text for thing in board.zone("Limbo") if thing.duration for text in thing.abilities]
+    return any(
+        "equal to" in text or (_CHANGES.search(text) and _OF_BOOSTS.search(text)) for text in texts
+    )
 
 
 def lasting_symbols(e: Happening) -> set[str]:

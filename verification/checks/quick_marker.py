@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import TERRAINS, Happening, Verdicts, check
-from verification.checks._during import said_to_equal
+from verification.checks._during import counts_boosts
 from verification.checks._quick import denies, says
 
 
@@ -32,7 +32,7 @@ def one_more_each(e: Happening) -> Verdicts:
     thing, now = e.thing, e.after.find(e["object"])
     if e["name"] != "boost" or thing.type != "Character" or not thing.in_play:
         return
-    if said_to_equal(e.after):
+    if counts_boosts(e.after):
         return
     if now is None or now.statistics is None or thing.statistics is None:
         yield f"{thing} gains boosts, and has no statistics"

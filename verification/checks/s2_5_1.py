@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from verification.checks import Happening, Step, Thing, Verdicts, check
-from verification.checks._during import said_to_equal
+from verification.checks._during import counts_boosts
 from verification.checks.s2_5 import BOOST
 
 OTHER_NAME: Final = "+1/+1/+1"
@@ -25,7 +25,7 @@ def one_kind(e: Happening) -> Verdicts:
 def one_each(step: Step) -> Verdicts:
     """Each boost more or less changes each statistic of a Character by 1."""
     told = [e for e in step.of("gain-counters", "lose-counters") if e["name"] == BOOST]
-    if said_to_equal(step.after):
+    if counts_boosts(step.after):
         return
     for number in dict.fromkeys(e.event.number("object") for e in told):
         old, now = step.before.find(number), step.after.find(number)

@@ -171,9 +171,10 @@ def when_declared(t: Taken) -> Verdicts:
     began = began or (
         before is not None and any(o.kind in {"react", "withdraw"} for o in before.events)
     )
-    # Within an effect that lets a Spell be played, the choices come before it is declared.
+    # Within an effect that lets a Spell be played, the choices come before that is declared.
     told = next((m.events for m in t.later if m.events), ())
-    began = began or (source(t) is not None and any(o.kind == "declare" for o in told))
+    ends = any(o.kind in {"declare", "withdraw"} for o in told)
+    began = began or (source(t) is not None and ends)
     words = "nothing" if before is None else ", ".join(o.kind for o in before.events)
     yield began or f"a mode is chosen after {words}"
 

@@ -185,6 +185,7 @@ static void not_done(Engine *e) {
 enum Late_part { LATE_ACTIONS, LATE_CONDITION, LATE_WHO };
 static bool is_late(const Engine *e);
 static bool asks_late(Engine *e, const Course *course, unsigned part);
+static unsigned occurrences_of_part(const Core *c, Node step, unsigned part, const Picks *picks, Node *out, unsigned size);
 static void forget_targets(Engine *e, Node step, Picks *picks);
 
 /* The object that a card is now, or 0. */
@@ -349,6 +350,8 @@ static void only_those(Engine *e, Course *course) {
 
 static void prepare(Engine *e, Course *course);
 
+#include "way_back.c"
+
 /* Decide whether the next step takes place, and begin it; `course` has the context and what was chosen. */
 static void take_step(Engine *e, Course *course, const Steps *steps) {
     const Core *core = e->core;
@@ -396,6 +399,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         return;
     }
     if (!at(core, step, Step_may) || offers_itself(core, step)) {
+        if (chooses_a_play(e, course)) push_way_back_to_prepare(e, course);
         if (done_at_once(e)) prepare(e, course);
         else push_course(e, F_PREPARE, course);
         return;
@@ -454,6 +458,7 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
     Event *to = announce(e, W_may, 1, W_r_effect_optional);
     ev(to, W_player, asked.at[0]);
     ev_bool(to, W_does, does);
+    bool alone = asked.count == 1 && willing.count == 0;
     if (does && willing.count < AE_SEATS) willing.at[willing.count++] = asked.at[0];
     if (asked.count > 1) {
         asked.count--;
@@ -470,6 +475,12 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
     } else if (each) {
         prepare_for(e, &course, &willing);
     } else {
+        if (alone && may_be_declined(e, &course)) {
+            Writer back;
+            begin_words(&back);
+            put_all(&back, w, n);
+            push_way_back(e, &back, F_DECIDE_MAY);
+        }
         push_course(e, F_PREPARE, &course);
     }
 }

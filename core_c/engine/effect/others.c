@@ -177,7 +177,7 @@ static void hand_over_plays(Engine *e, Node action, const Ctx *c) {
     Plays p;
     plays_of(e, &e->now, action, c, &p);
     for (unsigned i = p.count; i-- > 0;)
-        push_play_free(e, p.player[i], p.card[i], p.less, p.anywhere ? NULL : &p.into);
+        push_play_free(e, p.player[i], p.card[i], p.less, p.anywhere ? NULL : &p.into, p.count == 1);
 }
 
 /* A shuffled Deck is a bag: its order comes when somebody looks. */

@@ -4,7 +4,7 @@
 #include "../engine.h"
 
 enum Play_kind { D_CARD, D_QUICK, D_INTERNAL, D_REACTION, D_STEP };
-enum Way_back { BACK_NONE, BACK_TURN, BACK_INTERNAL };   /* where withdrawing leads */
+enum Way_back { BACK_NONE, BACK_TURN, BACK_INTERNAL, BACK_EFFECT };   /* where withdrawing leads */
 enum What_follows { AFTER_NONE, AFTER_END_TURN, AFTER_TURN }; /* after a check for reactions */
 enum { D_EFFECTS = 4, D_OFFERS = 4, D_SLOTS = 12, D_VALUES = 40, D_ACTIONS = 8, D_PAID = 32,
        D_ORBS = 32, D_COUNTERS = 8, D_WORDS = 250 };

@@ -5,14 +5,16 @@
 /* -- by an effect, paid for less or not at all ----------------------------------------------------------------- */
 
 /* `PlayFree`; less: -1 waives all costs.  A Character joins one of the Expeditions `into`, if
- * `limited`. */
-typedef struct { int player, less; unsigned card; bool limited; Places into; } Free_play;
-enum { FREE_WORDS = 3 };
+ * `limited`.  `alone`: nothing else is played by the same step; `back`: there is a way back. */
+typedef struct { int player, less; unsigned card; bool limited, alone, back; Places into; } Free_play;
+enum { FREE_WORDS = 3, FREE_LIMITED = 1 << 8, FREE_ALONE = 1 << 9, FREE_BACK = 1 << 10 };
 
 static Free_play free_play(const uint16_t *w, unsigned n) {
     Free_play p;
     p.player = w[0] & 0xFF;
-    p.limited = (w[0] >> 8) != 0;
+    p.limited = (w[0] & FREE_LIMITED) != 0;
+    p.alone = (w[0] & FREE_ALONE) != 0;
+    p.back = (w[0] & FREE_BACK) != 0;
     p.card = w[1];
     p.less = (int16_t)w[2];
     p.into.count = 0;
@@ -23,7 +25,7 @@ static Free_play free_play(const uint16_t *w, unsigned n) {
 static void push_free_play(Engine *e, unsigned kind, const Free_play *p) {
     uint16_t w[FREE_WORDS + AE_PLACES];
     unsigned n = FREE_WORDS;
-    w[0] = (uint16_t)(p->player | (p->limited ? 1 << 8 : 0));
+    w[0] = (uint16_t)(p->player | (p->limited ? FREE_LIMITED : 0) | (p->alone ? FREE_ALONE : 0) | (p->back ? FREE_BACK : 0));
     w[1] = (uint16_t)p->card;
     w[2] = (uint16_t)p->less;
     for (unsigned i = 0; i < p->into.count; i++) w[n++] = p->into.at[i];
@@ -32,6 +34,7 @@ static void push_free_play(Engine *e, unsigned kind, const Free_play *p) {
 
 static void declare_free(Engine *e, Scene *v, const Free_play *p, Declaration *d) {
     declare_card(e, v, d, p->player, p->card, object_of(v, p->card), p->less < 0, p->less < 0 ? 0 : p->less);
+    if (p->back) d->back = BACK_EFFECT;
 }
 
 /* The first reason why a card cannot be played so: where it is, the Expedition, its type, its
@@ -74,6 +77,7 @@ static Free_play free_play_of(int player, unsigned card, int less, const Places 
     p.card = card;
     p.less = less;
     p.limited = into != NULL;
+    p.alone = p.back = false;
     p.into.count = 0;
     if (into != NULL) p.into = *into;
     return p;
@@ -84,8 +88,9 @@ static bool can_play_free(Engine *e, Scene *v, int player, unsigned card, int le
     return why_no_way(e, v, &p) == 0;
 }
 
-static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into) {
+static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into, bool alone) {
     Free_play p = free_play_of(player, card, less, into);
+    p.alone = alone;
     push_free_play(e, F_PLAY_FREE, &p);
 }
 
@@ -98,7 +103,10 @@ static void run_play_free(Engine *e, const uint16_t *w, unsigned n) {
         Event *x = announce(e, W_impossible, 1, W_r_effect_impossible_part);
         ev_word(x, W_what, W_play);
         ev_word(x, W_code, why);
-    } else if (is_character(e, p.card))
+        return;
+    }
+    p.back = p.alone && has_way_back(e);
+    if (is_character(e, p.card))
         push_free_play(e, F_CHOOSE_PLAY_EXPEDITION, &p);
     else {
         declare_free(e, &e->now, &p, &d);
@@ -110,12 +118,14 @@ static void list_choose_play_expedition(Engine *e, const uint16_t *w, unsigned n
     Free_play p = free_play(w, n);
     for (int side = 0; side < 2; side++)
         if (why_not_free(e, &e->now, &p, side) == 0) offer_play(e, out, p.player, p.card, side);
+    if (p.back) offer(e, out, W_withdraw, p.player);
 }
 
 static void take_choose_play_expedition(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
     Free_play p = free_play(w, n);
     Declaration d;
     declare_free(e, &e->now, &p, &d);
+    if (withdrawn(e, &d, o)) return;
     d.side = (int8_t)(o->value[1] - W_side_hero);
     go_on(e, &d);
 }

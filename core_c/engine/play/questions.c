@@ -79,6 +79,7 @@ static void offer_withdrawal(Engine *e, const Declaration *d, Options *out) {
 
 static void push_back(Engine *e, const Declaration *d) {
     if (d->back == BACK_TURN) push1(e, F_TURN_DECISION, (uint16_t)d->player);
+    else if (d->back == BACK_EFFECT) go_back(e);
     else {
         Ctx words = words_of(d, true);
         words.source_zone = d->zone;

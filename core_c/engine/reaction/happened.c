@@ -10,15 +10,37 @@ static unsigned shortest(const State *s) {
     return s->turn < 0 ? SINCE_AFTERNOON : SINCE_TURN;
 }
 
+/* Whether some card asks what it happened to; of other events it is enough how often. */
+static bool is_named(const Core *c, unsigned event) { return item(c, c->happened_things, event) != 0; }
+
+/* One of the first `count` that is the same but for how often; NULL if there is none. */
+static Happening *alike(const Core *c, State *s, unsigned count, Happening h) {
+    if (is_named(c, h.event)) return NULL;
+    for (unsigned i = 0; i < count; i++) {
+        Happening *o = &s->happened[i];
+        if (o->event == h.event && o->player == h.player && o->side == h.side && o->since == h.since) return o;
+    }
+    return NULL;
+}
+
+/* One more of them. */
+static void add_to(Engine *e, Happening *h, unsigned more) {
+    if (h->thing + more > UINT16_MAX) { fail(e, AE_EXHAUSTED, W_full_happened); return; }
+    h->thing = (Id)(h->thing + more);
+}
+
 static void add_happening(Engine *e, unsigned event, unsigned player, Id thing, unsigned side) {
     State *s = &e->now.s;
+    Happening new = {.thing = 1, .event = (uint8_t)event, .player = player & 3u, .side = side & 3u, .since = shortest(s) & 3u};
+    Happening *known = alike(e->core, s, s->happened_count, new);
+    if (known != NULL) {
+        add_to(e, known, 1);
+        changed(&e->now, OF_ANYTHING);
+        return;
+    }
     if (s->happened_count >= AE_HAPPENED) { fail(e, AE_EXHAUSTED, W_full_happened); return; }
-    Happening *h = &s->happened[s->happened_count++];
-    h->event = (uint8_t)event;
-    h->player = player & 3u;
-    h->side = side & 3u;
-    h->since = shortest(s) & 3u;
-    h->thing = thing;
+    if (is_named(e->core, event)) new.thing = thing;
+    s->happened[s->happened_count++] = new;
     changed(&e->now, OF_ANYTHING); /* conditions may ask for it */
 }
 
@@ -81,11 +103,18 @@ static void note_happenings(Engine *e, Scene *before, Scene *after, const Atoms 
 /* What has happened until now is no longer of the turn, or of the Afternoon, that is over. */
 static void older(Engine *e, unsigned since) {
     State *s = &e->now.s;
+    unsigned kept = 0;
     for (unsigned i = 0; i < s->happened_count; i++) {
-        if (s->happened[i].since >= since) continue;
-        s->happened[i].since = since & 3u;
-        changed(&e->now, OF_ANYTHING);
+        Happening h = s->happened[i];
+        if (h.since < since) {
+            h.since = since & 3u;
+            changed(&e->now, OF_ANYTHING);
+        }
+        Happening *same = alike(e->core, s, kept, h);
+        if (same != NULL) add_to(e, same, h.thing);
+        else s->happened[kept++] = h;
     }
+    s->happened_count = kept & 0xFFu;
 }
 
 /* What is still known the next Day: from where the objects that are left were played. */
@@ -96,7 +125,7 @@ static void keep_for_good(Engine *e) {
         Happening h = s->happened[i];
         Node event = item(e->core, e->core->happened, h.event);
         if (kind_of(e->core, event) != K_Played || at(e->core, event, Played_zone) == AE_NONE) continue;
-        if (!is_anybody(e->core, event) || h.thing == 0 || find(&e->now, h.thing) == NULL) continue;
+        if (!is_anybody(e->core, event) || !is_named(e->core, h.event) || h.thing == 0 || find(&e->now, h.thing) == NULL) continue;
         h.since = SINCE_GAME & 3u;
         s->happened[kept++] = h;
     }
@@ -128,11 +157,12 @@ static int times_happened(Engine *e, Scene *v, Node asking, int controller, Id m
     for (unsigned i = 0; i < v->s.happened_count; i++) {
         const Happening *h = &v->s.happened[i];
         if (item(c, c->happened, h->event) != plain || h->since > since) continue;
-        bool mine = h->thing != 0 && h->thing == me;
-        if (moves) sum += is_among(&places, place_at(h->player, h->side));
+        bool named = is_named(c, h->event), mine = named && h->thing != 0 && h->thing == me;
+        int often = named ? 1 : h->thing;
+        if (moves) sum += is_among(&places, place_at(h->player, h->side)) ? often : 0;
         else if (!anybody && h->player != controller) continue;
-        else if (which == AE_NONE) sum += mine || (h->thing == 0 && me == 0);
-        else sum += !(which != 0 && at(c, which, Which_other) && mine);
+        else if (which == AE_NONE) sum += mine || (named && h->thing == 0 && me == 0);
+        else sum += which != 0 && at(c, which, Which_other) && mine ? 0 : often;
     }
     return sum;
 }

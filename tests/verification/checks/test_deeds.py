@@ -141,6 +141,9 @@ MENDED: Final = (
     "gigantic.taken-for-a-while",
     "support.only-discards",
     "counters.none-there",
+    "boosts.that-tell",
+    "free.declined",
+    "free.chosen-anew",
 )
 
 
