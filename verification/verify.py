@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.failure import Malformed
 from altered.scenario.rulings import check_rulings
-from verification.audit.cited import citations, dead_citations, documents
+from verification.audit.cited import citations, dead_citations, dead_numbers, documents
 from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
@@ -292,7 +292,11 @@ def verify(
 def _must_lead_somewhere(rules: Rules) -> None:
     """Raise ``Malformed`` for citations of the situations that name no rule, and for rulings."""
     cited = (one for document in documents(rules.root) for one in citations(document))
-    problems = (*dead_citations(rules, cited), *check_rulings(rules.root))
+    problems = (
+        *dead_citations(rules, cited),
+        *dead_numbers(rules),
+        *check_rulings(rules.root),
+    )
     if problems:
         raise Malformed(*problems)
 
