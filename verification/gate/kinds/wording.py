@@ -66,7 +66,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         rules = [rule for rule in section.rules if rule.norms]
         key: list[Plain] = [*_said(rules), *_lists_digest(loaded, rules)]
         yield Task("wording", name, digest(program, *key, *_translated(loaded.rules, section)))
-    texts: Plain = [[rule.id, rule.text] for rule in loaded.rules]
+    texts: Plain = [[rule.id, rule.text] for rule in loaded.rules.published]
     root = loaded.rules.root
     for name, document in _listing(root).items():
         shown = files_digest(root, [root / name])
