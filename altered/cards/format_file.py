@@ -56,12 +56,15 @@ class FormatFile:
     """A format: the limits of its decks and the events it is played in.
 
     It also has the limits of ``base``, under the readings ``when``, but for restated ones on what
-    it limits itself; and its modes and events, unless it has its own modes. A ``first`` game is played without the later cards.
+    it limits itself; and its modes and events, unless it has its own modes. ``deck_rules`` are
+    those that its own limits are made from: each number that they say is one of a limit that cites
+    them. A ``first`` game is played without the later cards.
     """
 
     id: Name
     title: Words
     rules: Rules
+    deck_rules: tuple[Slug, ...] = ()
     base: Name | None = None
     when: dict[str, Words] = dataclass_field(default_factory=dict)
     modes: tuple[Name, ...] = ()

@@ -152,7 +152,7 @@ def _dead_names(document: Document[FormatFile], rules: Rules) -> Iterator[Proble
         *(
             one
             for at, cited in _cited(document.value)
-            for one in dead_rules(cited, (*at, "rules"), rules, restated=True)
+            for one in dead_rules(cited, at, rules, restated=True)
         ),
         *dead_files(named, "mode", modes),
         *(
@@ -172,8 +172,10 @@ def _dead_names(document: Document[FormatFile], rules: Rules) -> Iterator[Proble
 def _restated(document: Document[FormatFile], rules: Rules) -> Iterator[Problem]:
     """Limits that do not say whether the sources have the rule that fixes their number."""
     for place, limit in enumerate(document.value.limit):
-        first = rules[limit.rules[0]] if limit.rules[0] in rules else None
-        if first is not None and first.restated != limit.restated:
+        if limit.rules[0] not in rules:
+            continue  # told as a name that leads nowhere
+        first = rules[limit.rules[0]]
+        if first.restated != limit.restated:
             text = "is restated" if first.restated else "is not restated"
             message = f"{first.name}, which fixes the number, {text}"
             expected = "restated = true" if first.restated else "no restated = true"
@@ -182,9 +184,10 @@ def _restated(document: Document[FormatFile], rules: Rules) -> Iterator[Problem]
 
 
 def _cited(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], tuple[str, ...]]]:
-    yield (), file.rules
-    yield from ((("limit", place), one.rules) for place, one in enumerate(file.limit))
-    yield from ((("event", place), one.rules) for place, one in enumerate(file.event))
+    yield ("rules",), file.rules
+    yield ("deck_rules",), file.deck_rules
+    yield from ((("limit", place, "rules"), one.rules) for place, one in enumerate(file.limit))
+    yield from ((("event", place, "rules"), one.rules) for place, one in enumerate(file.event))
 
 
 def _readings(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:

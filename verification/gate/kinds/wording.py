@@ -21,7 +21,7 @@ from verification.gate.task import Result, Task
 from verification.languages.words import words_path
 from verification.wording.changed import of_section
 from verification.wording.compare import of_norm
-from verification.wording.files import numbers_of
+from verification.wording.files import limits_left_out, numbers_of
 from verification.wording.lists import of_lists
 
 if TYPE_CHECKING:
@@ -91,7 +91,9 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     elif name in _listing(rules.root):
         problems = [*of_lists(_listing(rules.root)[name], rules)]
     elif name not in sections:
-        problems = [*numbers_of(rules.root / name, rules)]
+        file = rules.root / name
+        problems = [*numbers_of(file, rules)]
+        problems += limits_left_out(file, rules) if file.name != LIMITS_NAME else ()
     else:
         section = sections[name]
         problems = [
