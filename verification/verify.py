@@ -15,9 +15,10 @@ from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, loops, proof, scenario, wording
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
+from verification.wording.reviewed import unreviewed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from altered.rules import Rules
     from verification.agree import Agreement
@@ -139,8 +140,9 @@ class Verdict:
     told when every question was answered), ``expired`` entries whose date is past. ``unsearched``
     are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
     not simply end; ``proofs`` are the claims of the proof of the core; ``wordings`` tell
-    what the files ``worded`` say otherwise than the texts of the rules; ``tasks`` counts all pieces
-    of the run, ``reused`` those whose result was stored before.
+    what the files ``worded`` say otherwise than the texts of the rules; ``unreviewed`` texts that
+    are not those which their formulas were read against, which fails nothing; ``tasks`` counts all
+    pieces of the run, ``reused`` those whose result was stored before.
     """
 
     loaded: Loaded
@@ -161,6 +163,7 @@ class Verdict:
     translations: tuple[Scenario, ...] = ()
     wordings: tuple[Wording, ...] = ()
     worded: tuple[str, ...] = ()
+    unreviewed: tuple[Wording, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -253,6 +256,7 @@ def verify(
     inquiries = options.inquiries(loaded)
     findings, unsearched = _findings(inquiries, outcome)
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
+    worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
     gave_up = any(finding.kind == "unknown" for finding in findings)
@@ -284,8 +288,9 @@ def verify(
         tuple(e.task.name for e in outcome.of("loops")),
         tuple(_proved(e) for e in outcome.of("proof")),
         tuple(_scenario(e) for e in outcome.of("language")),
-        tuple(one for entry in outcome.of("wording") for one in _wordings(entry)),
+        worded,
         tuple(e.task.name for e in outcome.of("wording")),
+        tuple(_unreviewed(loaded.rules, worded)) if options.whole and options.wordings else (),
     )
 
 
@@ -325,6 +330,17 @@ def _wordings(entry: Entry) -> tuple[Wording, ...]:
     return tuple(
         Wording(file=file, **one) for one in wording.OTHERWISE.validate_python(entry.result.data)
     )
+
+
+def _unreviewed(rules: Rules, told: Iterable[Wording]) -> Iterator[Wording]:
+    """Of the rules of which no more is told."""
+    known = {one.rule for one in told}
+    for problem in unreviewed(rules):
+        if problem.rule in rules and rules[problem.rule].name in known:
+            continue
+        file = problem.place.file if problem.place is not None else ""
+        (one,) = wording.OTHERWISE.validate_python([wording.told_of(rules, problem)])
+        yield Wording(file=file, **one)
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -12,6 +13,8 @@ import altered
 from altered.rules.root import spec_root
 from altered.rules.update import update
 from verification.languages.words import Vocabulary, read_words
+from verification.report.fault import faults
+from verification.report.to_text import to_text
 from verification.verify import Options, load, verify
 from verification.wording.changed import changes
 
@@ -92,6 +95,21 @@ def test_a_changed_text_is_told_where_it_stands(copied: Path) -> None:
     assert "the formula still says the same (line " in told.text
     update(altered.load(root=copied), "fr")
     assert [w.message for w in verify(load(copied), OPTIONS).wordings] == [told.message]
+
+
+def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path) -> None:
+    """Nothing fails, as the words may say the same: the formula is to be looked at."""
+    po = copied / "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
+    text = po.read_text(encoding="utf-8").replace("a tie is not enough", "a tie is enough")
+    french = re.sub(r"une égalité ne suffit\s+pas", "une égalité suffit", text)
+    assert french != text
+    po.write_text(french, encoding="utf-8")
+    assert edited(copied, "1.0/4.2.4.toml", "a tie is not enough", "a tie is enough") == ()
+    verdict = verify(load(copied), OPTIONS)
+    ((rule, file, line),) = [(w.rule, w.file, w.line) for w in verdict.unreviewed]
+    assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 0)
+    assert f"Not reviewed: 1.0/4.2.4.toml:{line}: the text of 4.2.4.c" in to_text(verdict)
+    assert [f.level for f in faults(verdict) if f.kind == "wording"] == ["note"]
 
 
 def test_a_text_that_is_gone_is_told(copied: Path) -> None:

@@ -103,11 +103,12 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
             for problem in of_norm(rule, norm, _lists(loaded, norm))
         ]
         problems += of_section(section, rules.root, languages(rules.root)[1:])
-    told: list[Plain] = [_told(rules, problem) for problem in problems]
+    told: list[Plain] = [told_of(rules, problem) for problem in problems]
     return Result("fails" if problems else "holds", told, not problems)
 
 
-def _told(rules: Rules, problem: Problem) -> dict[str, Plain]:
+def told_of(rules: Rules, problem: Problem) -> dict[str, Plain]:
+    """What is told of a problem, `Otherwise`."""
     place = problem.place
     return {
         "rule": rules[problem.rule].name if problem.rule in rules else problem.rule or "",
