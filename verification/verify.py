@@ -336,11 +336,10 @@ def _unreviewed(rules: Rules, told: Iterable[Wording]) -> Iterator[Wording]:
     """Of the rules of which no more is told."""
     known = {one.rule for one in told}
     for problem in unreviewed(rules):
-        if problem.rule in rules and rules[problem.rule].name in known:
-            continue
         file = problem.place.file if problem.place is not None else ""
         (one,) = wording.OTHERWISE.validate_python([wording.told_of(rules, problem)])
-        yield Wording(file=file, **one)
+        if one["rule"] not in known:
+            yield Wording(file=file, **one)
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:

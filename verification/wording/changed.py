@@ -38,6 +38,8 @@ ALIKE: Final = 0.6
 _DONE: Final = "if it is meant: `altered catalogue`, then the translation"
 NEGATION: Final = "not"
 """The mark of which each one counts: two make a permission, one a prohibition."""
+REPLACED: Final = 0.2
+"""So many of its words may be others in a text that lost or gained a whole sentence."""
 CLAUSE: Final = 4
 """So many words that come or go with nothing in their place are a clause."""
 _WORD: Final = re.compile(r":r:`[^`]*`|\{[^{}]*\}|[\w']+")
@@ -73,10 +75,10 @@ def of_section(section: Section, root: Path, languages: Iterable[str]) -> Iterat
         known = {entry.text for entry in entries}
         for rule in section.rules:
             for message in messages_of_rule(rule):
-                near = difflib.get_close_matches(message.text, old, 1, ALIKE)
-                if message.text in known or not near:
+                near = None if message.text in known else _nearest(message.text, [*old])
+                if near is None:
                     continue
-                before = old.pop(near[0])
+                before = old.pop(near)
                 found = changes(before.text, message.text, words)
                 if found:
                     yield Problem(
@@ -91,6 +93,21 @@ def of_section(section: Section, root: Path, languages: Iterable[str]) -> Iterat
             gone = f'a text of this section is gone: "{before.text}"'
             where = f"what {file}:{before.line} still translates"
             yield Problem(CHANGED, gone, section.place, where, _DONE)
+
+
+def _nearest(text: str, old: list[str]) -> str | None:
+    """The old text that a text was made from: one like it, or one that holds it or is held."""
+    alike = difflib.get_close_matches(text, old, 1, ALIKE)
+    if alike:
+        return alike[0]
+    words = _split(text)
+    for one in old:
+        before = _split(one)
+        short, long = sorted((words, before), key=len)
+        others = sum(_less(short, long).values())
+        if len(short) >= CLAUSE and others <= len(short) * REPLACED:
+            return one
+    return None
 
 
 def _hint(rule: Rule) -> str:

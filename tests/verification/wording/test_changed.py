@@ -120,6 +120,17 @@ def test_a_text_that_is_gone_is_told(copied: Path) -> None:
     assert "cross each other" in told.message
 
 
+def test_a_text_that_lost_most_of_its_words_is_still_the_same_rule(copied: Path) -> None:
+    """An exception longer than the rule itself: what is gone is told of the rule."""
+    exception = (
+        " The exception is an\nobject's reaction whose trigger is specifically that this object "
+        "enters a visible zone."
+    )
+    (told,) = edited(copied, "1.0/6.3.toml", exception, "")
+    assert told.rule == "6.3.d"
+    assert '"visible" is gone' in told.message
+
+
 def test_a_better_sentence_is_only_counted(copied: Path) -> None:
     """Nothing fails; the catalogue is named as old."""
     told = edited(copied, "1.0/4.2.4.toml", "For moving forward, a tie", "To move forward, a tie")

@@ -109,9 +109,9 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
 
 def told_of(rules: Rules, problem: Problem) -> dict[str, Plain]:
     """What is told of a problem, `Otherwise`."""
-    place = problem.place
+    place, name = problem.place, problem.rule or ""
     return {
-        "rule": rules[problem.rule].name if problem.rule in rules else problem.rule or "",
+        "rule": rules[name].name if name in rules else name,
         "code": problem.code,
         "message": problem.message,
         "text": render(problem),
