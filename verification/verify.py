@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.failure import Malformed
+from altered.failure import Malformed, Problem
 from altered.scenario.rulings import check_rulings
 from verification.audit.cited import citations, dead_citations, dead_numbers, documents
 from verification.conflicts.accepted import Accepted, load_accepted
@@ -257,6 +257,10 @@ def verify(
     findings, unsearched = _findings(inquiries, outcome)
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
     worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
+    seen: list[Problem] = []
+    if options.whole and options.wordings:
+        seen += unreviewed(loaded.rules)
+    worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
     gave_up = any(finding.kind == "unknown" for finding in findings)
@@ -290,7 +294,7 @@ def verify(
         tuple(_scenario(e) for e in outcome.of("language")),
         worded,
         tuple(e.task.name for e in outcome.of("wording")),
-        tuple(_unreviewed(loaded.rules, worded)) if options.whole and options.wordings else (),
+        tuple(_unreviewed(loaded.rules, worded, seen)),
     )
 
 
@@ -332,10 +336,12 @@ def _wordings(entry: Entry) -> tuple[Wording, ...]:
     )
 
 
-def _unreviewed(rules: Rules, told: Iterable[Wording]) -> Iterator[Wording]:
+def _unreviewed(
+    rules: Rules, told: Iterable[Wording], problems: Iterable[Problem]
+) -> Iterator[Wording]:
     """Of the rules of which no more is told."""
     known = {one.rule for one in told}
-    for problem in unreviewed(rules):
+    for problem in problems:
         file = problem.place.file if problem.place is not None else ""
         (one,) = wording.OTHERWISE.validate_python([wording.told_of(rules, problem)])
         if one["rule"] not in known:

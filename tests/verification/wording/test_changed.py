@@ -98,13 +98,27 @@ def test_a_changed_text_is_told_where_it_stands(copied: Path) -> None:
 
 
 def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path) -> None:
-    """Nothing fails, as the words may say the same: the formula is to be looked at."""
+    """Told where the formula says no, and the text, reviewed when it did, says so no more."""
     po = copied / "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
     text = po.read_text(encoding="utf-8").replace("a tie is not enough", "a tie is enough")
     french = re.sub(r"une égalité ne suffit\s+pas", "une égalité suffit", text)
     assert french != text
     po.write_text(french, encoding="utf-8")
-    assert edited(copied, "1.0/4.2.4.toml", "a tie is not enough", "a tie is enough") == ()
+    edited(copied, "1.0/4.2.4.toml", "a tie is not enough", "a tie is enough")
+    verdict = verify(load(copied), OPTIONS)
+    assert verdict.unreviewed == ()
+    ((rule, file, message),) = [(w.rule, w.file, w.message) for w in verdict.wordings]
+    assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 1)
+    assert message.endswith(": that forbids, and no word of the text does")
+
+
+def test_a_better_sentence_in_both_languages_is_not_reviewed(copied: Path) -> None:
+    """Nothing fails, as the words say the same: the formula is to be looked at."""
+    po = copied / "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
+    text = po.read_text(encoding="utf-8")
+    po.write_text(text.replace("For moving forward, a tie", "To move forward, a tie"))
+    before, now = "For moving forward, a tie", "To move forward, a tie"
+    assert edited(copied, "1.0/4.2.4.toml", before, now) == ()
     verdict = verify(load(copied), OPTIONS)
     ((rule, file, line),) = [(w.rule, w.file, w.line) for w in verdict.unreviewed]
     assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 0)
