@@ -11,13 +11,15 @@ from __future__ import annotations
 import difflib
 import re
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Problem
 from altered.rules.catalogue import (
     catalogue_path,
+    messages_of_reading,
     messages_of_rule,
-    messages_of_section,
+    messages_of_text,
     outdated,
     translated,
 )
@@ -28,8 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from pathlib import Path
 
+    from altered.failure import Place
     from altered.rules import Rule
-    from altered.rules.rule import Section
+    from altered.rules.catalogue import Message
+    from altered.rules.rule import Reading, Section
     from verification.languages.words import Vocabulary
 
 CHANGED: Final = "ALT-N008"
@@ -61,38 +65,66 @@ _LIST: Final = re.compile(
 """Three names or more, one after another."""
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a file, with its texts: a rule, or a reading as a whole."""
+
+    name: str
+    rule: str | None
+    hint: str
+    messages: tuple[Message, ...]
+
+
 def of_section(section: Section, root: Path, languages: Iterable[str]) -> Iterator[Problem]:
     """What the texts of a section say otherwise than those that its catalogues translate."""
+    rules = section.rules
+    parts = [Part(rule.name, rule.id, _hint(rule), messages_of_rule(rule)) for rule in rules]
+    title = tuple(messages_of_text(section.title, section.place))
     for language in languages:
-        entries = translated(root, section.domain, language)
-        here = {m.text for m in messages_of_section(section)}
-        former = (*entries, *outdated(root, section.domain, language))
-        old = {entry.text: entry for entry in former if entry.text not in here}
-        if not old:
-            continue
-        words = read_words(root, language)
-        file = catalogue_path(root, section.domain, language).relative_to(root).as_posix()
-        known = {entry.text for entry in entries}
-        for rule in section.rules:
-            for message in messages_of_rule(rule):
-                near = None if message.text in known else _nearest(message.text, [*old])
-                if near is None:
-                    continue
-                before = old.pop(near)
-                found = changes(before.text, message.text, words)
-                if found:
-                    yield Problem(
-                        CHANGED,
-                        f"the text of {rule.name} has changed: {'; '.join(found)}",
-                        message.place,
-                        f'as {file}:{before.line} still translates it: "{before.text}"',
-                        _hint(rule),
-                        rule.id,
-                    )
-        for before in old.values():
-            gone = f'a text of this section is gone: "{before.text}"'
-            where = f"what {file}:{before.line} still translates"
-            yield Problem(CHANGED, gone, section.place, where, _DONE)
+        yield from _changed([*parts, Part("the title", None, _DONE, title)], section.domain,
+                            section.place, root, language)  # fmt: skip
+
+
+def of_reading(reading: Reading, root: Path, languages: Iterable[str]) -> Iterator[Problem]:
+    """The same of a reading; its values are what formulas and engines follow."""
+    hint = f"{_DONE}, and see that what stands under the reading still says the same"
+    part = Part(f"the reading {reading.id}", None, hint, messages_of_reading(reading))
+    for language in languages:
+        yield from _changed([part], reading.domain, reading.place, root, language)
+
+
+def _changed(
+    parts: list[Part], domain: str, place: Place, root: Path, language: str
+) -> Iterator[Problem]:
+    entries = translated(root, domain, language)
+    here = {message.text for part in parts for message in part.messages}
+    former = (*entries, *outdated(root, domain, language))
+    old = {entry.text: entry for entry in former if entry.text not in here}
+    if not old:
+        return
+    words = read_words(root, language)
+    file = catalogue_path(root, domain, language).relative_to(root).as_posix()
+    known = {entry.text for entry in entries}
+    for part in parts:
+        for message in part.messages:
+            near = None if message.text in known else _nearest(message.text, [*old])
+            if near is None:
+                continue
+            before = old.pop(near)
+            found = changes(before.text, message.text, words)
+            if found:
+                yield Problem(
+                    CHANGED,
+                    f"the text of {part.name} has changed: {'; '.join(found)}",
+                    message.place,
+                    f'as {file}:{before.line} still translates it: "{before.text}"',
+                    part.hint,
+                    part.rule,
+                )
+    for before in old.values():
+        gone = f'a text of this file is gone: "{before.text}"'
+        where = f"what {file}:{before.line} still translates"
+        yield Problem(CHANGED, gone, place, where, _DONE)
 
 
 def _nearest(text: str, old: list[str]) -> str | None:

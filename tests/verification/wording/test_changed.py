@@ -145,6 +145,16 @@ def test_a_text_that_lost_most_of_its_words_is_still_the_same_rule(copied: Path)
     assert '"visible" is gone' in told.message
 
 
+def test_a_changed_value_of_a_reading_is_told(copied: Path) -> None:
+    """A format and a formula stand under it."""
+    file = "readings/sealed.deck.count.toml"
+    (told,) = edited(copied, file, "No: 30 other cards are needed", "No: 31 other cards are needed")
+    assert told.file == file
+    assert told.message == (
+        "the text of the reading sealed.deck.count has changed: it says 30 no more; it says 31 now"
+    )
+
+
 def test_a_better_sentence_is_only_counted(copied: Path) -> None:
     """Nothing fails; the catalogue is named as old."""
     told = edited(copied, "1.0/4.2.4.toml", "For moving forward, a tie", "To move forward, a tie")

@@ -11,7 +11,12 @@ from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from altered.failure import Problem, render
-from altered.rules.catalogue import catalogue_path, languages, messages_of_section
+from altered.rules.catalogue import (
+    catalogue_path,
+    languages,
+    messages_of_reading,
+    messages_of_section,
+)
 from altered.rules.limits import LIMITS_NAME
 from altered.rules.published import PUBLISHED_NAME, differing
 from altered.rules.root import EDITIONS_NAME
@@ -19,7 +24,7 @@ from verification.audit.cited import documents
 from verification.gate.digest import digest, files_digest, program_digest
 from verification.gate.task import Result, Task
 from verification.languages.words import words_path
-from verification.wording.changed import of_section
+from verification.wording.changed import of_reading, of_section
 from verification.wording.compare import of_norm
 from verification.wording.files import limits_left_out, numbers_of
 from verification.wording.lists import of_lists
@@ -30,7 +35,7 @@ if TYPE_CHECKING:
 
     from altered.rules import Rule, Rules
     from altered.rules.from_toml import Document
-    from altered.rules.rule import Norm, Section
+    from altered.rules.rule import Norm, Reading, Section
     from verification.formula.expr import Sort
     from verification.formula.from_toml import SituationEntry
     from verification.gate.digest import Plain
@@ -61,13 +66,15 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     """
     if not (options.whole and options.wordings):
         return
-    program = program_digest(*MODULES)
+    program, root = program_digest(*MODULES), loaded.rules.root
     for name, section in _sections(loaded.rules).items():
         rules = [rule for rule in section.rules if rule.norms]
         key: list[Plain] = [*_said(rules), *_lists_digest(loaded, rules)]
         yield Task("wording", name, digest(program, *key, *_translated(loaded.rules, section)))
+    for name, reading in _readings(loaded.rules).items():
+        told: list[Plain] = [message.text for message in messages_of_reading(reading)]
+        yield Task("wording", name, digest(program, told, *_catalogues(root, reading.domain)))
     texts: Plain = [[rule.id, rule.text] for rule in loaded.rules.published]
-    root = loaded.rules.root
     for name, document in _listing(root).items():
         shown = files_digest(root, [root / name])
         cited = {slug for one in document.value.lists.values() for slug in one.cites}
@@ -90,6 +97,9 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         problems = [*differing(rules.root)]
     elif name in _listing(rules.root):
         problems = [*of_lists(_listing(rules.root)[name], rules)]
+    elif name in _readings(rules):
+        found = _readings(rules)[name]
+        problems = [*of_reading(found, rules.root, languages(rules.root)[1:])]
     elif name not in sections:
         file = rules.root / name
         problems = [*numbers_of(file, rules)]
@@ -127,10 +137,18 @@ def _sections(rules: Rules) -> dict[str, Section]:
 
 def _translated(rules: Rules, section: Section) -> Iterator[Plain]:
     """The texts of a section, and its catalogues with the words that they are compared by."""
-    root = rules.root
     yield [message.text for message in messages_of_section(section)]
+    yield from _catalogues(rules.root, section.domain)
+
+
+def _readings(rules: Rules) -> dict[str, Reading]:
+    """The readings by file."""
+    return {reading.place.file: reading for reading in rules.readings}
+
+
+def _catalogues(root: Path, domain: str) -> Iterator[Plain]:
     for language in languages(root)[1:]:
-        files = [catalogue_path(root, section.domain, language), words_path(root, language)]
+        files = [catalogue_path(root, domain, language), words_path(root, language)]
         yield files_digest(root, [file for file in files if file.is_file()])
 
 
