@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.failure import Malformed
+from altered.failure import Malformed, Problem
 from altered.scenario.rulings import check_rulings
-from verification.audit.cited import citations, dead_citations, documents
+from verification.audit.cited import citations, dead_citations, dead_numbers, documents
 from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind
 from verification.conflicts.stored import STORED, from_plain
@@ -15,9 +15,10 @@ from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, loops, proof, scenario, wording
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
+from verification.wording.reviewed import unreviewed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from altered.rules import Rules
     from verification.agree import Agreement
@@ -139,8 +140,9 @@ class Verdict:
     told when every question was answered), ``expired`` entries whose date is past. ``unsearched``
     are questions that the time limit cut off; ``loops`` are sets of cards of ``card_files`` that do
     not simply end; ``proofs`` are the claims of the proof of the core; ``wordings`` tell
-    what the files ``worded`` say otherwise than the texts of the rules; ``tasks`` counts all pieces
-    of the run, ``reused`` those whose result was stored before.
+    what the files ``worded`` say otherwise than the texts of the rules; ``unreviewed`` texts that
+    are not those which their formulas were read against, which fails nothing; ``tasks`` counts all
+    pieces of the run, ``reused`` those whose result was stored before.
     """
 
     loaded: Loaded
@@ -161,6 +163,7 @@ class Verdict:
     translations: tuple[Scenario, ...] = ()
     wordings: tuple[Wording, ...] = ()
     worded: tuple[str, ...] = ()
+    unreviewed: tuple[Wording, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -253,6 +256,11 @@ def verify(
     inquiries = options.inquiries(loaded)
     findings, unsearched = _findings(inquiries, outcome)
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
+    worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
+    seen: list[Problem] = []
+    if options.whole and options.wordings:
+        seen += unreviewed(loaded.rules)
+    worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
     gave_up = any(finding.kind == "unknown" for finding in findings)
@@ -284,15 +292,20 @@ def verify(
         tuple(e.task.name for e in outcome.of("loops")),
         tuple(_proved(e) for e in outcome.of("proof")),
         tuple(_scenario(e) for e in outcome.of("language")),
-        tuple(one for entry in outcome.of("wording") for one in _wordings(entry)),
+        worded,
         tuple(e.task.name for e in outcome.of("wording")),
+        tuple(_unreviewed(loaded.rules, worded, seen)),
     )
 
 
 def _must_lead_somewhere(rules: Rules) -> None:
     """Raise ``Malformed`` for citations of the situations that name no rule, and for rulings."""
     cited = (one for document in documents(rules.root) for one in citations(document))
-    problems = (*dead_citations(rules, cited), *check_rulings(rules.root))
+    problems = (
+        *dead_citations(rules, cited),
+        *dead_numbers(rules),
+        *check_rulings(rules.root),
+    )
     if problems:
         raise Malformed(*problems)
 
@@ -321,6 +334,18 @@ def _wordings(entry: Entry) -> tuple[Wording, ...]:
     return tuple(
         Wording(file=file, **one) for one in wording.OTHERWISE.validate_python(entry.result.data)
     )
+
+
+def _unreviewed(
+    rules: Rules, told: Iterable[Wording], problems: Iterable[Problem]
+) -> Iterator[Wording]:
+    """Of the rules of which no more is told."""
+    known = {one.rule for one in told}
+    for problem in problems:
+        file = problem.place.file if problem.place is not None else ""
+        (one,) = wording.OTHERWISE.validate_python([wording.told_of(rules, problem)])
+        if one["rule"] not in known:
+            yield Wording(file=file, **one)
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:

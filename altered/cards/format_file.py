@@ -23,7 +23,10 @@ Truth = Annotated[bool, Field(strict=True)]
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LimitEntry:
-    """How many there must be at least, and may be at most; under some readings only."""
+    """How many there must be at least, and may be at most; under some readings only.
+
+    ``restated``: the rules of the sources tell no number, and a restated rule does.
+    """
 
     on: Subject
     rules: Rules
@@ -32,6 +35,7 @@ class LimitEntry:
     with_hero: Truth = False
     rarity: RarityName | None = None
     reading: dict[str, Words] = dataclass_field(default_factory=dict)
+    restated: Truth = False
 
 
 @with_config(CLOSED)
@@ -51,13 +55,16 @@ class EventEntry:
 class FormatFile:
     """A format: the limits of its decks and the events it is played in.
 
-    It also has the limits of ``base``, under the readings ``when``; and its modes and events,
-    unless it has its own modes. A ``first`` game is played without the later cards.
+    It also has the limits of ``base``, under the readings ``when``, but for restated ones on what
+    it limits itself; and its modes and events, unless it has its own modes. ``deck_rules`` are
+    those that its own limits are made from: each number that they say is one of a limit that cites
+    them. A ``first`` game is played without the later cards.
     """
 
     id: Name
     title: Words
     rules: Rules
+    deck_rules: tuple[Slug, ...] = ()
     base: Name | None = None
     when: dict[str, Words] = dataclass_field(default_factory=dict)
     modes: tuple[Name, ...] = ()

@@ -31,7 +31,7 @@ class Limit:
     """A number that a deck keeps to, and the rules it comes from.
 
     ``most`` is ``None`` where there is no upper limit; ``readings`` are those under which the
-    limit stands.
+    limit stands. ``restated``: it rests on a rule whose words the sources lack.
     """
 
     on: Subject
@@ -41,6 +41,7 @@ class Limit:
     with_hero: bool = False
     rarity: str | None = None
     readings: Readings = ()
+    restated: bool = False
 
     @property
     def bounds(self) -> str:
@@ -151,7 +152,7 @@ def _dead_names(document: Document[FormatFile], rules: Rules) -> Iterator[Proble
         *(
             one
             for at, cited in _cited(document.value)
-            for one in dead_rules(cited, (*at, "rules"), rules)
+            for one in dead_rules(cited, at, rules, restated=True)
         ),
         *dead_files(named, "mode", modes),
         *(
@@ -165,12 +166,28 @@ def _dead_names(document: Document[FormatFile], rules: Rules) -> Iterator[Proble
         yield document.problem(
             codes.BAD_FORMAT, one.message, *one.path, expected=expected, hint=hint
         )
+    yield from _restated(document, rules)
+
+
+def _restated(document: Document[FormatFile], rules: Rules) -> Iterator[Problem]:
+    """Limits that do not say whether the sources have the rule that fixes their number."""
+    for place, limit in enumerate(document.value.limit):
+        if limit.rules[0] not in rules:
+            continue  # told as a name that leads nowhere
+        first = rules[limit.rules[0]]
+        if first.restated != limit.restated:
+            text = "is restated" if first.restated else "is not restated"
+            message = f"{first.name}, which fixes the number, {text}"
+            expected = "restated = true" if first.restated else "no restated = true"
+            at = ("limit", place, "rules", 0)
+            yield document.problem(codes.BAD_FORMAT, message, *at, expected=expected)
 
 
 def _cited(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], tuple[str, ...]]]:
-    yield (), file.rules
-    yield from ((("limit", place), one.rules) for place, one in enumerate(file.limit))
-    yield from ((("event", place), one.rules) for place, one in enumerate(file.event))
+    yield ("rules",), file.rules
+    yield ("deck_rules",), file.deck_rules
+    yield from ((("limit", place, "rules"), one.rules) for place, one in enumerate(file.limit))
+    yield from ((("event", place, "rules"), one.rules) for place, one in enumerate(file.event))
 
 
 def _readings(file: FormatFile) -> Iterator[tuple[tuple[str | int, ...], Mapping[str, str]]]:
@@ -217,7 +234,10 @@ def _format(file: FormatFile, files: Mapping[str, FormatFile]) -> Format:
     if file.base is not None:
         base = _format(files[file.base], files)
         when = tuple(file.when.items())
-        above = (replace(one, readings=(*one.readings, *when)) for one in base.limits)
+        # A summary decides nothing where the rules of this very format do.
+        subjects = {(one.on, one.rarity) for one in own}
+        kept = (x for x in base.limits if not (x.restated and (x.on, x.rarity) in subjects))
+        above = (replace(one, readings=(*one.readings, *when)) for one in kept)
         limits = (*above, *own)
         events = events if file.modes else (*base.events, *events)
         modes = modes or base.modes
@@ -242,6 +262,7 @@ def _limit(entry: LimitEntry) -> Limit:
         with_hero=entry.with_hero,
         rarity=entry.rarity,
         readings=tuple(entry.reading.items()),
+        restated=entry.restated,
     )
 
 

@@ -171,6 +171,21 @@ def translated(root: Path, domain: str, lang: str) -> tuple[Translated, ...]:
     )
 
 
+def outdated(root: Path, domain: str, lang: str) -> tuple[Translated, ...]:
+    """Return the messages as they were before their texts changed, with what translated them.
+
+    `altered catalogue` keeps them beside the new text until somebody has looked at the translation.
+    """
+    path = catalogue_path(root, domain, lang)
+    if lang == "en" or not path.is_file():
+        return ()
+    return tuple(
+        Translated(fold(entry.previous_msgid), entry.msgstr, entry.linenum or 1)
+        for entry in opened(path, root)
+        if entry.fuzzy and entry.previous_msgid
+    )
+
+
 def opened(path: Path, root: Path) -> polib.POFile:
     """Return the catalogue in a file.
 

@@ -21,6 +21,7 @@ DUPLICATE: Final = "ALT-R014"
 NOT_IN_FAMILY: Final = "ALT-R015"
 LIST_GLUED: Final = "ALT-R016"
 RESTATED: Final = "ALT-R017"
+PUBLISHED: Final = "ALT-R018"
 DEAD_SEE: Final = "ALT-R020"
 DEAD_ROLE: Final = "ALT-R021"
 DEAD_NORM: Final = "ALT-R022"
@@ -56,6 +57,7 @@ MEANING: Final[dict[str, str]] = {
     NOT_IN_FAMILY: "an unnumbered rule whose id does not belong to its family",
     LIST_GLUED: "a list without an empty line before it, or an item that is not indented",
     RESTATED: "a restated rule, which has neither sources nor formulas, with one of them",
+    PUBLISHED: "a number or a slug that was published names another rule, or none",
     DEAD_SEE: "`see` names a rule that does not exist, or the rule itself",
     DEAD_ROLE: "a reference in a text names a rule that does not exist",
     DEAD_NORM: "`over` or `by` of a norm names no rule, or the rule itself",

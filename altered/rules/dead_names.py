@@ -25,9 +25,11 @@ class DeadName:
     hint: str | None
 
 
-def dead_rules(slugs: Iterable[str], at: KeyPath, rules: Rules) -> Iterator[DeadName]:
-    """The slugs of a list at a path that are no rules."""
-    known = [rule.id for rule in rules]
+def dead_rules(
+    slugs: Iterable[str], at: KeyPath, rules: Rules, *, restated: bool = False
+) -> Iterator[DeadName]:
+    """The slugs of a list at a path that are no rules; ``restated`` ones only where they may be."""
+    known = [rule.id for rule in (rules.published if restated else rules)]
     for place, slug in enumerate(slugs):
         if slug not in known:
             hint = did_you_mean(slug, known)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -144,6 +145,37 @@ def test_a_format_may_not_cite_what_does_not_exist(spec: SpecFolder) -> None:
     assert [problem.code for problem in check_formats(spec.load())] == ["ALT-C018"]
     spec.write("formats/mine.toml", FORMAT + 'reading = { "dusk.tie.strict" = "no" }\n')
     assert [problem.code for problem in check_formats(spec.load())] == ["ALT-C018"]
+
+
+def test_a_restated_limit_says_so(spec: SpecFolder) -> None:
+    """What fixes a number is a rule of the sources, unless the limit says that it is restated."""
+    own = FORMAT + "restated = true\n"
+    spec.write("formats/mine.toml", own)
+    (problem,) = check_formats(spec.load())
+    assert problem.message == "4.2.4.c, which fixes the number, is not restated"
+    for form in load_formats():
+        for limit in form.limits:
+            assert all(RULES[slug].restated == limit.restated for slug in limit.rules)
+
+
+def test_a_limited_deck_may_do_without_its_hero(capsys: pytest.CaptureFixture[str]) -> None:
+    """limited-deck.size: 28 cards besides the Hero are too few, 29 are enough, with or without."""
+    path = FOLDER / "limited-too-small.toml"
+    assert run(["deck", "check", str(path), "--format", "limited"]) == 1
+    out = capsys.readouterr().out
+    assert "28 cards; at least 29 cards without the Hero  [1.1.5.c, restated]" in out
+    deck = read_deck(path)
+    one_more = replace(deck, cards=(*deck.cards, deck.cards[0]))
+    form, readings = load_format("limited"), dict(RULES.choices)
+    assert violations(one_more, form, readings) == ()
+    assert violations(replace(one_more, hero=None), form, readings) == ()
+
+
+def test_a_restated_limit_gives_way_to_a_rule_of_the_format_itself() -> None:
+    """sealed.deck tells of its own size; a summary of limited decks adds nothing to it."""
+    sealed = load_format("sealed")
+    assert [limit.rules[0] for limit in sealed.limits if limit.on == "cards"] == ["sealed.deck"] * 2
+    assert not any(limit.restated for limit in sealed.limits)
 
 
 def test_the_command_names_violations(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import Problem
+from altered.failure import Problem, SourceText
+from altered.rules.codes import DEAD_ROLE
+from altered.rules.file_model import EDITIONS_FILE
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
+from altered.rules.published import PUBLISHED_NAME
+from altered.rules.root import EDITIONS_NAME
 from verification.audit.codes import DEAD_CITATION
 from verification.formula.from_toml import SITUATION_FILE
 
@@ -21,6 +26,8 @@ if TYPE_CHECKING:
     from verification.formula.from_toml import SituationEntry
 
 A_RULE: Final = "the slug of a rule"
+_NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z]\b")
+"""A rule in plain words; no version and no digest is written like this."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +51,7 @@ def citations(document: Document[SituationEntry]) -> Iterator[Citation]:
     """Every rule that a situation cites."""
     entry = document.value
     cited: list[tuple[str, tuple[str, ...], tuple[str | int, ...]]] = [
+        *((name, one.cites, ("lists", name)) for name, one in entry.lists.items()),
         *((name, c.cites, ("constants", name)) for name, c in entry.constants.items()),
         *((d.name, d.cites, ("define", i)) for i, d in enumerate(entry.define)),
         *((a.id, a.cites, ("assume", i)) for i, a in enumerate(entry.assume)),
@@ -62,6 +70,34 @@ def dead_citations(rules: Rules, cited: Iterable[Citation]) -> Iterator[Problem]
             message = f'{one.name} cites "{one.rule}", which is no rule'
             hint = meant(rules, one.rule, slugs)
             yield Problem(DEAD_CITATION, message, one.place, A_RULE, hint)
+
+
+def dead_numbers(rules: Rules) -> Iterator[Problem]:
+    """Numbers of rules in the files beside the rules that no edition has, comments included.
+
+    What a rule itself says of another is looked at when it is loaded; so is a translation, against
+    the English.
+    """
+    root = rules.root
+    editions, _ = read(root / EDITIONS_NAME, root, EDITIONS_FILE)
+    if editions is None:  # then nothing was loaded
+        return
+    known = {number for one in editions.value.edition.values() for number in one.numbers}
+    own = {root / EDITIONS_NAME, root / PUBLISHED_NAME}
+    folders = {root / name for name in editions.value.edition}
+    for path in sorted(root.rglob("*.toml")):
+        if path in own or folders & {*path.parents}:
+            continue
+        text = path.read_text(encoding="utf-8", errors="replace").replace("\r\n", "\n")
+        for found in _NUMBER.finditer(text):
+            if found.group() not in known:
+                name = path.relative_to(root).as_posix()
+                source = SourceText(name, text, root.resolve().as_posix())
+                section = found.group().rpartition(".")[0] + "."
+                near = did_you_mean(found.group(), [n for n in known if n.startswith(section)])
+                at = source.place(found.start(), len(found.group()))
+                message = f"this names {found.group()}, which is no rule"
+                yield Problem(DEAD_ROLE, message, at, "the number of a rule, or its slug", near)
 
 
 def meant(rules: Rules, name: str, slugs: list[str]) -> str | None:

@@ -36,11 +36,17 @@ T = TypeVar("T")
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListEntry:
-    """A closed list: named members, or a bounded number of slots."""
+    """A closed list: named members, or a bounded number of slots.
+
+    ``cites`` are rules that name all members, or tell how many there are; ``ordered``: in this
+    order.
+    """
 
     members: tuple[Words, ...] = ()
     slots: int = 0
     meaning: str = ""
+    cites: tuple[Words, ...] = ()
+    ordered: Annotated[bool, Limit(strict=True)] = False
 
 
 @with_config(CLOSED)

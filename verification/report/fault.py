@@ -97,6 +97,8 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
         yield _untranslated(one, verdict)
     for wording in verdict.wordings:
         yield _wording(wording, verdict)
+    for wording in verdict.unreviewed:
+        yield replace(_wording(wording, verdict), level="note")
     fresh = {x.id for x in verdict.new_loops}
     for looping in verdict.loops:
         yield _loop(looping, verdict, looping.id in fresh)

@@ -10,7 +10,7 @@ from verification.report.to_text import question
 
 if TYPE_CHECKING:
     from verification.conflicts.finding import Demand, Finding
-    from verification.verify import Scenario, Verdict
+    from verification.verify import Scenario, Verdict, Wording
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
 SCHEMA = 1
@@ -21,8 +21,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``malformed`` | ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``,
-    ``scenarios``, ``wordings``, ``translations``, ``loops``, ``stale``, ``expired``,
-    ``unsearched``, ``without``.
+    ``scenarios``, ``wordings``, ``unreviewed``, ``translations``, ``loops``, ``stale``,
+    ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 2: "malformed", 3: "unknown"}
@@ -73,18 +73,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             for p in verdict.proofs
         ],
         "scenarios": [_shown(one) for one in verdict.scenarios],
-        "wordings": [
-            {
-                "file": w.file,
-                "line": w.line,
-                "column": w.column,
-                "rule": w.rule,
-                "code": w.code,
-                "message": w.message,
-                "text": w.text,
-            }
-            for w in verdict.wordings
-        ],
+        "wordings": [_wording(one) for one in verdict.wordings],
+        "unreviewed": [_wording(one) for one in verdict.unreviewed],
         "translations": [{**_shown(one), "untranslated": one.old} for one in verdict.translations],
         "loops": [
             {
@@ -102,6 +92,18 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
         "expired": [a.finding for a in verdict.expired],
         "unsearched": [*verdict.unsearched],
         "without": list(verdict.without),
+    }
+
+
+def _wording(one: Wording) -> dict[str, Json]:
+    return {
+        "file": one.file,
+        "line": one.line,
+        "column": one.column,
+        "rule": one.rule,
+        "code": one.code,
+        "message": one.message,
+        "text": one.text,
     }
 
 

@@ -33,6 +33,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
     lines += _proofs(verdict)
     lines += _scenarios(verdict)
     lines += _wordings(verdict)
+    lines += _unreviewed(verdict)
     lines += _translations(verdict)
     lines += _loops(verdict, brief)
     lines += _summary(verdict)
@@ -182,6 +183,16 @@ def _wordings(verdict: Verdict) -> Iterator[str]:
     good = files - len({one.file for one in verdict.wordings})
     yield f"Wordings: {good} of {files} files say the numbers and names of the texts of their rules"
     yield ""
+
+
+def _unreviewed(verdict: Verdict) -> Iterator[str]:
+    """Texts that were changed since; each in a line of its own, as nothing fails by it."""
+    for one in verdict.unreviewed:
+        place = f"{one.file}:{one.line}"
+        told = f"Not reviewed: {place}: {one.message}; `altered audit` fails"
+        yield from _wrapped(told, "")
+    if verdict.unreviewed:
+        yield ""
 
 
 def _word(one: Scenario) -> str:

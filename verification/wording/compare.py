@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 OTHER_NUMBER: Final = "ALT-N004"
 OTHER_NAME: Final = "ALT-N005"
 OTHER_LIMIT: Final = "ALT-N006"
+OTHER_LIST: Final = "ALT-N007"
 
 _NUMBER: Final = re.compile(r"(?P<before><=|>=|<|>)?\s*\b(?P<number>\d+)\b\s*(?P<after><=|>=|<|>)?")
 _BESIDE: Final = {">=": -1, "<": -1, ">": 1, "<=": 1}
@@ -61,9 +62,9 @@ def _numbers(rule: Rule, norm: Norm, formula: Passage) -> Iterator[Problem]:
         if number > 1 and not {number, number + _BESIDE.get(sign, 0)} & known:
             yield Problem(
                 OTHER_NUMBER,
-                f"the formula says {number}, its text says {_listed(_telling(text))}",
+                f"the formula says {number}, its text says {listed(_telling(text))}",
                 formula.at(found.start("number"), len(found["number"])),
-                f'what the text says: "{_short(rule.text)}"',
+                f'what the text says: "{shortened(rule.text)}"',
                 _hint(str(number)),
                 rule.id,
             )
@@ -78,14 +79,14 @@ def _names(
         whose = next((one for one in lists if name in one.members), None)
         if whose is None or _hints_at(name, told):
             continue
-        others = [one for one in whose.members if _has(_PART.findall(one), rule.text)]
+        others = [one for one in whose.members if stands_in(parts(one), rule.text)]
         if others:
             problem = Problem(
                 OTHER_NAME,
-                f"the formula names {name}, which its text does not; it names {_listed(others)}",
+                f"the formula names {name}, which its text does not; it names {listed(others)}",
                 formula.at(found.start(), len(name)),
-                f'what the text says: "{_short(rule.text)}"',
-                _hint(" ".join(_PART.findall(name))),
+                f'what the text says: "{shortened(rule.text)}"',
+                _hint(" ".join(parts(name))),
                 rule.id,
             )
             yield problem, name
@@ -107,11 +108,16 @@ def _hints_at(member: str, text: str) -> bool:
 
     Names in the formulas are made for them, so that the last word may only say what kind it is.
     """
-    words, folded = [one.casefold() for one in _PART.findall(member)], text.casefold()
-    return _has(words, folded) or (len(words) > 1 and _has(words[:-1], folded))
+    words, folded = [one.casefold() for one in parts(member)], text.casefold()
+    return stands_in(words, folded) or (len(words) > 1 and stands_in(words[:-1], folded))
 
 
-def _has(words: list[str], text: str) -> bool:
+def parts(member: str) -> list[str]:
+    """The words that the name of a member is made of: ``MetOnRegion`` is "Met", "On", "Region"."""
+    return _PART.findall(member)
+
+
+def stands_in(words: list[str], text: str) -> bool:
     """Whether the words stand in a text one after another, the first one with its capital."""
     if not words:
         return False
@@ -133,12 +139,12 @@ def of_number(
     for rule in speaking if number > 1 else ():
         known = said(rule.text) | said(reading)
         if number not in known | {a + b for a in known for b in known if a != b}:
-            numbers = _listed(_telling(counted(rule.text)))
+            numbers = listed(_telling(counted(rule.text)))
             yield Problem(
                 template.code,
                 f"{template.message} is {number}, {rule.name} says {numbers}",
                 template.place,
-                f'what {rule.name} says: "{_short(rule.text)}"',
+                f'what {rule.name} says: "{shortened(rule.text)}"',
                 template.hint,
                 rule.id,
             )
@@ -149,12 +155,14 @@ def _telling(numbers: frozenset[int]) -> list[int]:
     return sorted(numbers - {1} or numbers)
 
 
-def _listed(words: Iterable[object]) -> str:
+def listed(words: Iterable[object]) -> str:
+    """Some things in words, at least one: "2, 3 and 5"."""
     *first, last = [str(one) for one in words]
     return f"{', '.join(first)} and {last}" if first else last
 
 
-def _short(text: str) -> str:
+def shortened(text: str) -> str:
+    """A text on one line, its beginning where it is long."""
     folded = " ".join(text.split())
     return folded if len(folded) <= 160 else folded[:160].rsplit(" ", 1)[0] + " …"
 

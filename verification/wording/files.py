@@ -10,7 +10,8 @@ from altered.failure import Problem
 from altered.rules.file_model import LIMITS_FILE
 from altered.rules.from_toml import read
 from altered.rules.limits import LIMITS_NAME
-from verification.wording.compare import OTHER_LIMIT, of_number
+from verification.wording.compare import OTHER_LIMIT, listed, of_number, shortened
+from verification.wording.numbers import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +34,32 @@ def numbers_of(file: Path, rules: Rules) -> Iterator[Problem]:
         cited = [rules[slug] for slug in slugs if slug in rules]
         template = Problem(OTHER_LIMIT, what, place, None, f"say the same in both, {CITED}")
         yield from of_number(number, cited, template, _read(rules, chosen))
+
+
+def limits_left_out(file: Path, rules: Rules) -> Iterator[Problem]:
+    """The rules of decks that no limit of their format is made from, and numbers of theirs.
+
+    A format says by ``deck_rules`` which rules these are; a limit that is taken out, or one of its
+    two bounds, would be missed by nothing else.
+    """
+    document, _ = read(file, rules.root, FORMAT_FILE)
+    form = document.value if document is not None else None
+    for at, slug in enumerate(form.deck_rules if form is not None else ()):
+        if document is None or form is None or slug not in rules:
+            continue
+        rule, made = rules[slug], [one for one in form.limit if slug in one.rules]
+        bounds = {number for one in made for number in (one.least, one.most) if number}
+        left = sorted(counted(rule.text) - {1} - bounds) if bounds else []
+        if not made or left:
+            what = f"no limit says {listed(left)} of" if made else "no limit is made from"
+            yield Problem(
+                OTHER_LIMIT,
+                f"{what} {rule.name}, which is a rule of its decks",
+                document.at("deck_rules", at),
+                f'what {rule.name} says: "{shortened(rule.text)}"',
+                "write the limit, or take the rule out of deck_rules",
+                slug,
+            )
 
 
 def _read(rules: Rules, chosen: Mapping[str, str]) -> str:

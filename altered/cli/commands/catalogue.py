@@ -19,17 +19,25 @@ def add(app: typer.Typer) -> None:
 def catalogue(
     lang: Annotated[Lang, typer.Option(help="The language of the catalogues.")] = Lang.FR,
     check: Annotated[bool, typer.Option("--check", help="Write nothing; fail if old.")] = False,
+    publish: Annotated[
+        bool, typer.Option("--publish", help="Add new numbers and slugs to the published ones.")
+    ] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> int:
     """Write the catalogues that are not up to date, and name them.
 
     Translations of unchanged texts are kept, those of changed texts are marked fuzzy. With
     --check nothing is written and the exit code is 1 when a catalogue is not up to date or
-    belongs to no file.
+    belongs to no file. With --publish what is new in editions.toml is cited from now on:
+    `altered verify` tells when it names another rule.
     """
+    from altered.rules.published import PUBLISHED_NAME, with_new
     from altered.rules.update import changes, strays, update
 
     rules = load(root=spec)
+    if publish and not check:
+        (rules.root / PUBLISHED_NAME).write_text(with_new(rules.root), encoding="utf-8")
+        show(f"{PUBLISHED_NAME}: written")
     found = changes(rules, lang.value) if check else update(rules, lang.value)
     for change in found:
         state = "not up to date" if check else "written"

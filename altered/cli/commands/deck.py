@@ -117,6 +117,7 @@ def _show(
     show(f"{head}: {number}", "bold red")
     for one in broken:
         cited = ", ".join(rules[slug].name for slug in one.rules)
+        cited += ", restated" if one.limit.restated else ""
         show_hanging("  - ", f"{one.text}  [{cited}]")
         for key, count in one.cards:
             line = _line(deck, key)

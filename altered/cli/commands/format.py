@@ -64,7 +64,8 @@ def _show(rules: Rules, form: Format, *, brief: bool) -> None:
     standing = form.under(dict(rules.choices))
     for limit in form.limits:
         mark = "-" if limit in standing else "x"
-        show_hanging(f"    {mark} ", f"{limit.words()}  [{numbers(rules, limit.rules)}]")
+        told = f"{numbers(rules, limit.rules)}{', restated' if limit.restated else ''}"
+        show_hanging(f"    {mark} ", f"{limit.words()}  [{told}]")
         for name, value in limit.readings:
             show_hanging("        ", f"under {name} = {value}", "dim")
     if any(limit not in standing for limit in form.limits):
@@ -121,5 +122,6 @@ def _limit(limit: Limit) -> dict[str, Json]:
         "rarity": limit.rarity,
         "rules": [*limit.rules],
         "readings": dict(limit.readings),
+        "restated": limit.restated,
         "words": limit.words(),
     }

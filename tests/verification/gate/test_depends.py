@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
+from altered.rules.root import spec_root
 from verification.gate.digest import meaning_digest
-from verification.gate.kinds import scenario
+from verification.gate.kinds import game, loops, scenario, witness
 from verification.loaded import Options, load
 
 if TYPE_CHECKING:
@@ -76,3 +78,40 @@ def test_a_rule_that_nothing_names_leaves_the_scenarios(planted: Planted) -> Non
     before = key("detail.a", "detail.b")
     assert key("detail.a", "detail.b", "detail.c") == before
     assert key("detail.a", "detail.c", "detail.b") != before
+
+
+def test_a_new_reading_reruns_nothing_that_it_does_not_bear_on(tmp_path: Path) -> None:
+    """No engine asks for it yet; another default of one that is asked for reruns every scenario."""
+    root = shutil.copytree(spec_root(), tmp_path / "spec")
+
+    def keys() -> dict[str, str]:
+        loaded = load(root)
+        kinds = (scenario, game, witness, loops)
+        return {t.id: t.key for kind in kinds for t in kind.tasks(loaded, Options(core=False))}
+
+    before = keys()
+    new = root / "readings/dusk.tie.word.toml"
+    text = READING.replace("some.reading", "dusk.tie.word").replace("detail.a", "dusk.tie")
+    text += '\n[[value]]\nid = "two"\ntext = "The second."\n'
+    new.write_text(f'why = "It is open."\nsituation = "A tie."\n{text}', encoding="utf-8")
+    assert keys() == before
+    new.write_text(
+        new.read_text(encoding="utf-8").replace('"The first."', '"The first."\nplayed = false')
+    )
+    assert not keys().items() & before.items()  # no game begins under its default
+    new.unlink()
+    asked = root / "readings/victory.timing.toml"
+    text = asked.read_text(encoding="utf-8").replace('"at-once"', '"end-of-day"', 1)
+    asked.write_text(text, encoding="utf-8")
+    assert not keys().items() & before.items()
+
+
+def test_a_scenario_about_another_rule_reruns_no_other(tmp_path: Path) -> None:
+    """What a new scenario cites is its own matter."""
+    root = shutil.copytree(spec_root(), tmp_path / "spec")
+    before = {t.id: t.key for t in scenario.tasks(load(root), Options(core=False))}
+    first = next(iter(sorted((root / "scenarios").glob("*.toml"))))
+    text = first.read_text(encoding="utf-8").replace("title = ", "# document.experts\ntitle = ")
+    (root / "scenarios/new.toml").write_text(text, encoding="utf-8")
+    after = {t.id: t.key for t in scenario.tasks(load(root), Options(core=False))}
+    assert before.items() < after.items()

@@ -76,3 +76,15 @@ def test_dead_citations_end_a_run(copied: Path) -> None:
     with pytest.raises(Malformed) as told:
         verify(load(copied), options)
     assert [p.code for p in told.value.problems] == ["ALT-R008", "ALT-D004"]
+
+
+def test_numbers_of_no_rule_end_a_run(copied: Path) -> None:
+    """Cited in the words of a reading, and in a comment: told where they stand."""
+    changed(copied, "readings/deck.hero.toml", "The quick rules count", "4.2.4.z and 1.1.4.b count")
+    changed(copied, "formats/limited.toml", "# Booster", "# 7.9.9.a: Booster")
+    with pytest.raises(Malformed) as told:
+        verify(load(copied), Options(core=False, loops=False, scenarios=False))
+    assert [(p.code, p.message) for p in told.value.problems] == [
+        ("ALT-R021", "this names 7.9.9.a, which is no rule"),
+        ("ALT-R021", "this names 4.2.4.z, which is no rule"),
+    ]

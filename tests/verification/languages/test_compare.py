@@ -115,6 +115,21 @@ def test_numbers_in_words(english: str, french: str, same: bool) -> None:
     assert (differences(english, french, words) == ()) == same
 
 
+@pytest.mark.parametrize(
+    ("french", "marks"),
+    [
+        ("Aucun objet autre qu’un Personnage n’a de statistiques.", []),
+        ("Un objet autre qu’un Personnage n’a de statistiques.", ["not"]),
+        ("Aucun objet n’a de statistiques.", ["Character", "other than"]),
+    ],
+)
+def test_other_than_is_no_negation(french: str, marks: list[str]) -> None:
+    """A sentence that forbids, but for something, says both: one does not stand for the other."""
+    words = read_words(altered.load().root, "fr")
+    english = "No object other than a Character has statistics."
+    assert [one.mark for one in differences(english, french, words)] == marks
+
+
 def test_each_shipped_mark_and_each_reviewed_pair_is_needed() -> None:
     """A mark that no text has, or an entry for a pair that is gone, compares nothing."""
     rules = altered.load()

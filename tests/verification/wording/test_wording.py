@@ -11,7 +11,7 @@ import altered
 from altered.rules.root import spec_root
 from verification.report.to_text import to_text
 from verification.verify import Options, load, verify
-from verification.wording.files import numbers_of
+from verification.wording.files import limits_left_out, numbers_of
 from verification.wording.numbers import counted, said
 
 if TYPE_CHECKING:
@@ -125,6 +125,36 @@ def test_a_note_may_point_at_a_remark(planted: Planted) -> None:
 def copied(tmp_path: Path) -> Path:
     """Give a copy of the shipped rules."""
     return shutil.copytree(spec_root(), tmp_path / "spec")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('rules = ["quick.deckbuilding.copies"]', 'rules = ["mp.definition"]', ["made from quick"]),
+        ("most      = 60\n", "", ["no limit says 60 of quick.deckbuilding.size"]),
+        ("most   = 15", "most   = 12", ["no limit says 15 of quick.deckbuilding.rares"]),
+        ("", "", []),
+    ],
+)
+def test_a_limit_that_is_taken_out_is_missed(
+    copied: Path, old: str, new: str, told: list[str]
+) -> None:
+    """Each rule of decks has a limit, and each number of it is a bound."""
+    file = copied / "formats/constructed.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    problems = [*limits_left_out(file, altered.load(root=copied))]
+    assert len(problems) == len(told)
+    assert all(one in p.message for one, p in zip(told, problems, strict=True))
+
+
+def test_the_shipped_limits_are_all_there() -> None:
+    """Every format has a limit for each of its deck rules; three of them have such rules."""
+    rules = altered.load()
+    files = sorted((rules.root / "formats").glob("*.toml"))
+    assert [p.message for file in files for p in limits_left_out(file, rules)] == []
+    assert sum("deck_rules" in file.read_text(encoding="utf-8") for file in files) == 3
 
 
 def test_the_shipped_numbers_are_said() -> None:

@@ -25,7 +25,7 @@ from verification.gate.digest import (
     program_digest,
 )
 from verification.gate.formulas import asked, asks
-from verification.gate.kinds.scenario import FOLDER, NUMBERS, told
+from verification.gate.kinds.scenario import FOLDER, NUMBERS, readings_named, told
 from verification.gate.task import Result, Task
 from verification.judge import law
 from verification.judge.trace import rule_on
@@ -60,8 +60,9 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     if not (options.scenarios and options.whole and all((root / d).is_file() for d in DECKS)):
         return
     names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
-    data = (folder_digest(root, "modes", *DATA), meaning_digest(root, *NUMBERS))
-    common = digest(program_digest(*MODULES), *data, names)
+    data = (folder_digest(root, "modes", *DATA), meaning_digest(root, NUMBERS))
+    readings = readings_named(loaded.rules, *MODULES)
+    common = digest(program_digest(*MODULES), *data, names, readings)
     formulas = asks(loaded.inquiries)
     for name in GAMES:
         if (root / name).is_file():

@@ -15,6 +15,7 @@ from typing_extensions import TypedDict
 from altered.cards.from_toml import read_cards
 from altered.rules.from_toml import source_of
 from verification.gate.digest import digest, meaning_digest, program_digest
+from verification.gate.kinds.scenario import readings_named
 from verification.gate.task import Result, Task
 from verification.loops.decide import POOLED
 from verification.loops.pool import survey
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from verification.loops.answer import Answer
 
 FOLDER: Final = "cards"
-DATA: Final = ("readings", "limits.toml")
+DATA: Final = "limits.toml"
 """What an answer depends on, beside the cards."""
 CLOSED: Final = ("core_c",)
 """Random play on the core tests the proofs; no answer comes from it."""
@@ -57,7 +58,8 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     modules = ("verification.loops", "altered.engine", "altered.ability")
     program = program_digest(*modules, closed=CLOSED)
-    common = digest(program, meaning_digest(root, *DATA), options.rlimit)
+    readings = readings_named(loaded.rules, *modules)
+    common = digest(program, meaning_digest(root, DATA), readings, options.rlimit)
     for file in _files(root):
         found, problems = read_cards(file)
         if found is None or problems or not found.faces:

@@ -33,10 +33,11 @@ if TYPE_CHECKING:
     from verification.loaded import Loaded, Options
 
 FOLDER: Final = "scenarios"
+WITNESSES: Final = "witnesses"
 CARDS: Final = "cards"
 DATA: Final = ("modes", "formats")
-NUMBERS: Final = ("readings", "limits.toml")
-"""What the engine reads of the specification, beside the numbers and slugs of the rules.
+NUMBERS: Final = "limits.toml"
+"""What the engine reads of the specification, beside the readings, numbers and slugs of the rules.
 
 Of the cards it reads those of the sets that a scenario names.
 """
@@ -76,28 +77,55 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     engine = (f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
     modules = tuple(engine)
     program = program_digest(*modules)
-    names = _cited(loaded.rules, program_names(*modules))
-    common = digest(program, folder_digest(root, *DATA), meaning_digest(root, *NUMBERS), names)
+    program_says, data = program_names(*modules), _said(root, *DATA, NUMBERS, CARDS)
+    common = digest(program, folder_digest(root, *DATA), meaning_digest(root, NUMBERS))
     for file in sorted((root / FOLDER).rglob("*.toml")):
         name = file.relative_to(root).as_posix()
         cards = folder_digest(root, *_sets(file, root))
-        yield Task("scenario", name, digest(common, files_digest(root, [file]), cards), cost=100)
+        said = data | _said(root, name)
+        cited = _cited(loaded.rules, program_says, said)
+        names: Plain = [cited, readings_of(loaded.rules, program_says | said)]
+        shown = files_digest(root, [file])
+        yield Task("scenario", name, digest(common, names, shown, cards), cost=100)
 
 
-def _cited(rules: Rules, program: frozenset[str]) -> Plain:
-    """The rules that the engine, its data or a scenario may cite, with their numbers.
+def _said(root: Path, *names: str) -> frozenset[str]:
+    """Every name with a dot in some files and folders."""
+    places = (root / name for name in names)
+    files = (f for place in places for f in ([place] if place.is_file() else place.rglob("*.toml")))
+    texts = (file.read_text(encoding="utf-8", errors="replace") for file in files)
+    return frozenset(name for text in texts for name in named(text))
+
+
+def _cited(rules: Rules, program: frozenset[str], said: frozenset[str]) -> Plain:
+    """The rules that the engine, its data or the scenario may cite, with their numbers.
 
     A rule that nothing names plays no part: a new one leaves every result as it is. Programs
     cite slugs; numbers stand in their comments only.
     """
-    root = rules.root
-    said: set[str] = set()
-    for name in (*DATA, *NUMBERS, FOLDER, CARDS):
-        place = root / name
-        for file in [place] if place.is_file() else sorted(place.rglob("*.toml")):
-            said |= named(file.read_text(encoding="utf-8", errors="replace"))
     cited = (r for r in rules if r.id in program or {r.id, r.number} & said)
     return [[rule.id, rule.number] for rule in cited]
+
+
+def readings_of(rules: Rules, known: frozenset[str]) -> Plain:
+    """What a play depends on of the readings: of those that are named, their values.
+
+    Of one that no program names, as a new one, it is whether a game begins under it at all.
+    """
+    told: list[Plain] = []
+    for one in rules.readings:
+        if one.id in known or "." not in one.id:
+            told.append([one.id, one.default, [*one.value_ids], [*one.played_ids]])
+        elif one.default not in one.played_ids:
+            told.append(one.id)
+    return told
+
+
+def readings_named(rules: Rules, *modules: str) -> Plain:
+    """The same, by the names that programs, the data of plays and formulas say."""
+    norms = {name for rule in rules for norm in rule.norms for name, _ in norm.reading}
+    said = _said(rules.root, *DATA, NUMBERS, CARDS, FOLDER, WITNESSES)
+    return readings_of(rules, program_names(*modules) | said | norms)
 
 
 def _sets(file: Path, root: Path) -> list[str]:

@@ -20,7 +20,7 @@ from verification.gate.digest import (
 from verification.gate.formulas import asked, asks
 from verification.gate.kinds.game import DATA, MODULES
 from verification.gate.kinds.scenario import FOLDER as SCENARIOS
-from verification.gate.kinds.scenario import NUMBERS, told
+from verification.gate.kinds.scenario import NUMBERS, WITNESSES, readings_named, told
 from verification.gate.task import Result, Task
 from verification.judge import law
 from verification.judge.registry import registry
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from verification.judge.witness import Entry, Shown
     from verification.loaded import Loaded, Options
 
-FOLDER: Final = "witnesses"
+FOLDER: Final = WITNESSES
 CRASHED: Final = ("ends in an error", "has no formula")
 """Words of what says nothing about the rule: its formula is gone, or the check fails itself."""
 
@@ -47,10 +47,11 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     if not (options.scenarios and options.whole and (root / FOLDER).is_dir()):
         return
     names: Plain = [[rule.id, rule.number] for rule in loaded.rules]
-    data = (folder_digest(root, "modes", SCENARIOS, *DATA), meaning_digest(root, *NUMBERS))
+    data = (folder_digest(root, "modes", SCENARIOS, *DATA), meaning_digest(root, NUMBERS))
     # An entry may borrow the witnesses of a rule of another section.
     shown = _shown(loaded.rules)
-    common = digest(program_digest(*MODULES), *data, names, shown)
+    readings = readings_named(loaded.rules, *MODULES)
+    common = digest(program_digest(*MODULES), *data, names, readings, shown)
     formulas = asks(loaded.inquiries)
     for name in _files(loaded.rules):
         yield Task("witness", name, common, cost=500, asks=formulas)

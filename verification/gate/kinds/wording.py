@@ -1,27 +1,43 @@
-"""One task for each file with formulas or numbers: they say what the texts of their rules say."""
+"""One task for each file with formulas or numbers: they say what the texts of their rules say.
+
+One more is for the names of the rules: they are what was published.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from altered.failure import Problem, render
+from altered.rules.catalogue import (
+    catalogue_path,
+    languages,
+    messages_of_reading,
+    messages_of_section,
+)
 from altered.rules.limits import LIMITS_NAME
+from altered.rules.published import PUBLISHED_NAME, differing
+from altered.rules.root import EDITIONS_NAME
+from verification.audit.cited import documents
 from verification.gate.digest import digest, files_digest, program_digest
 from verification.gate.task import Result, Task
+from verification.languages.words import words_path
+from verification.wording.changed import of_reading, of_section
 from verification.wording.compare import of_norm
-from verification.wording.files import numbers_of
+from verification.wording.files import limits_left_out, numbers_of
+from verification.wording.lists import of_lists
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from altered.rules import Rule, Rules
-    from altered.rules.rule import Norm
+    from altered.rules.from_toml import Document
+    from altered.rules.rule import Norm, Reading, Section
     from verification.formula.expr import Sort
+    from verification.formula.from_toml import SituationEntry
     from verification.gate.digest import Plain
     from verification.loaded import Loaded, Options
 
@@ -50,12 +66,23 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     """
     if not (options.whole and options.wordings):
         return
-    program = program_digest(*MODULES)
-    for name, rules in _formal(loaded.rules).items():
+    program, root = program_digest(*MODULES), loaded.rules.root
+    for name, section in _sections(loaded.rules).items():
+        rules = [rule for rule in section.rules if rule.norms]
         key: list[Plain] = [*_said(rules), *_lists_digest(loaded, rules)]
-        yield Task("wording", name, digest(program, *key))
-    texts: Plain = [[rule.id, rule.text] for rule in loaded.rules]
-    root = loaded.rules.root
+        yield Task("wording", name, digest(program, *key, *_translated(loaded.rules, section)))
+    for name, reading in _readings(loaded.rules).items():
+        told: list[Plain] = [message.text for message in messages_of_reading(reading)]
+        yield Task("wording", name, digest(program, told, *_catalogues(root, reading.domain)))
+    texts: Plain = [[rule.id, rule.text] for rule in loaded.rules.published]
+    for name, document in _listing(root).items():
+        shown = files_digest(root, [root / name])
+        cited = {slug for one in document.value.lists.values() for slug in one.cites}
+        said: Plain = [[rule.id, rule.text] for rule in loaded.rules if rule.id in cited]
+        yield Task("wording", name, digest(program, said, shown))
+    if (root / PUBLISHED_NAME).is_file():
+        names = files_digest(root, [root / PUBLISHED_NAME, root / EDITIONS_NAME])
+        yield Task("wording", EDITIONS_NAME, digest(program, names))
     for file in _number_files(root):
         name = file.relative_to(root).as_posix()
         yield Task("wording", name, digest(program, texts, files_digest(root, [file])))
@@ -64,24 +91,37 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
 def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Compare one file; only one without a difference is kept, for the lines of the others."""
     del options
-    rules = _formal(loaded.rules).get(name)
-    if rules is None:
-        problems = [*numbers_of(loaded.rules.root / name, loaded.rules)]
+    rules, sections = loaded.rules, _sections(loaded.rules)
+    problems: list[Problem]
+    if name == EDITIONS_NAME:
+        problems = [*differing(rules.root)]
+    elif name in _listing(rules.root):
+        problems = [*of_lists(_listing(rules.root)[name], rules)]
+    elif name in _readings(rules):
+        found = _readings(rules)[name]
+        problems = [*of_reading(found, rules.root, languages(rules.root)[1:])]
+    elif name not in sections:
+        file = rules.root / name
+        problems = [*numbers_of(file, rules)]
+        problems += limits_left_out(file, rules) if file.name != LIMITS_NAME else ()
     else:
+        section = sections[name]
         problems = [
             problem
-            for rule in rules
+            for rule in section.rules
             for norm in rule.norms
             for problem in of_norm(rule, norm, _lists(loaded, norm))
         ]
-    told: list[Plain] = [_told(loaded.rules, problem) for problem in problems]
+        problems += of_section(section, rules.root, languages(rules.root)[1:])
+    told: list[Plain] = [told_of(rules, problem) for problem in problems]
     return Result("fails" if problems else "holds", told, not problems)
 
 
-def _told(rules: Rules, problem: Problem) -> dict[str, Plain]:
-    place = problem.place
+def told_of(rules: Rules, problem: Problem) -> dict[str, Plain]:
+    """What is told of a problem, `Otherwise`."""
+    place, name = problem.place, problem.rule or ""
     return {
-        "rule": rules[problem.rule].name if problem.rule else "",
+        "rule": rules[name].name if name in rules else name,
         "code": problem.code,
         "message": problem.message,
         "text": render(problem),
@@ -90,14 +130,26 @@ def _told(rules: Rules, problem: Problem) -> dict[str, Plain]:
     }
 
 
-@lru_cache(maxsize=1)
-def _formal(rules: Rules) -> dict[str, list[Rule]]:
-    """The rules with formulas, file by file."""
-    found: dict[str, list[Rule]] = {}
-    for rule in rules:
-        if rule.norms:
-            found.setdefault(rule.place.file, []).append(rule)
-    return found
+def _sections(rules: Rules) -> dict[str, Section]:
+    """The sections by file."""
+    return {section.place.file: section for section in rules.sections}
+
+
+def _translated(rules: Rules, section: Section) -> Iterator[Plain]:
+    """The texts of a section, and its catalogues with the words that they are compared by."""
+    yield [message.text for message in messages_of_section(section)]
+    yield from _catalogues(rules.root, section.domain)
+
+
+def _readings(rules: Rules) -> dict[str, Reading]:
+    """The readings by file."""
+    return {reading.place.file: reading for reading in rules.readings}
+
+
+def _catalogues(root: Path, domain: str) -> Iterator[Plain]:
+    for language in languages(root)[1:]:
+        files = [catalogue_path(root, domain, language), words_path(root, language)]
+        yield files_digest(root, [file for file in files if file.is_file()])
 
 
 def _said(rules: list[Rule]) -> Iterator[Plain]:
@@ -122,6 +174,15 @@ def _lists(loaded: Loaded, norm: Norm) -> tuple[Sort, ...]:
             sorts = situation.scope.sorts.values()
             return tuple(one for one in sorts if one.is_list and not one.label)
     return ()
+
+
+def _listing(root: Path) -> dict[str, Document[SituationEntry]]:
+    """The situations with a list that cites rules, by file."""
+    return {
+        one.source.name: one
+        for one in documents(root)
+        if any(entry.cites for entry in one.value.lists.values())
+    }
 
 
 def _number_files(root: Path) -> list[Path]:
