@@ -68,10 +68,12 @@ from altered.ability.read.ways import WaysReader
 from altered.ability.read.wordings import WordingsReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
+from altered.ability.refer.controlled import controlled
 from altered.ability.refer.counted_first import counted_first
 from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.named_tokens import by_their_names
+from altered.ability.refer.nth_played import played_before
 from altered.ability.refer.other_place import other_place_told
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.set_aside import set_aside
@@ -207,7 +209,8 @@ class AbilityReader(
             return NO  # "they" is nobody that was spoken of
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
-        apart = (one for ability in made.abilities for one in of_each(ability))
+        asked = controlled(played_before(made.abilities))
+        apart = (one for ability in asked for one in of_each(ability))
         paid = tuple(paid_x(ability) for ability in apart)
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:
