@@ -9,7 +9,7 @@ all the same.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from altered.ability.read.joints import contains, rebuilt
 from altered.ability.tree import Does, Gains, Loses, Undergoes, Which
@@ -51,9 +51,9 @@ def controlled(value: Part) -> Part:
 
 
 def _told(value: Part) -> Part:
-    made = rebuilt(value, _told)
+    made = rebuilt(value, lambda part: _told(part))
     if isinstance(made, _TOLD) and made.which is not None:
-        return replace(made, which=in_play(made.which))
+        made = cast("Part", replace(made, which=in_play(made.which)))
     return made
 
 
