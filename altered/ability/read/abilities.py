@@ -63,6 +63,7 @@ from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.traits import TraitReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
+from altered.ability.read.unsaid import UnsaidReader
 from altered.ability.read.upto import UpToReader
 from altered.ability.read.ways import WaysReader
 from altered.ability.read.wordings import WordingsReader
@@ -80,6 +81,7 @@ from altered.ability.refer.set_aside import set_aside
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_many import many_of_each
 from altered.ability.refer.their_own import counts_theirs
+from altered.ability.refer.unsaid_counters import counters_named
 from altered.ability.refer.whose_choice import chosen_by_you
 from altered.ability.tree import (
     Ability,
@@ -195,6 +197,7 @@ class AbilityReader(
     ApartReader,
     AgainReader,
     MomentReader,
+    UnsaidReader,
     LaterReader,
     OpenReader,
 ):
@@ -209,7 +212,10 @@ class AbilityReader(
             return NO  # "they" is nobody that was spoken of
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
-        asked = controlled(played_before(made.abilities))
+        named = tuple(map(counters_named, made.abilities))
+        if None in named:
+            return NO
+        asked = controlled(played_before(tuple(one for one in named if one is not None)))
         apart = (one for ability in asked for one in of_each(ability))
         paid = tuple(paid_x(ability) for ability in apart)
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
