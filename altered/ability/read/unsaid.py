@@ -17,13 +17,15 @@ from altered.ability.tree import (
     PlayerOf,
     Plus,
     Standing,
+    TargetPlayer,
     ThatMany,
     Which,
 )
+from altered.state.terms import Side
 
 if TYPE_CHECKING:
     from altered.ability.read.actions import Goal
-    from altered.ability.tree import Amount, Compare, Condition, Ref, Since
+    from altered.ability.tree import Amount, Compare, Condition, Place, Ref, Since
     from altered.state.terms import Zone
 
 
@@ -105,7 +107,20 @@ class UnsaidReader:
             return NO
         return Standing(ExpeditionOf("mine"), ("tied",))
 
+    def us_both_places(self, *places: Place) -> Condition:
+        """Your Expeditions are both behind."""
+        made: Condition = self.j_standing((">=", 2), *places)  # type: ignore[attr-defined]
+        return made
+
     # -- whose, where, how many ------------------------------------------------------------------
+
+    def us_side_of_player(self, side: str) -> ExpeditionOf:
+        """The Companion Expedition of target player."""
+        return ExpeditionOf(side=Side(side), player=TargetPlayer())
+
+    def us_side_of_opponent(self, side: str) -> ExpeditionOf:
+        """The Hero Expedition of target opponent."""
+        return ExpeditionOf(side=Side(side), player=TargetPlayer(opponent=True))
 
     def us_zone_of_its(self, zone: Zone) -> Which:
         """In its controller's Reserve."""
@@ -123,6 +138,10 @@ class UnsaidReader:
     def us_that_many_minus(self, digits: str) -> Amount:
         """That many cards minus one."""
         return Plus(ThatMany(), -int(digits))
+
+    def us_one_die(self) -> int:
+        """An additional die."""
+        return 1
 
     def us_played(self, since: Since) -> Which | No:
         """Played this turn."""
