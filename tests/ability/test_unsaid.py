@@ -45,6 +45,11 @@ SAME = {
     "{H} Look at the top card of your deck. You may put it on the bottom of its owner's deck.": (
         "{H} Look at the top card of your deck. You may put it on the bottom.",
     ),
+    "{J} Look at the top two cards of your deck. Put one of them in your hand and the rest on the "
+    "bottom of your deck.": (
+        "{J} Look at the top two cards of your deck. Put one of them in your hand and the rest on "
+        "the bottom.",
+    ),
     "Target a Character. It gains 1 boost for each card in its controller's Reserve.": (
         "Target Character gains 1 boost for each card in its controller's Reserve.",
         "Target Character gains X boosts, where X is the number of cards in its controller's "

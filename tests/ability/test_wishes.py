@@ -20,7 +20,6 @@ WISHED = {
     "Target two Characters controlled by different players. Discard both.": (
         "controlled by different players"
     ),
-    "I enter with 1 boost for each other Character you control.": "for each",
     "When you play a rare card — Draw a card.": "rare",
     "When you play a Lyra card — I gain 1 boost.": "Lyra",
     "When you play a card for free — I gain 1 boost.": "for free",

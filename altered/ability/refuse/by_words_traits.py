@@ -158,7 +158,8 @@ TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
         "exhausted.gained",
     ),
     (
-        rf"\benters? play (?:{_STATUS} )?(?P<at>with {_NUMBER} [^.]*for each)\b",
+        rf"\b(?:enters?|joins?) (?:play )?(?:{_STATUS} )?"
+        rf"(?P<at>with {_NUMBER} [^.]*(?:for each|equal to))\b",
         'what it has as it enters play is a fixed number: write "{J} I gain 1 boost for each '
         'Landmark you control"',
         "counter.gain",

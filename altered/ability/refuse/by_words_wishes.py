@@ -45,13 +45,6 @@ WISHES: Final[tuple[tuple[str, str, str], ...]] = (
         "spell.targets",
     ),
     (
-        r"^(?:\{I\} )?(?:I )?(?:enters?|joins?)\b.*\bwith\b.*"
-        r"(?P<at>for each|equal to|as many|\bX\b)",
-        "what something enters with is a number that the ability tells; what is counted it gains "
-        'as it joins: write "{J} I gain 1 boost for each other Character you control"',
-        "numbers.join-symbol",
-    ),
-    (
         rf"\b(?P<at>common|rare|unique) {_KIND}\b",
         "abilities ask for types, sub-types, names, costs and statistics, and no rarity: write "
         '"When you play a card with Hand Cost {4} or more — Draw a card"',
@@ -236,7 +229,7 @@ WISHES: Final[tuple[tuple[str, str, str], ...]] = (
         "effect.modal",
     ),
     (
-        r"\bwith (?P<at>(?:a different|the same|another) (?:sub-?type|type|faction|name))\b",
+        r"\bwith (?P<at>(?:a different|the same|another) (?:sub-?type|type|faction))\b",
         'say as what: write "Target Character with the same name as me gains 1 boost", "Target '
         "Character that doesn't share a sub-type with me gains 1 boost\"",
         "effect.conditional",
