@@ -58,6 +58,22 @@ WISHED = {
     "{J} For each {M} on the Adventure, I gain 1 boost.": "{M} on the Adventure",
     "Cards in your Reserve have their Reserve Cost increased by {1}.": "increased",
     "If I would lose one or more boosts, I lose that many minus one instead.": "one or more boosts",
+    "When I'm sabotaged — Draw a card.": "sabotaged",
+    "When you spend a counter — Draw a card.": "spend",
+    "When a Tumult card is revealed — Draw a card.": "Tumult card is revealed",
+    "When another Character with the same name joins your Expeditions — Draw a card.": (
+        "with the same name"
+    ),
+    "When two or more Characters join your Expeditions at once — Draw a card.": "two or more",
+    "{H} If you have the most Mana Orbs, draw a card.": "most",
+    "At Night — Return me to Reserve. I keep my boosts.": "boosts",
+    "At Dusk — You may discard me from Reserve to give 2 boosts to a Character.": "from Reserve",
+    "I'm Tough 2 against Spells.": "against",
+    "My Expedition moves forward an additional region during Dusk.": "an additional",
+    "My Expedition wins ties in {V}.": "ties",
+    "At Noon — If it's the first Day, draw a card.": "first Day",
+    "{H} If the top card of your discard pile is a Spell, put it in your Reserve.": None,
+    "{T}: Put a counter on target Permanent.": "a counter",
     "{J} Guess whether the Hand Cost of the top card of your deck is even or odd.": "Guess",
 }
 
@@ -79,4 +95,4 @@ def test_what_is_suggested_can_be_written(hint: str, rule: str) -> None:
         if text in ("When", "After You"):
             continue
         whole = f"{{T}}: Draw a card. {text}" if text.startswith("Use this") else text
-        assert parse_line(whole).abilities
+        assert parse_line(whole, reserve=text.startswith("{D}")).abilities

@@ -137,6 +137,8 @@ WISHES: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"\bcounters? (?P<at>of a kind|of each kind|of any kind)\b"
+        r"|\bput (?P<there>an? counter) on\b"
+        r"|\bits (?:first|last) (?P<where>counter)\b"
         r"|\bgains? (?:1|one) (?P<here>of each counter)\b",
         'name the counters: write "Target Permanent gains 1 Ember counter"',
         "counter.gain",
@@ -390,6 +392,81 @@ WISHES: Final[tuple[tuple[str, str, str], ...]] = (
         "nobody is asked to guess: let the number decide, as in "
         '"Reveal the top card of your deck. If its Hand Cost is {3} or more, draw a card"',
         "step.decisions",
+    ),
+    (
+        r"\bwhen(?:ever)? [^—]*\b(?P<at>sabotage[sd]?) ?(?!—)",
+        "what is sabotaged is discarded from a Reserve: write "
+        '"When a card goes to its owner\'s discard pile from your Reserve — Draw a card"; of who '
+        'does it "When an opponent sabotages — Draw a card"',
+        "reaction.template",
+    ),
+    (
+        r"\bwhen(?:ever)? [^—]*\b(?P<at>(?:spends?|removes?)) (?:an?|one or more|\d) (?:\w+ )?"
+        r"(?:counters?|boosts?)\b",
+        'write of what loses them "When I lose one or more boosts — Draw a card"',
+        "reaction.template",
+    ),
+    (
+        r"\bwhen(?:ever)? an? (?P<at>(?:Tumult card|region) is (?:revealed|turned face[- ]up))\b",
+        "a Region is turned face-up as an Expedition enters it: write "
+        '"When one of your Expeditions moves forward — Draw a card"',
+        "reaction.template",
+    ),
+    (
+        r"\bwhen(?:ever)? [^—]*(?P<at>with the same name)(?! as)",
+        'as what? write "When another Character with the same name as me joins your Expeditions — '
+        'Draw a card"',
+        "reaction.template",
+    ),
+    (
+        r"\bwhen(?:ever)? (?P<at>(?:two|three|four) or more) \w+ [^—]*\b(?:at once|at the same "
+        r"time|together)\b",
+        'write "When one or more Characters join your Expeditions — Draw a card"',
+        "reaction.template",
+    ),
+    (
+        r"\bhave the (?P<at>most) (?:Mana Orbs|cards)\b",
+        'say more than whom: write "If you have more Mana Orbs than your opponent, draw a card"',
+        "effect.conditional",
+    ),
+    (
+        r"\bI keep (?:my|all my) (?P<at>boosts)\b",
+        'what keeps its boosts on its way to the Reserve is Seasoned: write "Seasoned"',
+        "ability.passive",
+    ),
+    (
+        r"^(?!\{[DI]\}).*\byou may discard me (?P<at>from (?:your )?Reserve)\b",
+        "what works in Reserve stands in the support box: "
+        'support = "{D}: Target Character gains 2 boosts."',
+        "ability.support",
+    ),
+    (
+        r"\bTough \d (?P<at>against)\b",
+        'Tough is asked of all that target it: write "Tough 2"',
+        "ability.passive",
+    ),
+    (
+        r"\bmoves? forward (?P<at>an (?:additional|extra)) region\b",
+        'write "If my Expedition would move forward during Dusk, it moves forward one more region '
+        'instead"',
+        "dusk.progress",
+    ),
+    (
+        r"\bwins? (?P<at>ties)\b",
+        'write "My Expedition moves forward in ties"',
+        "dusk.tie",
+    ),
+    (
+        r"\bif it(?:'s| is) (?:not )?the (?P<at>(?:first|second|third|last) (?:Day|turn))\b",
+        "which Day of the game it is, is no condition: ask for what differs by then, as in "
+        '"At Noon — If you control seven or more Mana Orbs, draw a card"',
+        "effect.conditional",
+    ),
+    (
+        r"\bif the top card of (?:your|a) discard pile is\b",
+        "a Discard pile has no order: choose a card of it, "
+        '"You may put a Spell from your discard pile in Reserve"',
+        "effect.conditional",
     ),
 )
 """A form of words, with a name for those to change, what can be played, and the rule it follows."""
