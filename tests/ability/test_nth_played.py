@@ -23,6 +23,9 @@ SAME = {
     "If you haven't played a card this Day, I enter play Anchored.": (
         "If I'm the first card you play this Day, I enter play Anchored.",
     ),
+    "If the number of times you played a card this turn is 0, I cost {2} less.": (
+        "I cost {2} less if it's the first card you play this turn.",
+    ),
     # Asked while the Spell resolves, which is played after its effect or before it.
     "If you haven't played another Spell this Day, draw a card.": (
         "If it's the first Spell you play this Day, draw a card.",

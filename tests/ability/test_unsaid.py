@@ -88,6 +88,44 @@ SAME = {
     ),
     "Your Landmark limit is increased by one.": ("You may keep one more Landmark during Night.",),
     "Fleeting. Draw two cards.": (),
+    # What one of two effects speaks of is there for the other, too.
+    "Target a Character. Discard it or return it to its owner's hand.": (
+        "Discard target Character or return it to its owner's hand.",
+    ),
+    "Draw a card. Choose a card from your hand. Send it to Reserve or discard it.": (
+        "Draw a card. Put a card from your hand in Reserve or discard it.",
+    ),
+    "Choose two cards from your hand. Send them to Reserve or discard them.": (
+        "Put two cards from your hand in Reserve or discard them.",
+    ),
+    "When a Character joins my Expedition — Draw a card or it gains 1 boost.": (),
+    # What was done just before, in the words of who did it.
+    "{R} Discard a card from your Reserve. If it's a Character, I gain 1 boost.": (
+        "{R} Discard a card from your Reserve. If you discarded a Character, I gain 1 boost.",
+    ),
+    "{J} Reveal the top three cards of your deck. I gain that many boosts.": (
+        "{J} Reveal the top three cards of your deck. I gain 1 boost for each card revealed this "
+        "way.",
+    ),
+    "Discard your hand. Draw that many cards.": (
+        "Discard your hand. Draw as many cards.",
+        "Discard your hand, then draw as many cards as you discarded.",
+    ),
+    "Discard up to two target Permanents with a total Hand Cost {5} or less.": (
+        "Discard up to two target Permanents with a combined Hand Cost of {5} or less.",
+    ),
+    "If both of your Expeditions are behind, I cost {3} less.": (
+        "If your Expeditions are both behind, I cost {3} less.",
+    ),
+    "{J} If there are two or more Characters in my Expedition, draw a card.": (
+        "{J} If my Expedition has two or more Characters in it, draw a card.",
+    ),
+    "{R} Target Character in target player's Companion Expedition gains Asleep.": (
+        "{R} Target Character in the Companion Expedition of target player gains Asleep.",
+    ),
+    "If you would roll one or more dice, roll one more die and choose one of the results.": (
+        "When you roll one or more dice, roll an additional die and choose one of the results.",
+    ),
 }
 
 
@@ -104,6 +142,9 @@ def test_of_one_meaning(text: str) -> None:
         "{J} I gain 1 Ember counter and 1 boost. If I have 3 or more, draw a card.",
         "{J} I gain 1 boost for each card in its controller's Reserve.",
         "Defender. Draw a card.",
+        "Sacrifice a Character or have it gain Asleep.",
+        "Create three Ash Wisp 1/1/1 Spirit tokens in your Expeditions.",
+        "{R} If you sacrificed a Landmark, draw a card.",
     ],
 )
 def test_nobody_knows_what_is_left_unsaid(text: str) -> None:
