@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast, get_args
 
 from altered.ability.read.joints import Acted, Bare
+from altered.ability.refer.controlled import spoken
 from altered.ability.refer.former import as_it
 from altered.ability.refer.other_than_it import as_other
 from altered.ability.tree import (
@@ -134,6 +135,10 @@ def ended(text: str) -> str:
     return text if text.endswith('."') else f"{text}."
 
 
+_FLEETING: Final = Keyword("Fleeting")
+"""The keyword of Spells, which may stand before their effect on its line."""
+
+
 def _grouped(
     abilities: tuple[Ability, ...], belong: Callable[[Ability, Ability], bool]
 ) -> list[tuple[Ability, ...]]:
@@ -176,8 +181,9 @@ class AbilityWriter(StepWriter):
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."
         groups = _grouped(abilities, _one_sentence)
-        if any(isinstance(one[0], SpellEffect) for one in groups[1:]):
-            raise NoText("no words for these abilities on one line")
+        after = groups[2:] if groups[0] == (_FLEETING,) else groups[1:]
+        if any(isinstance(one[0], SpellEffect) for one in after):
+            raise NoText("what a Spell does stands in a line of its own")
         return " ".join(self._group(one) for one in groups)
 
     def _group(self, abilities: tuple[Ability, ...]) -> str:
@@ -311,6 +317,7 @@ class AbilityWriter(StepWriter):
 
     def event(self, trigger: Trigger) -> str:
         """A trigger after "When"."""
+        trigger = spoken(trigger)
         if trigger == Joins():
             return "I join the Expedition zone"
         if trigger == Played():

@@ -37,7 +37,7 @@ MEANING: Final[dict[str, str]] = {
     WRONG_STATISTICS: "statistics on a card that has none, or a Character without them",
     WRONG_COST: "costs on a Hero, or another card without costs",
     WRONG_LIMITS: "limits on a card that is no Hero",
-    TWICE: "two cards of one name and rarity",
+    TWICE: "two cards of one name and rarity, or a sub-type that a card has twice",
     WRONG_ABILITY: "an ability that this type of card cannot have",
     NO_SUCH_CARD: "a deck names a card that its set does not have",
     NO_SUCH_SET: "no set of cards has this name",

@@ -193,6 +193,16 @@ class FaceReader:
                     hint=did_you_mean(name, known)
                     or 'a new one stands in subtypes = ["..."] at the top of the file',
                 )
+            elif name in entry.subtypes[:place]:
+                self._add(
+                    index,
+                    "subtypes",
+                    codes.TWICE,
+                    f'the sub-type "{name}" is there twice',
+                    place,
+                    rule="subtype.any-number",
+                    hint="leave one of them out",
+                )
 
     def _abilities(self, index: int, entry: CardEntry, key: str) -> tuple[Ability, ...]:
         text = entry.text if key == "text" else entry.support

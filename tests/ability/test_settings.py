@@ -174,6 +174,11 @@ REASONS = (
     ("I stay Anchored during Rest.", "during Rest", "at any time"),
     ("I can't have statuses.", "have statuses", "boosts make Boosted"),
     ("I enter play with a boost for each Landmark you control.", "with a boost for each", "fixed"),
+    (
+        "I enter with 1 boost for each other Character you control.",
+        "with 1 boost for each",
+        "fixed",
+    ),
     ("If I would lose Anchored, remove an Ember counter from me instead.", "lose", "replaced"),
     ("Name a Character. Discard each Character with that name.", "Name a Character", "compare"),
     ("Target Character gains +X/+X/+X this turn.", "+X/+X/+X", "what is X"),

@@ -142,7 +142,7 @@ def test_a_mistyped_sub_type_is_none() -> None:
 
 NAMED = (
     ("Gain control of target Character this turn.", "gaining control"),
-    ("You may sacrifice a Robot rather than pay my cost if it's the first card you play this "
+    ("You may sacrifice a Robot rather than pay my cost if it's the last card you play this "
      "turn.", "alternative costs"),
     ("If it's the first Spell you play this turn, it costs {1}.", "costs that are set"),
     ("If I would go to Reserve, you may draw a card instead.", "optional replacements"),

@@ -19,11 +19,6 @@ TEXTS = (
         "rest on the bottom of your deck.",
         "the rest",
     ),
-    (
-        "{J} Look at the top two cards of your deck. Put one of them in your hand and the rest on "
-        "the bottom.",
-        "on the bottom",
-    ),
     ("{J} Put the top card of your deck in your Mana zone, then exhaust it.", "exhaust it"),
     (
         "Target Character in each of your Expeditions gains 1 boost.",

@@ -55,6 +55,7 @@ def test_good_file(tmp_path: Path) -> None:
         ('"Character"', '"Charakter"', "ALT-C001", 3, "type.closed-list", "Character"),
         ('"Character"', '"Character Spell"', "ALT-C001", 3, "type.single", None),
         ('"Animal"', '"Animl"', "ALT-C004", 4, "subtype.character-list", "Animal"),
+        ('"Animal"', '"Animal", "Animal"', "ALT-C008", 4, "subtype.any-number", None),
         ('"Muna"', '"Mona"', "ALT-C003", 5, None, "Muna"),
         ("reserve = 1", "reserve = -1", "ALT-C016", 6, None, None),
         ("stats =", "stat =", "ALT-R003", 7, None, "stats"),

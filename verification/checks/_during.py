@@ -107,6 +107,7 @@ def something_stays(board: Board) -> bool:
 
 INSTEAD: Final = "specific.card-beats-rule"
 """The rule of what a card makes happen instead: where it goes, under which verb."""
+_SPELL_INSTEAD: Final = re.compile(r"\b(?:Spell|card)\b.* would (?:leave|go to)\b.*\binstead\b")
 WOULD_GO: Final = re.compile("would (be discarded|leave|go to .*(discard pile|reserve))")
 """How texts, in small letters, say that what is not kept may go elsewhere or come back."""
 
@@ -252,6 +253,12 @@ def all_texts(thing: Thing) -> tuple[str, ...]:
     """All abilities that an object has, by print or by now."""
     printed = thing.printed
     return tuple(dict.fromkeys((*thing.abilities, *printed.abilities, *printed.support)))
+
+
+def goes_elsewhere(e: Happening) -> bool:
+    """Whether an ability may have a Spell that has resolved go to another zone instead."""
+    texts = (text for thing in e.before.things.values() for text in all_texts(thing))
+    return any(_SPELL_INSTEAD.search(text) for text in texts)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._abilities import cost
-from verification.checks._during import all_texts, seen
+from verification.checks._during import all_texts, goes_elsewhere, seen
 from verification.checks._quick import FACTIONS, Cells, denies, paid, says
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
@@ -112,6 +112,8 @@ def where_it_goes(e: Happening) -> Verdicts:
         if declared is not None:
             break
     if declared is None or lost is not None or "Fleeting" in e.thing.keywords:
+        return
+    if goes_elsewhere(e):
         return
     again = declared["from"] == "Reserve"
     cells = {"card": "SpellCard", "origin": "FromReserve" if again else "FromHand"}

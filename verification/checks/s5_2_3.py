@@ -10,6 +10,7 @@ from verification.checks._during import (
     Played,
     choice_at,
     declaration,
+    goes_elsewhere,
     is_internal,
     played,
     reading,
@@ -308,7 +309,7 @@ def as_printed(e: Happening) -> Verdicts:
 @check("spell.afterwards", "play")
 def where_it_goes(e: Happening) -> Verdicts:
     """A Spell that has resolved goes to the Reserve, a Fleeting one to the Discard pile."""
-    if e["from"] != "Limbo" or e["object"] is None or e.card.type != "Spell":
+    if e["from"] != "Limbo" or e["object"] is None or e.card.type != "Spell" or goes_elsewhere(e):
         return
     fleeting = "Fleeting" in e.thing.statuses
     goals = {"Reserve": "ToReserve", "Discard pile": "ToDiscardPile"}

@@ -36,7 +36,8 @@ SPOKEN = re.compile(r"^(?:When|At(?! the next)|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
 LEAVES = re.compile(r"^When I leave (?:the|your) (Expedition zone|Landmark zone)\b")
 GOES = re.compile(
-    r"^When (?:I(?:'m| am)|an? .*\bis|.*\bare) (?:sacrificed|discarded)\b|^When an? .*\bgoes to\b"
+    r"^When (?:I(?:'m| am)|an? .*\bis|.*\bare) (?:sacrificed|discarded)\b"
+    r"|^(?:Once per Day, w|W)hen (?:an? .*\bgoes|one or more .*\bgo) to\b"
 )
 """A trigger that speaks of a move to a visible zone, as the Discard pile is (2.1.e, 7.3.19)."""
 OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|'m played))")

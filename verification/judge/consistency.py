@@ -16,7 +16,9 @@ from verification.judge.order import Order
 from verification.observe.model import CHANCE, Board, Event, Missing, Moment, Record, Seat, Thing
 from verification.observe.subjects import Said, option
 
-_CHANGES: Final = re.compile(r"\d+/[-+]?\d+/|statistic|base|equal to|\} (?:is|are) \d")
+_CHANGES: Final = re.compile(
+    r"\d+/[-+]?\d+/|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"
+)
 """What an ability says that may change statistics."""
 _SECRET: Final = ("Hand", "Deck")
 _FREE: Final = ("statistics", "subtypes", "abilities")

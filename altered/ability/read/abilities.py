@@ -63,21 +63,25 @@ from altered.ability.read.theirs import TheirsReader
 from altered.ability.read.traits import TraitReader
 from altered.ability.read.triggers import TriggerReader
 from altered.ability.read.turns import TurnReader
+from altered.ability.read.unsaid import UnsaidReader
 from altered.ability.read.upto import UpToReader
 from altered.ability.read.ways import WaysReader
 from altered.ability.read.wordings import WordingsReader
 from altered.ability.refer.bound_it import bound
 from altered.ability.refer.bound_place import of_each, placed
+from altered.ability.refer.controlled import controlled
 from altered.ability.refer.counted_first import counted_first
 from altered.ability.refer.each_of_them import each_told
 from altered.ability.refer.former import told_of_former
 from altered.ability.refer.named_tokens import by_their_names
+from altered.ability.refer.nth_played import played_before
 from altered.ability.refer.other_place import other_place_told
 from altered.ability.refer.other_than_it import told_apart
 from altered.ability.refer.set_aside import set_aside
 from altered.ability.refer.spoken_of import told_again
 from altered.ability.refer.their_many import many_of_each
 from altered.ability.refer.their_own import counts_theirs
+from altered.ability.refer.unsaid_counters import counters_named
 from altered.ability.refer.whose_choice import chosen_by_you
 from altered.ability.tree import (
     Ability,
@@ -193,6 +197,7 @@ class AbilityReader(
     ApartReader,
     AgainReader,
     MomentReader,
+    UnsaidReader,
     LaterReader,
     OpenReader,
 ):
@@ -207,7 +212,11 @@ class AbilityReader(
             return NO  # "they" is nobody that was spoken of
         if AGAIN in parts(made.abilities, RollDie):
             return NO  # no dice were rolled that are rolled again
-        apart = (one for ability in made.abilities for one in of_each(ability))
+        named = tuple(map(counters_named, made.abilities))
+        if None in named:
+            return NO
+        asked = controlled(played_before(tuple(one for one in named if one is not None)))
+        apart = (one for ability in asked for one in of_each(ability))
         paid = tuple(paid_x(ability) for ability in apart)
         told = tuple(None if one is None else placed(_told(one)) for one in paid)
         if None in told:

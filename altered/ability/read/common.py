@@ -17,6 +17,7 @@ from altered.ability.read.joints import (
     Bare,
     TargetedPlayer,
     contains,
+    put_in,
     settled,
     steps_of,
 )
@@ -52,6 +53,7 @@ from altered.ability.tree import (
     Plus,
     Reveal,
     RollDie,
+    Sacrifice,
     Step,
     SwitchExpeditions,
     Take,
@@ -72,6 +74,29 @@ Steps = tuple[Step, ...]
 
 def _are_steps(part: tuple[object, ...]) -> bool:
     return bool(part) and all(isinstance(one, Step) for one in part)
+
+
+Links = tuple[Steps | Bare | Acted, ...]
+
+
+def _spoken_first(links: Links) -> tuple[Steps, Links | None]:
+    """What the first of several effects chooses, where "it" in the others means that.
+
+    "Discard target Character or return it to its owner's hand": whichever effect is carried out,
+    the Character is there to be spoken of. ``None`` where it is not one thing that is chosen.
+    """
+    first, *rest = links
+    steps = steps_of(first)
+    ref = getattr(steps[0].actions[0], "ref", None) if len(steps[0].actions) == 1 else None
+    if ref is None or isinstance(ref, It | Me) or not any(contains(one, It) for one in rest):
+        return (), links
+    if len(steps) > 1 or not isinstance(ref, Target | Chosen):
+        return (), None
+    if isinstance(steps[0].actions[0], Sacrifice):
+        return (), None  # what is sacrificed is yours, and the other effect may mean any
+    about_it = (put_in(steps[0], ref, It()),)
+    told = replace(first, steps=about_it) if isinstance(first, Bare | Acted) else about_it
+    return (Step((Take(settled(ref, You())),)),), (told, *rest)
 
 
 class CommonReader:
@@ -128,17 +153,20 @@ class CommonReader:
 
     def u_or(self, *links: Steps | Bare | Acted) -> Steps | No:
         """Draw a card or Resupply."""
-        step = self._one_of(*links)
-        return NO if isinstance(step, No) else (step,)
+        lead, said = _spoken_first(links)
+        step = NO if said is None else self._one_of(*said)
+        return NO if isinstance(step, No) else (*lead, step)
 
     def u_may_or(self, *links: Steps | Bare | Acted) -> Steps | No:
         """You may draw a card or Resupply."""
-        step = self._one_of(*links)
-        return NO if isinstance(step, No) else (replace(step, may=True),)
+        lead, said = _spoken_first(links)
+        step = NO if said is None else self._one_of(*said)
+        return NO if isinstance(step, No) else (*lead, replace(step, may=True))
 
     def u_if_or(self, condition: Condition, *links: Steps | Bare | Acted) -> Steps | No:
         """If ..., draw a card or Resupply."""
-        step = self._one_of(*links)
+        lead, said = _spoken_first(links)
+        step = NO if said is None or lead else self._one_of(*said)
         return NO if isinstance(step, No) else (replace(step, condition=condition),)
 
     def u_who_or(self, who: Who, *deeds: Action | tuple[Action, ...]) -> Steps | No:

@@ -140,7 +140,7 @@ class ComparedReader:
         return All(tuple(self.c_my_statistic(name, digits) for name in names))  # type: ignore[attr-defined]
 
     def cm_first_played(self, which: Which, since: Since) -> Condition | No:
-        """The first Character you played this Day: it was played already."""
+        """It is the first Character you play this Day."""
         made: Condition | No = self.st_nth_played("1", which, since)  # type: ignore[attr-defined]
         return made
 
@@ -162,7 +162,18 @@ class ComparedReader:
 
     def cm_joins_reserve(self, which: Which) -> Trigger | No:
         """A card joins your Reserve."""
-        made: Trigger | No = self.other_leaves(which, self.goes(Held(Zone.RESERVE, "you")))  # type: ignore[attr-defined]
+        return self._joins_reserve(which, Held(Zone.RESERVE, "you"))
+
+    def cm_joins_any_reserve(self, which: Which) -> Trigger | No:
+        """A card joins a Reserve, whosever it is."""
+        return self._joins_reserve(which, Zone.RESERVE)
+
+    def cm_joins_their_reserve(self, which: Which) -> Trigger | No:
+        """A card joins an opponent's Reserve."""
+        return self._joins_reserve(which, Held(Zone.RESERVE, "opponent"))
+
+    def _joins_reserve(self, which: Which, reserve: Zone | Held) -> Trigger | No:
+        made: Trigger | No = self.other_leaves(which, self.goes(reserve))  # type: ignore[attr-defined]
         return made
 
     def cm_me_joins_reserve(self) -> Trigger:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.kinds import merged
 from altered.ability.read.whom import against
+from altered.ability.refer.nth_played import nth_played
 from altered.ability.tree import (
     AfterEffect,
     All,
@@ -357,14 +358,14 @@ class MomentReader:
         return Measure(CardsIn(You(), Zone.DECK), "=", Number(0))
 
     def b_nth_this(self, *parts: str | Which | Since) -> Condition | No:
-        """The second card you have played this turn is this one: it was played already."""
+        """The second card you play this turn is this one."""
         ordinal, *named, since = parts
         which = named[0] if named else Which()
         if not isinstance(which, Which) or which.zones or which.controller != "any":
             return NO
         event = Played(None, which, You())
         times: Amount | No = self.h_times(event, since)  # type: ignore[attr-defined]
-        return NO if isinstance(times, No) else Measure(times, "=", Number(int(str(ordinal))))
+        return NO if isinstance(times, No) else nth_played(times, str(ordinal))
 
     # -- qualities -------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.joints import contains, put_in
 from altered.ability.read.whom import Whom, said_of
+from altered.ability.refer.controlled import in_play
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
     All,
@@ -116,7 +117,7 @@ class PastReader:
         if verb == "sacrificed":
             return Sacrificed(EachPlayer() if which is not None else You(), which)
         if verb == "discarded":
-            return Leaves(which, None, Zone.DISCARD_PILE)
+            return Leaves(None if which is None else in_play(which), None, Zone.DISCARD_PILE)
         if verb == "created" and which is not None:
             return Creates(EachPlayer(), which)
         if verb == "play" and which is not None:

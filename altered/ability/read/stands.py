@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.compared import OTHER_WAY
 from altered.ability.read.kinds import merged
+from altered.ability.refer.nth_played import nth_played
 from altered.ability.tree import (
     All,
     CardsIn,
@@ -114,10 +115,10 @@ class StandsReader:
         return made
 
     def st_nth_played(self, ordinal: str, which: Which, since: Since) -> Condition | No:
-        """The second Character you played this Day: it was played already."""
+        """The second Character you play this Day; when that is asked tells how many there were."""
         if which.zones or which.controller != "any" or since == "turn":
             return NO
-        return Measure(Plays(which, You(), since == "Day"), "=", Number(int(ordinal)))
+        return nth_played(Plays(which, You(), since == "Day"), ordinal)
 
 
 __all__ = ["StandsReader"]

@@ -11,6 +11,7 @@ from altered.ability.read.kinds import led_by_qualities, merged
 from altered.ability.read.numbers import unknown_amount
 from altered.ability.read.objects import ObjectReader
 from altered.ability.read.places import Held, kept_in, zone_in
+from altered.ability.refer.controlled import in_play
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
     Action,
@@ -250,10 +251,12 @@ class TriggerReader(ObjectReader):
         return replace(tail, which=None)
 
     def other_leaves(self, which: Which, tail: Leaves) -> Trigger | No:
-        """A Character leaves a zone."""
+        """A Character leaves a zone; one that a player controls is in play before it goes."""
         told = tail.which or Which()
         if told.controller == which.controller:
             told = replace(told, controller="any")
+        if tail.goal is not None and tail.source is None:
+            which = in_play(which)
         if tail.goal is Zone.MANA_ZONE and which.types == (Type.MANA_ORB,):
             which = replace(which, types=(), zones=())  # it becomes one there
         both = merged(which, told)

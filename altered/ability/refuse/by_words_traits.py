@@ -11,6 +11,12 @@ _TILL: Final = r"(?:this|until|during|as long as)\b"
 
 TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
     (
+        r"\b(?P<at>[Ss]witch Expeditions with)\b|\b(?P<here>[Ss]wap the positions of target)\b",
+        "Characters switch Expeditions, each to the other one of its controller: write "
+        '"Target Character you control and me switch Expeditions"',
+        "switch-expeditions.meaning",
+    ),
+    (
         r"\bswitch (?P<at>(?:target|another|the) [^.]*?Expeditions?(?: of\b[^.]*)?)",
         'Characters switch, to the other Expedition of the same player: write "Target Character '
         'you control switches Expeditions"',
@@ -152,7 +158,8 @@ TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
         "exhausted.gained",
     ),
     (
-        rf"\benters? play (?:{_STATUS} )?(?P<at>with {_NUMBER} [^.]*for each)\b",
+        rf"\b(?:enters?|joins?) (?:play )?(?:{_STATUS} )?"
+        rf"(?P<at>with {_NUMBER} [^.]*(?:for each|equal to))\b",
         'what it has as it enters play is a fixed number: write "{J} I gain 1 boost for each '
         'Landmark you control"',
         "counter.gain",

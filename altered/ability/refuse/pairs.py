@@ -31,6 +31,10 @@ _OF_EACH: Final = re.compile(
     rf"(?P<at>(?:(?:each|every|all) {_WHOSE}|(?:a|any) (?:player's )?hand))\b",
     re.IGNORECASE,
 )
+_IN_ALL: Final = re.compile(
+    r"\bcreates? (?!(?:an?|one) )[^.•:—]*\btokens?(?: with [\w, ]+)? (?P<at>in your Expeditions)\b",
+    re.IGNORECASE,
+)
 _OWN: Final = re.compile(r"\btarget (?:player|opponent)\b", re.IGNORECASE)
 
 
@@ -55,4 +59,10 @@ def of_each_or_in_all(text: str) -> tuple[int, int] | None:
     return None if found is None else (found.start("at"), len(found["at"]))
 
 
-__all__ = ["of_each_or_in_all", "other_than_one_kind", "told_of_one_target"]
+def created_in_all(text: str) -> tuple[int, int] | None:
+    """Where several tokens are created in several Expeditions: start and length."""
+    found = _IN_ALL.search(text)
+    return None if found is None else (found.start("at"), len(found["at"]))
+
+
+__all__ = ["created_in_all", "of_each_or_in_all", "other_than_one_kind", "told_of_one_target"]

@@ -23,6 +23,7 @@ from altered.ability.refuse.misplaced import GONE
 from altered.ability.refuse.mistakes import expected_at, mistyped, unsupported
 from altered.ability.refuse.nothing import none_chosen
 from altered.ability.refuse.pairs import (
+    created_in_all,
     of_each_or_in_all,
     other_than_one_kind,
     told_of_one_target,
@@ -47,6 +48,12 @@ _TOLD_AS: Final = {
 }
 """The words that a mechanic is told by, where these are not its name."""
 _DOUBTS: Final[tuple[tuple[Callable[[str], tuple[int, int] | None], str, str], ...]] = (
+    (
+        created_in_all,
+        "as many in each of them, or in all together?",
+        'of each write "in each of your Expeditions"; of all together "Create three Ash Wisp 1/1/1 '
+        'Spirit tokens, distributed as you choose among any number of target Expeditions"',
+    ),
     (
         other_than_one_kind,
         '"another" may be told of the first kind, or of both',

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.refer.controlled import plainly
 from altered.ability.tree import Which
 from altered.ability.write.places import zone_text
 from altered.state.terms import IN_PLAY, Zone
@@ -34,15 +35,16 @@ def of_quick(noun: Callable[[Which], str], which: Which) -> str:
 def leaves_text(writer: AbilityWriter, trigger: Leaves) -> str:
     """The words of a trigger that something leaves a zone, or goes to one."""
     which, source, goal = trigger.which, trigger.source, trigger.goal
+    controlled = which is not None and plainly(which) != which
+    which = None if which is None else plainly(which)
     subject = "I" if which is None else writer.one(which)
 
     def verb(word: str) -> str:
         return word if which is None else writer.third(word)
 
     held = source if source is not None else goal
-    bare = which is not None and not (which.types or which.subtypes)
     whose = ""
-    if which is not None and held in OF_PLAYERS and (source is not None or bare):
+    if which is not None and held in OF_PLAYERS and not controlled:
         whose = WHOSE.get(which.controller, "")
         subject = writer.one(replace(which, controller="any") if whose else which)
     start = "" if which is None else whose or "a player's "
@@ -67,8 +69,8 @@ def leaves_text(writer: AbilityWriter, trigger: Leaves) -> str:
 
 
 def kept(writer: AbilityWriter, which: Which) -> tuple[str, str]:
-    """What goes to a zone, and whose that is: a card of no kind has no controller."""
+    """What goes to a zone, and whose that is: what is controlled is in play."""
     whose = WHOSE.get(which.controller, "")
-    if which.types or which.subtypes or which.zones or not whose:
-        return writer.one(which), ""
+    if which.zones or not whose:
+        return writer.one(plainly(which)), ""
     return writer.one(replace(which, controller="any")), whose

@@ -343,6 +343,8 @@ class NounWriter:
         elif isinstance(who, TargetPlayer):
             owner = "target opponent's" if who.opponent else "target player's"
             owner = "that player's" if who.again else owner
+        elif isinstance(who, PlayerOf) and who.ref == It():
+            owner = "its owner's" if who.owner else "its controller's"
         elif who is not None:
             raise NoText(f"no words for a zone of {who}")
         else:

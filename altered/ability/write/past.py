@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
+from altered.ability.refer.controlled import plainly
 from altered.ability.tree import Happened, Measure, MovesForward, Number, Played, Which
 from altered.ability.write.nouns import ZONES, NoText, article
 
@@ -100,7 +101,7 @@ def done_by(writer: ConditionWriter, fact: Measure) -> str:
     happened, number = fact.left, fact.right
     assert isinstance(happened, Happened)
     told = past(writer, happened).replace(" from your ", " from their ")
-    which = getattr(happened.event, "which", None) or Which()
+    which = plainly(getattr(happened.event, "which", None) or Which())
     one = article(writer.noun(which))
     if not told.startswith("you ") or not isinstance(number, Number):
         raise NoText("no words for what they did")

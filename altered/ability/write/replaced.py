@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import put_in
+from altered.ability.refer.controlled import plainly
 from altered.ability.tree import InsteadGain, It, Me, Step
 from altered.ability.write.moves import OF_PLAYERS, WHOSE, kept
 from altered.ability.write.nouns import ZONES, NoText
@@ -58,7 +59,7 @@ def _subject(writer: AbilityWriter, one: Instead | InsteadGain) -> tuple[str, st
     """Who it is about, the pronoun for it, and "gain" after that."""
     if one.which is None:
         return "I", "I", "gain"
-    return writer.one(one.which), "it", "gains"
+    return writer.one(plainly(one.which)), "it", "gains"
 
 
 def _going(writer: AbilityWriter, one: Instead) -> str:

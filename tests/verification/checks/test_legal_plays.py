@@ -306,6 +306,19 @@ TEXTS = {
         "{J} You may sacrifice a Character.",
         "Discard target Character.",
     ),
+    "reacting with others at once": (
+        "When one or more Characters go to your discard pile — I gain 1 boost.",
+        "{J} You may sacrifice a Character.",
+        "Discard up to two target Characters.",
+    ),
+    "a Spell that goes elsewhere instead": (
+        "If a Spell would go to your Reserve, discard it instead.",
+        "Draw a card.",
+    ),
+    "set while it stands there": (
+        "The {V}, {M} and {O} of Characters facing me are 0.",
+        "{J} I gain 1 boost.",
+    ),
     "equal to a number": ("My {V} is equal to the number of cards in your discard pile.",),
     "Regions for a while": (
         "All regions are {M} in addition to their other types this Day.",

@@ -1,0 +1,72 @@
+"""What a player controls is in play; what goes to a zone of theirs may come from anywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from altered.ability.from_text import parse_line
+from altered.ability.to_text import line_text
+from tests.ability.meaning import mean_the_same
+
+SAME = {
+    "When a Character you control goes to Reserve — Draw a card.": (
+        "When one of your Characters is sent to Reserve — Draw a card.",
+        "When a Character you control returns to Reserve — Draw a card.",
+    ),
+    "When a Character you control goes to its owner's discard pile — Draw a card.": (
+        "When a Character you control is discarded — Draw a card.",
+        "When a Character you control goes to the discard pile — Draw a card.",
+    ),
+    "When a Spell goes to your discard pile — Draw a card.": (
+        "When a Spell is put in your discard pile — Draw a card.",
+        "When a Spell you control goes to its owner's discard pile — Draw a card.",
+    ),
+    "When a Character goes to your Reserve — Draw a card.": (
+        "When a Character joins your Reserve — Draw a card.",
+    ),
+    "When a card goes to Reserve — Draw a card.": (
+        "When a card joins a Reserve — Draw a card.",
+        "When a card joins any Reserve — Draw a card.",
+        "When a card goes to any player's Reserve — Draw a card.",
+    ),
+    "When a card goes to your opponent's Reserve — Draw a card.": (
+        "When a card joins an opponent's Reserve — Draw a card.",
+    ),
+    "When a card leaves Reserve — Draw a card.": ("When a card leaves a Reserve — Draw a card.",),
+    "When a Character you control gains one or more boosts — Draw a card.": (),
+    "When a Permanent you control is exhausted — Draw a card.": (),
+    "If a Character you control would go to Reserve, put it in its owner's hand instead.": (),
+    "If a Spell would go to your Reserve, discard it instead.": (),
+    "{J} If a Character you control went to its owner's discard pile this Day, draw a card.": (
+        "{J} If a Character you control was discarded this Day, draw a card.",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SAME)
+def test_of_one_meaning(text: str) -> None:
+    """Each is written in one way and read in several."""
+    mean_the_same(text, SAME[text])
+
+
+@pytest.mark.parametrize(
+    ("controlled", "anywhere"),
+    [
+        (
+            "When a Character you control goes to Reserve — Draw a card.",
+            "When a Character goes to your Reserve — Draw a card.",
+        ),
+        (
+            "When a Character you control is discarded — Draw a card.",
+            "When a Character goes to your discard pile — Draw a card.",
+        ),
+        (
+            "When a card joins your Reserve — Draw a card.",
+            "When a card joins a Reserve — Draw a card.",
+        ),
+    ],
+)
+def test_of_two_meanings(controlled: str, anywhere: str) -> None:
+    """A card from hand or Deck that goes there is not one that was in play (3.1.4.a)."""
+    assert parse_line(controlled) != parse_line(anywhere)
+    assert line_text(parse_line(controlled)) != line_text(parse_line(anywhere))
