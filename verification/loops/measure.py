@@ -16,7 +16,7 @@ from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
 from altered.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
 from altered.state.terms import IN_PLAY, Form, Side, Status, Type, Zone
-from verification.loops.cheaper import links, may_be_cheaper
+from verification.loops.cheaper import ANY_COST, links, may_be_cheaper
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter
 from verification.loops.once import bare, is_daily, unused
@@ -149,9 +149,10 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
 
 
 def _next_card(world: World, words: NextPlayed, found: Counter[str]) -> None:
-    if isinstance(words.cheaper, Number) and may_be_cheaper(words):
+    if may_be_cheaper(words):
         place = next((c.place for c in world.cheaper if c.which == words.which), MANA_READY)
-        found[place] += words.cheaper.value
+        less = words.cheaper if words.costs is None else None
+        found[place] += less.value if isinstance(less, Number) else ANY_COST
     if words.effect is not None:
         _waits(world, words.effect, found)
 

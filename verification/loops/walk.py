@@ -140,11 +140,15 @@ def amounts(state: State) -> Counter[Key]:
 def frame(state: State) -> tuple[object, ...]:
     """What must be the same for a round to be repeated: whose decision, markers, passing, Regions.
 
-    A Tumult card is turned up by chance, and only once.
+    A Tumult card is turned up by chance, and only once. Chance names the cards of a Deck only
+    where their order is not known, so how many are is looked at, too.
     """
     top = state.agenda[-1] if state.agenda else None
     whose = top.player if isinstance(top, TurnDecision) else None
-    players = tuple((p.hero_marker, p.companion_marker, p.passed) for p in state.players)
+    players = tuple(
+        (p.hero_marker, p.companion_marker, p.passed, len(p.deck.top), len(p.deck.bag))
+        for p in state.players
+    )
     due = (type(top).__name__, whose, state.phase, state.turn, len(state.agenda))
     return (*due, players, state.adventure)
 
