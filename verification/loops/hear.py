@@ -126,7 +126,10 @@ def _places(
 ) -> dict[str, int]:
     """The marks of the Emblems that the happening makes; ``more`` are what multiplies."""
     found: dict[str, int] = {}
+    thing = happening.new or happening.old
     for listener in listeners:
+        if listener.about is not None and (thing is None or thing.kind != listener.about):
+            continue
         heard_by = {t: _hears(listener, t, happening) for t in listener.reaction.triggers}
         how = max(heard_by.values(), default=0)
         if how and (listener.given or _is_multiplied(listener, more)):

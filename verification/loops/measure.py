@@ -82,9 +82,7 @@ def counts(world: World, state: State) -> Counter[str]:
 
 
 def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
-    token = thing.form is Form.TOKEN
-    face = thing.face if token or thing.card is None else state.cards[thing.card].face
-    kind = kind_of(world, face, token=token)
+    kind = _kind_of_thing(world, state, thing)
     found[_place(world, kind, thing)] += 1
     for name, number in thing.counters:
         if name in world.counters:
@@ -94,6 +92,12 @@ def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -
     for one in world.listeners:
         if one.reaches and one.kind == kind and one.works_in(thing.zone):
             found[one.ahead] += sum(thing.count(name) < number for name, number in one.reaches)
+
+
+def _kind_of_thing(world: World, state: State, thing: GameObject) -> Kind:
+    token = thing.form is Form.TOKEN
+    face = thing.face if token or thing.card is None else state.cards[thing.card].face
+    return kind_of(world, face, token=token)
 
 
 def _once(world: World, state: State, thing: GameObject, kind: Kind, found: Counter[str]) -> None:
@@ -138,6 +142,9 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
                 or (x.kind.face is not None and x.kind.face.name == me.face.name)
             )
         ]
+        about = [state.last_known(number) for number in thing.binding.it]
+        its = {_kind_of_thing(world, state, one) for one in about if one is not None}
+        mine = [x for x in mine if x.about is None or x.about in its] or mine
         if mine or not _put_off(me, effect):
             for one in (mine or alike)[:1]:
                 found[one.place] += 1

@@ -368,6 +368,8 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
         for spot in world.everything():
             if is_hidden(spot.zone) and spot.zone not in hidden:
                 continue
+            if one.about is not None and spot.kind != one.about:
+                continue
             fits = which is None and spot.kind == one.kind
             fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))
             named = isinstance(trigger, Joins | Leaves) or which is not None or fits

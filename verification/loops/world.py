@@ -53,6 +53,7 @@ from altered.ability.tree import (
 )
 from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
+from verification.loops.about import ABOUT, apart
 from verification.loops.cheaper import Cheaper, all_cheaper
 from verification.loops.fresh import asked_statuses
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
@@ -115,18 +116,21 @@ class Listener(Used):
 
     ``reaches`` are the numbers of counters that its own object reaches only once, since nothing
     takes them off; a ``probe`` of ``masks`` listens and does nothing. ``most`` is how many
-    Characters may face it at most for its effect to do anything (``room``).
+    Characters may face it at most for its effect to do anything (``room``). ``about`` is of which
+    kind "it" is, where Emblems about things of several kinds are counted apart.
     """
 
     reaction: Reaction
     reaches: tuple[tuple[str, int], ...] = ()
     probe: bool = False
     most: int | None = None
+    about: Kind | None = None
 
     @property
     def place(self) -> str:
         """Where its Emblems in Limbo are counted."""
-        return f"pending: {self.name}"
+        about = "" if self.about is None else f"{ABOUT}{self.about.name}"
+        return f"pending: {self.name}{about}"
 
     @property
     def true(self) -> str:
@@ -318,6 +322,8 @@ def world(
         for i, a in enumerate(box)
         if isinstance(a, Reaction)
     )
+    if all(one.face is None for one in others):
+        listeners = tuple(part for one in listeners for part in apart(one, kinds))
     return World(
         kinds=tuple(kinds),
         listeners=listeners,
