@@ -48,6 +48,10 @@ SECOND_STARTS: Final = 24
 """Positions of a second look, deeper than the first, when that found no loop."""
 SECOND_STOPS: Final = 1_000
 """Stops from each of these."""
+MAX_WALKED: Final = 20_000
+"""Stops of one set altogether: a bound of ours, about half a minute."""
+LONG: Final = 8
+"""Choices of a round from which on a shorter one is looked for, if a single line had it."""
 PLAINEST: Final = 6
 """Positions that are looked at in both ways before any other."""
 PROBE: Final = 12
@@ -81,7 +85,7 @@ class Effort:
     stops: int = MAX_STOPS
     starts: int = MAX_STARTS
     second: int = SECOND_STARTS
-    walked: int | None = None
+    walked: int | None = MAX_WALKED
     rounds: int = ROUNDS
     limit: int | None = None
     quick: int | None = None
@@ -286,7 +290,8 @@ class _Hunt:
         """The best loop: one that escapes before one that is cut."""
         last = len(self.positions)
         for numbers, stops, alone, wide in self.stages():
-            if self.found is not None and (alone or numbers.start >= last):
+            more = alone or stops > self.effort.stops or numbers.start >= last
+            if self.found is not None and more:
                 continue
             for number in numbers:
                 if number >= last or self._is_spent():
@@ -296,8 +301,24 @@ class _Hunt:
                 if self._look(number, stops, alone=alone, wide=wide):
                     return self.found
                 if self.found is not None and not known:
-                    last = number + 1 + MORE_STARTS
+                    last = self.effort.second if self._is_long() else number + 1 + MORE_STARTS
+                if self._is_long() and alone:
+                    break
         return self.found
+
+    def _is_long(self) -> bool:
+        return self.found is not None and len(self.found.line) > LONG
+
+    def _takes(self, loop: Loop, state: State) -> bool:
+        """Take a loop if it is the best; whether nothing else needs to be looked for."""
+        old, cut = self.found, loop.replay.ending == "cut"
+        if old is not None and cut != (old.replay.ending == "cut"):
+            better = not cut
+        else:
+            better = old is None or len(loop.line) < len(old.line)
+        if better:
+            self.found, self.begun = loop, state if cut else None
+        return not self._is_long() and (not cut or self.only_cut)
 
     def _is_spent(self) -> bool:
         return self.effort.walked is not None and self.walked >= self.effort.walked
@@ -328,17 +349,15 @@ class _Hunt:
             self.walked += (probe.rounds + 1) * length
             if self._is_spent() and first_look == "fades":
                 break
-            if first_look == "fades" or (first_look == "cut" and self.found is not None):
+            choices = sum(m.choice is not None for m in candidate.moments[candidate.back + 1 :])
+            known = self.found is not None and choices >= min(len(self.found.line), LONG)
+            if first_look == "fades" or (first_look == "cut" and known):
                 continue
             shown = look.replayed(candidate, effort.rounds)
             self.walked += shown.rounds * length
-            if shown.ending == "escapes":
-                self.found, self.begun = _loop(start, candidate, shown), None
+            wanted = shown.ending == "escapes" or (shown.ending == "cut" and not known)
+            if wanted and self._takes(_loop(start, candidate, shown), look.first.state):
                 return True
-            if shown.ending == "cut" and self.found is None:
-                self.found, self.begun = _loop(start, candidate, shown), look.first.state
-                if self.only_cut:
-                    return True
         spent = left - max(budget.left, 0)
         self.walked += spent
         look.spent = spent if alone else 0

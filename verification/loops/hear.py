@@ -136,7 +136,7 @@ def _places(
             # An object may have been given the same reaction any number of times, and any number
             # of passive abilities may activate it once more.
             found[each(listener.place)] = 1
-        elif how == 1 and _only_reaches(listener, happening):
+        elif how and (listener.times or (how == 1 and _only_reaches(listener, happening))):
             found[reached(listener.place)] = 1
         elif how == 1:
             found[once(listener.place)] = 1

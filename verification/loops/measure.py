@@ -89,9 +89,13 @@ def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -
             found[counter(kind, name)] += number
     if thing.zone in IN_PLAY:
         _once(world, state, thing, kind, found)
-    for one in world.listeners:
-        if one.reaches and one.kind == kind and one.works_in(thing.zone):
-            found[one.ahead] += sum(thing.count(name) < number for name, number in one.reaches)
+    mine = {x.ahead: x for x in world.listeners if x.kind == kind and x.works_in(thing.zone)}
+    for ahead, one in mine.items():
+        if one.times:
+            key = which_ability(state, thing, one.index)
+            found[ahead] += max(0, one.times - dict(state.uses).get(key, 0))
+        else:
+            found[ahead] += sum(thing.count(name) < number for name, number in one.reaches)
 
 
 def _kind_of_thing(world: World, state: State, thing: GameObject) -> Kind:

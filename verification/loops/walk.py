@@ -7,17 +7,20 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import Measure, Number, Plays
 from altered.engine.game import Game
 from altered.engine.task import Decision
 from altered.failure import Exhausted
 from altered.play.turn import TurnDecision
 from altered.reaction import CheckReactions, reactions_in_limbo
 from altered.state.terms import Status, Zone
+from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from altered.ability.tree import Effect
     from altered.engine.choice import Choice
     from altered.engine.event import Event
+    from altered.state.face import Face
     from altered.state.model import GameObject, State
 
 MAX_TASKS: Final = 2_000
@@ -80,9 +83,16 @@ def go(state: State, choice: Choice | None) -> Stop:
 def _forget(state: State) -> State:
     """Without the ceased objects that nothing can speak of any more, at a turn decision.
 
+    And without plays that no card counts any more.
+
     The engine itself does so at the start of each phase (``at_phase``); a long loop within one
     phase would only grow slower.
     """
+    most = _most_plays(tuple(card.face for card in state.cards)) if state.played else None
+    if most is not None and len(state.played) > most:
+        often = Counter(state.played)
+        kept = tuple(one for one, n in often.items() for _ in range(min(n, most)))
+        state = replace(state, played=kept)
     if len(state.past) < 64 or not is_quiet(state):
         return state
     named = {0}
@@ -90,6 +100,24 @@ def _forget(state: State) -> State:
         if thing.effect is not None or thing.static is not None:
             named |= {thing.binding.me or 0, *thing.binding.it}
     return replace(state, past=tuple(o for o in state.past if o.id in named))
+
+
+@lru_cache(maxsize=64)
+def _most_plays(faces: tuple[Face, ...]) -> int | None:
+    """From how many plays of a card on no card of the game asks for more; ``None`` if it may.
+
+    Plays are counted to be compared with a number, or to see whether there were any.
+    """
+    parts = tuple(nodes(tuple((face.abilities, face.support) for face in faces)))
+    asked = [one for one in parts if isinstance(one, Plays)]
+    numbers = [
+        one.right.value
+        for one in parts
+        if isinstance(one, Measure)
+        and isinstance(one.left, Plays)
+        and isinstance(one.right, Number)
+    ]
+    return max(numbers, default=0) + 1 if len(asked) == len(numbers) else None
 
 
 Key = tuple[str, ...]

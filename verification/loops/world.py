@@ -58,7 +58,7 @@ from verification.loops.cheaper import Cheaper, all_cheaper
 from verification.loops.fresh import asked_statuses
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
-from verification.loops.once import asked_for
+from verification.loops.once import asked_for, most_times
 from verification.loops.room import asked, may_vary
 
 if TYPE_CHECKING:
@@ -115,7 +115,8 @@ class Listener(Used):
     """A reaction of a kind. ``place`` counts its pending Emblems.
 
     ``reaches`` are the numbers of counters that its own object reaches only once, since nothing
-    takes them off; a ``probe`` of ``masks`` listens and does nothing. ``most`` is how many
+    takes them off, ``times`` how often one object activates it at most (``once``); a ``probe`` of
+    ``masks`` listens and does nothing. ``most`` is how many
     Characters may face it at most for its effect to do anything (``room``). ``about`` is of which
     kind "it" is, where Emblems about things of several kinds are counted apart.
     """
@@ -125,6 +126,7 @@ class Listener(Used):
     probe: bool = False
     most: int | None = None
     about: Kind | None = None
+    times: int | None = None
 
     @property
     def place(self) -> str:
@@ -139,8 +141,16 @@ class Listener(Used):
 
     @property
     def ahead(self) -> str:
-        """Where the numbers of counters are counted that its objects have not reached yet."""
+        """Where the numbers of counters are counted that its objects have not reached yet.
+
+        Or how often its objects may still activate it.
+        """
         return f"ahead: {self.name}"
+
+    @property
+    def of_one(self) -> int:
+        """How many of these a new object has."""
+        return self.times or len(self.reaches)
 
 
 @dataclass(frozen=True)
@@ -313,7 +323,8 @@ def world(
             k,
             i,
             a,
-            () if g else _reaches(a, counters),
+            () if g or most_times(a) else _reaches(a, counters),
+            times=None if g else most_times(a),
             most=None if g or reserve or k.face is None or not steady else asked(k.face, a),
             reserve=reserve,
             given=g,
