@@ -499,7 +499,7 @@ def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool)
         raise Unmodelled("abilities given by an effect that lasts (GrantAbilities)")
     if which is None:
         return kind == giver
-    if which.these is not None or not which.types or Type.HERO in which.types:
+    if which.these is not None or not (which.types or which.token) or Type.HERO in which.types:
         raise Unmodelled("abilities given to things of any type (GrantAbilities)")
     homes = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE, Zone.HERO_ZONE)
     return any(may_fit(which, Spot(kind, zone), frozenset()) for zone in homes)
