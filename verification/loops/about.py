@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from verification.loops.kinds import Kind
     from verification.loops.world import Listener
 
-ABOUT: Final = " | it: "
+ABOUT: Final = " (it: "
 """What comes before the kind of "it" in the name of a count of Emblems."""
 _OF_THINGS: Final = Joins | Played | Leaves | Sacrificed | Gains | Loses | Creates
 """Triggers whose "it" is the thing that the happening is about: the same card or token later."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from altered.state.terms import Type
     from verification.loops.kinds import Spot
 
-_CHEAPER: Final = "cheaper: "
+_CHEAPER: Final = "mana less for a next card: "
 ANY_COST: Final = 1000
 """More mana than any card costs."""
 

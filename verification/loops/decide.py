@@ -199,8 +199,8 @@ def _looped(
     answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
     if loop is None:
         open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
-        why = f"no loop was found from {tried} positions; not replayed; {open_}"
-        return replace(answer, why=f"{why}; candidate: {'; '.join(actors[:6])}")
+        why = f"no loop was found from {tried} positions; {open_}"
+        return replace(answer, why=f"{why}; what no proof stops: {'; '.join(actors[:6])}")
     if loop.replay.ending == "escapes":
         if limited:
             return replace(answer, why="a loop beyond the limit contradicts the proof that it cuts")

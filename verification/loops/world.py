@@ -131,7 +131,7 @@ class Listener(Used):
     @property
     def place(self) -> str:
         """Where its Emblems in Limbo are counted."""
-        about = "" if self.about is None else f"{ABOUT}{self.about.name}"
+        about = "" if self.about is None else f"{ABOUT}{self.about.name})"
         return f"pending: {self.name}{about}"
 
     @property
