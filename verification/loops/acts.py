@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import (
     Activate,
     AfterYou,
+    AnyNumber,
     AtNext,
     BecomeFirst,
     BeginsWith,
@@ -354,10 +355,12 @@ def _next_played(world: World, words: NextPlayed, seen: Seen) -> list[Outcome]:
     """What is said of the next card, and of those after it: all of it waits from now on."""
     found = [did(nothing(seen))]
     for one in links(words):
-        if one.cheaper is not None and may_be_cheaper(one):
+        if may_be_cheaper(one):
             place = next(c.place for c in world.cheaper if c.which == one.which)
             less = Outcome(vector({place: 1}), frozenset(), seen)
-            found = [did(o.then(way)) for o in found for way in several(world, less, one.cheaper)]
+            # Where it is said what the card costs, any number may be paid less.
+            number = AnyNumber() if one.cheaper is None or one.costs is not None else one.cheaper
+            found = [did(o.then(way)) for o in found for way in several(world, less, number)]
         if one.effect is not None:
             found = [o.then(_waits(world, one.effect, o.seen)) for o in found]
     return unique(found)

@@ -2,7 +2,8 @@
 
 "The next Character you play this turn costs {2} less" is an Emblem that lasts. It counts as so much
 mana beside that of Mana Orbs, which a card that may fit can be paid with, no more than it costs;
-what is left over goes with the Emblem.
+what is left over goes with the Emblem. What is said to cost an amount ("The next Spell is free")
+counts as any number of mana.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from altered.state.terms import Type
     from verification.loops.kinds import Spot
 
-_CHEAPER: Final = "cheaper: "
+_CHEAPER: Final = "mana less for a next card: "
+ANY_COST: Final = 1000
+"""More mana than any card costs."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,8 @@ def links(words: NextPlayed) -> Iterator[NextPlayed]:
 def may_be_cheaper(words: NextPlayed) -> bool:
     """Whether the card may cost less; not if it costs more."""
     less = words.cheaper
-    return less is not None and not (isinstance(less, Number) and less.value < 0)
+    fewer = less is not None and not (isinstance(less, Number) and less.value < 0)
+    return fewer or words.costs is not None
 
 
 def all_cheaper(parts: Iterable[object]) -> tuple[Cheaper, ...]:

@@ -61,7 +61,8 @@ def tells(world: World) -> bool:
     """Whether the tables of the core tell all counts of the world."""
     tokens = [kind for kind in world.kinds if kind.token is not None]
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
-    if world.room or world.bare or any(is_daily(one) for one in world.quicks):
+    daily = any(is_daily(one) for one in world.quicks) or any(x.times for x in world.listeners)
+    if world.room or world.bare or daily:
         return False  # conditions of Emblems that wait, what was used today, who has no counters
     return len(tokens) < 2 and not any(isinstance(n, NextPlayed | Delayed | AtNext) for n in parts)
 

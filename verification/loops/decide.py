@@ -32,7 +32,7 @@ from verification.loops.things import SIDES
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from altered.rules.library import Rules
     from altered.state.face import Face
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from verification.loops.replay import Replay
     from verification.loops.search import Candidate, Moment
     from verification.loops.system import Raw, Rule, Scope, System
+    from verification.loops.world import World
 
 MAX_STARTS: Final = 150
 """Positions that are tried before we give up: a bound of ours."""
@@ -47,6 +48,12 @@ SECOND_STARTS: Final = 24
 """Positions of a second look, deeper than the first, when that found no loop."""
 SECOND_STOPS: Final = 1_000
 """Stops from each of these."""
+MAX_WALKED: Final = 20_000
+"""Stops of one set altogether: a bound of ours, about half a minute."""
+LONG: Final = 8
+"""Choices of a round from which on a shorter one is looked for, if a single line had it."""
+PLAINEST: Final = 6
+"""Positions that are looked at in both ways before any other."""
 PROBE: Final = 12
 """Rounds after which a candidate deserves the whole replay."""
 PROBE_LIMIT: Final = 8
@@ -78,7 +85,7 @@ class Effort:
     stops: int = MAX_STOPS
     starts: int = MAX_STARTS
     second: int = SECOND_STARTS
-    walked: int | None = None
+    walked: int | None = MAX_WALKED
     rounds: int = ROUNDS
     limit: int | None = None
     quick: int | None = None
@@ -105,6 +112,8 @@ class _Look:
 
     first: Moment
     replays: dict[tuple[int, bool], Replay] = field(default_factory=dict)
+    spent: int = 0
+    """Stops of single lines of play, which the search that follows has less."""
 
     def replayed(self, candidate: Candidate, rounds: int, limit: int | None = None) -> Replay:
         """The replay of a candidate: it is found again by each deeper search."""
@@ -180,17 +189,18 @@ def _looped(
         limited = None
     actors = tuple(dict.fromkeys(system.rules[i].actor for i in stuck))
     plain = _plain_ones(system.rules[i] for i in stuck)
-    looks: list[_Look] = []
-    cutting = limited is True
-    loop, tried = _find(rules, raw, actors, plain, effort, looks, only_cut=cutting)
-    if loop is None and effort.second:
-        deeper = replace(effort, starts=effort.second, stops=max(effort.stops, SECOND_STOPS))
-        loop, _ = _find(rules, raw, actors, plain, deeper, looks, only_cut=cutting, deep=True)
+    hunt = _hunt(rules, raw, actors, plain, effort, only_cut=limited is True)
+    loop, tried = hunt.run(), hunt.tried
+    if loop is not None and hunt.begun is not None:
+        assert effort.limit is not None
+        assert effort.quick is not None
+        most = most_activations(bounded, hunt.begun, effort.quick, effort.limit)
+        loop = replace(loop, most_possible=most)
     answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
     if loop is None:
         open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
-        why = f"no loop was found from {tried} positions; not replayed; {open_}"
-        return replace(answer, why=f"{why}; candidate: {'; '.join(actors[:6])}")
+        why = f"no loop was found from {tried} positions; {open_}"
+        return replace(answer, why=f"{why}; what no proof stops: {'; '.join(actors[:6])}")
     if loop.replay.ending == "escapes":
         if limited:
             return replace(answer, why="a loop beyond the limit contradicts the proof that it cuts")
@@ -215,77 +225,143 @@ def _most(effort: Effort) -> int:
     return max(effort.limit or 0, effort.quick or 0)
 
 
-def _find(
+def _hunt(
     rules: Rules,
     raw: Raw,
     actors: tuple[str, ...],
     plain: frozenset[str],
     effort: Effort,
-    looks: list[_Look],
     *,
     only_cut: bool,
-    deep: bool = False,
-) -> tuple[Loop | None, int]:
-    """The best loop found: one that escapes before one that is cut.
-
-    ``plain`` are the names of cards without abilities that are played in it; ``deep`` follows
-    single lines of play, too. ``looks`` are what was played from the first positions already, and
-    what is played now from those that a second look is taken at. ``only_cut`` when it is proved
-    that the limits stop everything: the first loop will do.
-    """
-    cut: tuple[Loop, State] | None = None
-    tried = last = walked = 0
+) -> _Hunt:
+    """What is looked for in which positions."""
     cards = frozenset(k.face.name for k in raw.world.kinds if k.face is not None)
-    wanted = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
+    acting = frozenset(c for c in cards if any(a.startswith(c) for a in actors)) or cards
     if any(one.given for one in (*raw.world.listeners, *raw.world.quicks) if one.name in actors):
-        wanted |= {PLAIN_CARD.name}
+        acting |= {PLAIN_CARD.name}
     assert effort.limit is not None
     assert effort.quick is not None
     limits = ((QUICK, effort.quick), (REACTION, effort.limit))
-    for start in starts(raw.world, actors, plain):
-        if tried >= effort.starts or (cut is not None and tried >= last):
-            break
-        if effort.walked is not None and walked >= effort.walked:
-            break
-        tried += 1
-        look = looks[tried - 1] if tried <= len(looks) else None
-        if look is None:
-            look = _Look(moment(built(replace(start, limits=limits), rules, raw.world)))
-            looks += [look] if tried <= effort.second else []
-        left = effort.stops if effort.walked is None else min(effort.stops, effort.walked - walked)
+    some = islice(starts(raw.world, actors, plain), effort.starts)
+    positions = [replace(one, limits=limits) for one in some]
+    return _Hunt(rules, raw.world, positions, acting, plain, effort, only_cut)
+
+
+@dataclass
+class _Hunt:
+    """The search for a loop of one set: what was looked at, and the best that was found.
+
+    ``acting`` are the cards that the candidate speaks of, ``plain`` the names of cards without
+    abilities that are played in it. ``only_cut`` when it is proved that the limits stop
+    everything: the first loop will do.
+    """
+
+    rules: Rules
+    world: World
+    positions: Sequence[Start]
+    acting: frozenset[str]
+    plain: frozenset[str]
+    effort: Effort
+    only_cut: bool
+    looks: dict[int, _Look] = field(default_factory=dict)
+    walked: int = 0
+    tried: int = 0
+    found: Loop | None = None
+    begun: State | None = None
+    """The state in which the loop begins that a limit cuts."""
+
+    def stages(self) -> Iterator[tuple[range, int, bool, bool]]:
+        """Which positions are looked at, in how many stops, on single lines, by a search.
+
+        Single lines come before the many positions: where a loop is long or begins late, they
+        find it in one of the first ones, and a search in none.
+        """
+        effort = self.effort
+        last = min(effort.starts, len(self.positions))
+        some = min(effort.second, last)
+        more = max(effort.stops, SECOND_STOPS)
+        for begin, end in pairwise((0, min(PLAINEST, some), some)):
+            yield range(begin, end), effort.stops, False, True
+            yield range(begin, end), more, True, False
+        yield range(some, last), effort.stops, False, True
+        yield range(some), more, False, True
+
+    def run(self) -> Loop | None:
+        """The best loop: one that escapes before one that is cut."""
+        last = len(self.positions)
+        for numbers, stops, alone, wide in self.stages():
+            more = alone or stops > self.effort.stops or numbers.start >= last
+            if self.found is not None and more:
+                continue
+            for number in numbers:
+                if number >= last or self._is_spent():
+                    break
+                self.tried = max(self.tried, number + 1)
+                known = self.found is not None
+                if self._look(number, stops, alone=alone, wide=wide):
+                    return self.found
+                if self.found is not None and not known:
+                    last = self.effort.second if self._is_long() else number + 1 + MORE_STARTS
+                if self._is_long() and alone:
+                    break
+        return self.found
+
+    def _is_long(self) -> bool:
+        return self.found is not None and len(self.found.line) > LONG
+
+    def _takes(self, loop: Loop, state: State) -> bool:
+        """Take a loop if it is the best; whether nothing else needs to be looked for."""
+        old, cut = self.found, loop.replay.ending == "cut"
+        if old is not None and cut != (old.replay.ending == "cut"):
+            better = not cut
+        else:
+            better = old is None or len(loop.line) < len(old.line)
+        if better:
+            self.found, self.begun = loop, state if cut else None
+        return not self._is_long() and (not cut or self.only_cut)
+
+    def _is_spent(self) -> bool:
+        return self.effort.walked is not None and self.walked >= self.effort.walked
+
+    def _look(self, number: int, stops: int, *, alone: bool, wide: bool) -> bool:
+        """Look at a position; whether what was found there is good enough."""
+        effort, start = self.effort, self.positions[number]
+        if number not in self.looks:
+            first = moment(built(start, self.rules, self.world))
+            look = _Look(first)
+            if number < effort.second:
+                self.looks[number] = look
+        else:
+            look = self.looks[number]
+        left = (
+            stops - look.spent if effort.walked is None else min(stops, effort.walked - self.walked)
+        )
         budget = Budget(left)
-        acting = wanted | ({start.only} if start.only else plain)
+        acting = self.acting | ({start.only} if start.only else self.plain)
         lines = chain(
-            walks(look.first, acting, budget) if deep else (),
-            candidates(look.first, acting, budget),
+            walks(look.first, acting, budget) if alone else (),
+            candidates(look.first, acting, budget) if wide else (),
         )
         for candidate in islice(lines, MAX_REPLAYS):
             length = len(candidate.moments) - candidate.back
             probe = look.replayed(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
-            first = probe.ending
-            walked += (probe.rounds + 1) * length
-            if effort.walked is not None and walked >= effort.walked and first == "fades":
+            first_look = probe.ending
+            self.walked += (probe.rounds + 1) * length
+            if self._is_spent() and first_look == "fades":
                 break
-            if first == "fades" or (first == "cut" and cut is not None):
+            choices = sum(m.choice is not None for m in candidate.moments[candidate.back + 1 :])
+            known = self.found is not None and choices >= min(len(self.found.line), LONG)
+            if first_look == "fades" or (first_look == "cut" and known):
                 continue
             shown = look.replayed(candidate, effort.rounds)
-            walked += shown.rounds * length
-            if shown.ending == "escapes":
-                return _loop(start, candidate, shown), tried
-            if shown.ending == "cut" and cut is None:
-                cut = _loop(start, candidate, shown), look.first.state
-                last = tried + MORE_STARTS
-                if only_cut:
-                    break
-        walked += left - max(budget.left, 0)
-        if cut is not None and only_cut:
-            break
-    if cut is None:
-        return None, tried
-    loop, state = cut
-    bounded = with_limits(raw, _most(effort), effort.scope)
-    most = most_activations(bounded, state, effort.quick, effort.limit)
-    return replace(loop, most_possible=most), tried
+            self.walked += shown.rounds * length
+            wanted = shown.ending == "escapes" or (shown.ending == "cut" and not known)
+            if wanted and self._takes(_loop(start, candidate, shown), look.first.state):
+                return True
+        spent = left - max(budget.left, 0)
+        self.walked += spent
+        look.spent = spent if alone else 0
+        return False
 
 
 def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:

@@ -126,14 +126,17 @@ def _places(
 ) -> dict[str, int]:
     """The marks of the Emblems that the happening makes; ``more`` are what multiplies."""
     found: dict[str, int] = {}
+    thing = happening.new or happening.old
     for listener in listeners:
+        if listener.about is not None and (thing is None or thing.kind != listener.about):
+            continue
         heard_by = {t: _hears(listener, t, happening) for t in listener.reaction.triggers}
         how = max(heard_by.values(), default=0)
         if how and (listener.given or _is_multiplied(listener, more)):
             # An object may have been given the same reaction any number of times, and any number
             # of passive abilities may activate it once more.
             found[each(listener.place)] = 1
-        elif how == 1 and _only_reaches(listener, happening):
+        elif how and (listener.times or (how == 1 and _only_reaches(listener, happening))):
             found[reached(listener.place)] = 1
         elif how == 1:
             found[once(listener.place)] = 1

@@ -113,7 +113,7 @@ MODELLED: Final = {
     "PlayCheaper": "ref less into who",
     "AfterYou": "",
     "Lasting": "passive duration",
-    "NextPlayed": "which duration cheaper effect least who then",
+    "NextPlayed": "which duration cheaper effect costs least who then only",
     "InternalAction": "cost effect who",
     "GainOneOf": "ref statuses",
     "Take": "ref",

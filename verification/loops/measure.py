@@ -16,7 +16,7 @@ from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
 from altered.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
 from altered.state.terms import IN_PLAY, Form, Side, Status, Type, Zone
-from verification.loops.cheaper import links, may_be_cheaper
+from verification.loops.cheaper import ANY_COST, links, may_be_cheaper
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter
 from verification.loops.once import bare, is_daily, unused
@@ -82,18 +82,26 @@ def counts(world: World, state: State) -> Counter[str]:
 
 
 def _thing(world: World, state: State, thing: GameObject, found: Counter[str]) -> None:
-    token = thing.form is Form.TOKEN
-    face = thing.face if token or thing.card is None else state.cards[thing.card].face
-    kind = kind_of(world, face, token=token)
+    kind = _kind_of_thing(world, state, thing)
     found[_place(world, kind, thing)] += 1
     for name, number in thing.counters:
         if name in world.counters:
             found[counter(kind, name)] += number
     if thing.zone in IN_PLAY:
         _once(world, state, thing, kind, found)
-    for one in world.listeners:
-        if one.reaches and one.kind == kind and one.works_in(thing.zone):
-            found[one.ahead] += sum(thing.count(name) < number for name, number in one.reaches)
+    mine = {x.ahead: x for x in world.listeners if x.kind == kind and x.works_in(thing.zone)}
+    for ahead, one in mine.items():
+        if one.times:
+            key = which_ability(state, thing, one.index)
+            found[ahead] += max(0, one.times - dict(state.uses).get(key, 0))
+        else:
+            found[ahead] += sum(thing.count(name) < number for name, number in one.reaches)
+
+
+def _kind_of_thing(world: World, state: State, thing: GameObject) -> Kind:
+    token = thing.form is Form.TOKEN
+    face = thing.face if token or thing.card is None else state.cards[thing.card].face
+    return kind_of(world, face, token=token)
 
 
 def _once(world: World, state: State, thing: GameObject, kind: Kind, found: Counter[str]) -> None:
@@ -138,6 +146,9 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
                 or (x.kind.face is not None and x.kind.face.name == me.face.name)
             )
         ]
+        about = [state.last_known(number) for number in thing.binding.it]
+        its = {_kind_of_thing(world, state, one) for one in about if one is not None}
+        mine = [x for x in mine if x.about is None or x.about in its] or mine
         if mine or not _put_off(me, effect):
             for one in (mine or alike)[:1]:
                 found[one.place] += 1
@@ -149,9 +160,10 @@ def _emblem(world: World, state: State, thing: GameObject, found: Counter[str]) 
 
 
 def _next_card(world: World, words: NextPlayed, found: Counter[str]) -> None:
-    if isinstance(words.cheaper, Number) and may_be_cheaper(words):
+    if may_be_cheaper(words):
         place = next((c.place for c in world.cheaper if c.which == words.which), MANA_READY)
-        found[place] += words.cheaper.value
+        less = words.cheaper if words.costs is None else None
+        found[place] += less.value if isinstance(less, Number) else ANY_COST
     if words.effect is not None:
         _waits(world, words.effect, found)
 

@@ -65,7 +65,7 @@ def _renewed(world: World, kind: Kind, zone: Zone, number: int) -> Vector:
             found[afresh(one.budget)] = 1
     for listener in world.listeners:
         if listener.kind == kind and listener.works_in(zone):
-            found[listener.ahead] = number * len(listener.reaches)
+            found[listener.ahead] = number * listener.of_one
     return plus(vector(found), anew(world, kind, zone, number))
 
 

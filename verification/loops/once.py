@@ -1,22 +1,40 @@
 """What one object does once: quick actions once a Day, and gaining the first counters of a name.
 
 A quick action that says so is played once by each object (``unused``). "If I have no boosts, I gain
-one" works once for each object in play, unless something takes such counters off (``bare``). Each
-new object in play brings one more of either; the deed takes one. docs/decisions/loops.rst.
+one" works once for each object in play, unless something takes such counters off (``bare``). "Once
+per Day, when ..." and "The first time ... each Day" are activated so often by each object
+(``most_times``). Each new object in play brings more of these; the deed takes one.
+docs/decisions/loops.rst.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import CountersOn, Fits, Gain, Me, Measure, Not, Number, Step, Which
+from altered.ability.tree import (
+    CountersOn,
+    Draws,
+    Fits,
+    Gain,
+    Gains,
+    Loses,
+    Me,
+    Measure,
+    Not,
+    Number,
+    Played,
+    Plays,
+    Step,
+    Which,
+    You,
+)
 from altered.state.terms import BOOST, IN_PLAY, Zone
 from verification.loops.vector import ZERO, Vector, vector
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from altered.ability.tree import Condition
+    from altered.ability.tree import Condition, Reaction, Trigger
     from verification.loops.kinds import Kind, Spot
     from verification.loops.world import Quick, World
 
@@ -38,6 +56,58 @@ def unused(quick: Quick) -> str:
 def is_daily(quick: Quick) -> bool:
     """Whether each object that has the quick action of itself, in play, plays it once a Day."""
     return quick.action.daily and not quick.reserve and not quick.given
+
+
+def most_times(reaction: Reaction) -> int | None:
+    """How often one object activates the reaction in a phase; ``None`` where nothing says so."""
+    if not all(_works_in_play(trigger) for trigger in reaction.triggers):
+        return None
+    found = [reaction.most]
+    first = reaction.first
+    if first is not None and first.since != "turn" and _is_plain(first.event):
+        # "When an opponent draws their third card" counts for each player who does.
+        found.append(2 if reaction.nth else 1)
+    if all(isinstance(t, Played) and _is_first(t) for t in reaction.triggers):
+        found.append(len(reaction.triggers) * 2)
+    if _is_nth_play(reaction):
+        found.append(1)
+    return min((number for number in found if number is not None), default=None)
+
+
+def _works_in_play(trigger: Trigger) -> bool:
+    """Whether it is no trigger of its object's own that it may have without being in play."""
+    return getattr(trigger, "which", 0) is not None or isinstance(trigger, Gains | Loses)
+
+
+def _is_plain(event: Trigger) -> bool:
+    """Whether what happened once fits later, too, wherever the bearer has gone since."""
+    which = getattr(event, "which", 0)
+    if which == 0:
+        return isinstance(event, Draws)
+    return isinstance(which, Which) and which == Which(
+        types=which.types,
+        subtypes=which.subtypes,
+        zones=which.zones,
+        token=which.token,
+        controller=which.controller,
+    )
+
+
+def _is_nth_play(reaction: Reaction) -> bool:
+    """Whether it is "When you play your first (second ...) card"."""
+    match reaction.triggers, reaction.condition:
+        case (Played(who=You()) as one,), Measure(Plays(which, You()), "=", Number(number)):
+            plain = Which(types=which.types, controller=which.controller)
+            return number > 0 and one.which == which == plain
+        case _:
+            return False
+
+
+def _is_first(trigger: Played) -> bool:
+    which = trigger.which
+    return which is not None and which == Which(
+        types=which.types, controller=which.controller, first=True, each_day=which.each_day
+    )
 
 
 def bare(kind: Kind, name: str) -> str:

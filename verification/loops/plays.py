@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     AdditionalCost,
@@ -32,6 +32,7 @@ from altered.ability.tree import (
 )
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
+from verification.loops.cheaper import ANY_COST
 from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
@@ -94,10 +95,6 @@ def for_free(world: World, spot: Spot, *, offers: bool) -> tuple[Change, ...]:
     return tuple(found)
 
 
-ANY_COST: Final = 1000
-"""More mana than any card costs: who pays something else rather pays none of it."""
-
-
 def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
     """What may or must be paid on top of the cost of a card, and how much less mana it costs."""
     found: dict[tuple[int, Vector], None] = {(0, ZERO): None}
@@ -107,6 +104,7 @@ def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
             found = _with_cost(world, found, static.cost, 0)
     for kind, static in world.statics:
         if isinstance(static, OptionalCost) and kind == spot.kind:
+            # Who pays something else rather pays no mana.
             less = ANY_COST if static.rather else static.less
             found |= _with_cost(world, found, static.cost, less)
     return list(found)
@@ -369,6 +367,8 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
             hidden = (Zone.HAND, Zone.DECK) if trigger.what == "reveal" else (Zone.HAND,)
         for spot in world.everything():
             if is_hidden(spot.zone) and spot.zone not in hidden:
+                continue
+            if one.about is not None and spot.kind != one.about:
                 continue
             fits = which is None and spot.kind == one.kind
             fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 ROUNDS: Final = 1_000
 """Rounds after which a loop that no limit stops is believed: a bound of ours."""
+FEWER_ROUNDS: Final = 400
+"""The same where each round leaves something behind, which makes the next one slower."""
+LEFT_BEHIND: Final = 300
+"""Objects from which on that is so."""
 USES: Final = ("ALT-L059",)
 """Refusals of the limit of quick actions (1.4.6.b)."""
 REFUSED: Final = "not-activated"
@@ -112,9 +116,10 @@ def replay(
     earlier = Earlier(tuple(c for _, c in pattern if c is not None))
     try:
         while True:
-            if done >= rounds:
-                words = f"the round was repeated {rounds:,} times, and more are not tried"
-                raise Exhausted("ALT-E071", "rounds", rounds, words)
+            grown = len(state.objects) - len(start.state.objects) >= LEFT_BEHIND
+            if done >= (min(rounds, FEWER_ROUNDS) if grown else rounds):
+                words = f"the round was repeated {done:,} times, and more are not tried"
+                raise Exhausted("ALT-E071", "rounds", done, words)
             state = _round(state, pattern, counted, frame(start.state), watch)
             if counted.refused:
                 ending = "cut"
@@ -126,7 +131,7 @@ def replay(
             first = first or now
             base = now
             done += 1
-            if done == rounds // 2:
+            if done in (min(rounds, FEWER_ROUNDS) // 2, rounds // 2):
                 middle = dict(state.uses)
             bound = earlier.found(state, done)
             if bound:
@@ -144,7 +149,7 @@ def replay(
     except Broken as broken:
         why = f"the engine failed: {broken}"
     most = max((n for _, n in state.uses), default=0)
-    if done >= rounds and ending == "escapes":
+    if done >= min(rounds, FEWER_ROUNDS) and ending == "escapes" and "ALT-E071" in bound:
         ending, why = _leans(middle, dict(state.uses), counted.activations, done)
     return Replay(
         ending,

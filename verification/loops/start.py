@@ -19,6 +19,7 @@ from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
 from altered.state.terms import IN_PLAY, Form, Status, Type, Zone
+from verification.loops.crowd import crowd
 from verification.loops.once import wanted
 from verification.loops.plays import bearers
 from verification.loops.world import nodes
@@ -139,7 +140,8 @@ def starts(
     seen: set[tuple[str, tuple[Pending, ...], str]] = set()
     parts = nodes(tuple((k.abilities, k.support) for k in world.kinds))
     none = any(isinstance(n, Step) and wanted(n) in world.counters for n in parts)
-    for layout in _layouts(cards, tokens, none=none, sorts=_sorts(world, plain)):
+    sorts, counted = _sorts(world, plain), bool(_crowd(world))
+    for layout in _layouts(cards, tokens, none=none, counted=counted, sorts=sorts):
         text = _text(world, cards, layout, tokens)
         players = {p for row in layout.owners for p in row}
         waits: list[tuple[Pending, ...]] = [()]
@@ -174,13 +176,25 @@ def _kin(world: World) -> tuple[Face, ...]:
         for one in nodes(tuple((k.abilities, k.support) for k in world.kinds))
         if isinstance(one, Which) and (not one.types or Type.CHARACTER in one.types)
     ]
-    words = tuple(sorted({word for one in filters for word in one.subtypes}))
+    said = {word for one in filters for word in one.subtypes}
+    words = tuple(sorted(said - {*PLAIN_PERMANENT.subtypes}))
     dear = _least(filters, "hand cost"), _least(filters, "reserve cost")
     if not words and dear == (1, 1):
         return ()
     name = " ".join(("Plain", *words, *(("at", str(max(dear))) if dear != (1, 1) else ())))
     hand, reserve = dear
     return (replace(PLAIN_CARD, name=name, subtypes=words, hand_cost=hand, reserve_cost=reserve),)
+
+
+def _crowd(world: World) -> tuple[tuple[str, str, int], ...]:
+    """Where so many of which things are put, because these cards count them."""
+    some = next(iter(_kin(world)), PLAIN_CARD)
+    plain = {
+        Type.CHARACTER: some.name,
+        Type.PERMANENT: PLAIN_PERMANENT.name,
+        Type.SPELL: PLAIN_SPELL.name,
+    }
+    return crowd(world, plain)
 
 
 def _least(filters: Sequence[Which], feature: Feature) -> int:
@@ -206,7 +220,8 @@ class Layout:
     If it is 2 nothing but these cards is in play either.
     With ``apart`` every second copy stands in the other Expedition, with ``none`` nothing has
     counters. ``others`` are cards without abilities besides Characters, in Hand and Reserve;
-    ``only`` is the sort of them that may be played there, where it is one.
+    ``only`` is the sort of them that may be played there, where it is one. With ``crowd`` there is
+    as much in play as these cards ask for.
     """
 
     owners: tuple[tuple[int, ...], ...]
@@ -219,6 +234,7 @@ class Layout:
     none: bool = False
     others: tuple[str, ...] = ()
     only: str = ""
+    crowd: bool = False
 
 
 def _layouts(
@@ -226,6 +242,7 @@ def _layouts(
     tokens: Sequence[Kind],
     *,
     none: bool,
+    counted: bool,
     sorts: Sequence[tuple[tuple[str, ...], str]],
 ) -> list[Layout]:
     """All layouts, those first that differ least from the plainest one."""
@@ -238,7 +255,7 @@ def _layouts(
         ]
     spread.append(tuple((0, 1) for _ in cards))
     every = [
-        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more, only)
+        Layout(owners, where, copies, bare, passed, with_tokens, apart, empty, more, only, many)
         for owners in spread
         for where in ("play", "hand")
         for copies in (1, 2, 3)
@@ -248,6 +265,7 @@ def _layouts(
         for apart in ((False, True) if copies > 1 and where == "play" else (False,))
         for empty in ((False, True) if none else (False,))
         for more, only in sorts
+        for many in ((False, True) if counted else (False,))
     ]
 
     def unusual(one: Layout) -> int:
@@ -263,6 +281,7 @@ def _layouts(
                 one.none,
                 one.others != (),
                 one.others != () and not one.only,
+                one.crowd,
             )
         )
 
@@ -300,6 +319,8 @@ def _text(
             side.put("discard_pile", "Plain card", "Plain card")
             side.put("deck", *["Plain card"] * 4)
         side.put("hero_expedition", *(one.name for one in _kin(world) if one.name in layout.others))
+        for there, thing, number in _crowd(world) if layout.crowd else ():
+            side.put(there, *[thing] * number)
         side.put("hand", *layout.others)
         side.put("reserve", *layout.others)
     for kind, row in zip(cards, layout.owners, strict=True):

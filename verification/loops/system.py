@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from altered.state.terms import Status, Type, Zone
 from verification.loops import plays
+from verification.loops.about import ABOUT
 from verification.loops.effects import TooMany
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import NOT_PASSED, PLAIN, Spot
@@ -209,7 +210,7 @@ def _free(one: Vector) -> tuple[Vector, set[Vector]]:
             case "*":
                 many.add(((place[1:], 1),))
             case "^":
-                many.add(vector({place[1:]: 1, _ahead(place[1:]): -1}))
+                many.add(vector({place[1:]: 1, _of_ability("ahead", place[1:]): -1}))
             case "+" | "~":
                 pass
             case _ if place.startswith("uses: "):
@@ -235,12 +236,11 @@ def _count(one: Vector, limit: int, scope: Scope) -> tuple[Vector, set[Vector]]:
         match place[0]:
             case "!" | "*":
                 emblem = place[1:]
-                uses = emblem.replace("pending: ", "uses: ", 1)
-                many.add(vector({emblem: 1, uses: -1}))
+                many.add(vector({emblem: 1, _of_ability("uses", emblem): -1}))
             case "^":
                 emblem = place[1:]
-                uses = emblem.replace("pending: ", "uses: ", 1)
-                many.add(vector({emblem: 1, uses: -1, _ahead(emblem): -1}))
+                uses = _of_ability("uses", emblem)
+                many.add(vector({emblem: 1, uses: -1, _of_ability("ahead", emblem): -1}))
             case "+":
                 if scope == "object":
                     total[place[1:]] = total.get(place[1:], 0) + limit * number
@@ -251,8 +251,9 @@ def _count(one: Vector, limit: int, scope: Scope) -> tuple[Vector, set[Vector]]:
     return vector(total), many
 
 
-def _ahead(emblem: str) -> str:
-    return emblem.replace("pending: ", "ahead: ", 1)
+def _of_ability(word: str, emblem: str) -> str:
+    """What is counted of the ability whose Emblems are counted there, whatever "it" is."""
+    return emblem.partition(ABOUT)[0].replace("pending: ", f"{word}: ", 1)
 
 
 def _fewest(rules: Iterable[Rule]) -> tuple[Rule, ...]:

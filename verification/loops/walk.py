@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import Measure, Number, Plays
 from altered.engine.game import Game
 from altered.engine.task import Decision
 from altered.failure import Exhausted
@@ -14,11 +15,13 @@ from altered.play.turn import TurnDecision
 from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.terms import Status, Zone
+from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from altered.ability.tree import Effect
     from altered.engine.choice import Choice
     from altered.engine.event import Event
+    from altered.state.face import Face
     from altered.state.model import GameObject, State
 
 MAX_TASKS: Final = 2_000
@@ -81,9 +84,16 @@ def go(state: State, choice: Choice | None) -> Stop:
 def _forget(state: State) -> State:
     """Without the ceased objects that nothing can speak of any more, at a turn decision.
 
+    And without plays that no card counts any more.
+
     The engine itself does so at the start of each phase (``at_phase``); a long loop within one
     phase would only grow slower.
     """
+    most = _most_plays(tuple(card.face for card in state.cards)) if state.played else None
+    if most is not None and len(state.played) > most:
+        often = Counter(state.played)
+        kept = tuple(one for one, n in often.items() for _ in range(min(n, most)))
+        state = replace(state, played=kept)
     if len(state.past) < 64 or not is_quiet(state):
         return state
     named = {0}
@@ -91,6 +101,24 @@ def _forget(state: State) -> State:
         if thing.effect is not None or thing.static is not None:
             named |= {thing.binding.me or 0, *thing.binding.it}
     return replace(state, past=tuple(o for o in state.past if o.id in named))
+
+
+@lru_cache(maxsize=64)
+def _most_plays(faces: tuple[Face, ...]) -> int | None:
+    """From how many plays of a card on no card of the game asks for more; ``None`` if it may.
+
+    Plays are counted to be compared with a number, or to see whether there were any.
+    """
+    parts = tuple(nodes(tuple((face.abilities, face.support) for face in faces)))
+    asked = [one for one in parts if isinstance(one, Plays)]
+    numbers = [
+        one.right.value
+        for one in parts
+        if isinstance(one, Measure)
+        and isinstance(one.left, Plays)
+        and isinstance(one.right, Number)
+    ]
+    return max(numbers, default=0) + 1 if len(asked) == len(numbers) else None
 
 
 Key = tuple[str, ...]
@@ -141,11 +169,15 @@ def amounts(state: State) -> Counter[Key]:
 def frame(state: State) -> tuple[object, ...]:
     """What must be the same for a round to be repeated: whose decision, markers, passing, Regions.
 
-    A Tumult card is turned up by chance, and only once.
+    A Tumult card is turned up by chance, and only once. Chance names the cards of a Deck only
+    where their order is not known, so how many are is looked at, too.
     """
     top = state.agenda[-1] if state.agenda else None
     whose = top.player if isinstance(top, TurnDecision) else None
-    players = tuple((p.hero_marker, p.companion_marker, p.passed) for p in state.players)
+    players = tuple(
+        (p.hero_marker, p.companion_marker, p.passed, len(p.deck.top), len(p.deck.bag))
+        for p in state.players
+    )
     due = (type(top).__name__, whose, state.phase, state.turn, len(state.agenda))
     return (*due, players, state.adventure)
 

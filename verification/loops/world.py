@@ -53,11 +53,12 @@ from altered.ability.tree import (
 )
 from altered.effect.places import token_face
 from altered.state.terms import IN_PLAY, Status, Type, Zone
+from verification.loops.about import ABOUT, apart
 from verification.loops.cheaper import Cheaper, all_cheaper
 from verification.loops.fresh import asked_statuses
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
-from verification.loops.once import asked_for
+from verification.loops.once import asked_for, most_times
 from verification.loops.room import asked, may_vary
 
 if TYPE_CHECKING:
@@ -114,19 +115,24 @@ class Listener(Used):
     """A reaction of a kind. ``place`` counts its pending Emblems.
 
     ``reaches`` are the numbers of counters that its own object reaches only once, since nothing
-    takes them off; a ``probe`` of ``masks`` listens and does nothing. ``most`` is how many
-    Characters may face it at most for its effect to do anything (``room``).
+    takes them off, ``times`` how often one object activates it at most (``once``); a ``probe`` of
+    ``masks`` listens and does nothing. ``most`` is how many
+    Characters may face it at most for its effect to do anything (``room``). ``about`` is of which
+    kind "it" is, where Emblems about things of several kinds are counted apart.
     """
 
     reaction: Reaction
     reaches: tuple[tuple[str, int], ...] = ()
     probe: bool = False
     most: int | None = None
+    about: Kind | None = None
+    times: int | None = None
 
     @property
     def place(self) -> str:
         """Where its Emblems in Limbo are counted."""
-        return f"pending: {self.name}"
+        about = "" if self.about is None else f"{ABOUT}{self.about.name})"
+        return f"pending: {self.name}{about}"
 
     @property
     def true(self) -> str:
@@ -135,8 +141,16 @@ class Listener(Used):
 
     @property
     def ahead(self) -> str:
-        """Where the numbers of counters are counted that its objects have not reached yet."""
+        """Where the numbers of counters are counted that its objects have not reached yet.
+
+        Or how often its objects may still activate it.
+        """
         return f"ahead: {self.name}"
+
+    @property
+    def of_one(self) -> int:
+        """How many of these a new object has."""
+        return self.times or len(self.reaches)
 
 
 @dataclass(frozen=True)
@@ -309,7 +323,8 @@ def world(
             k,
             i,
             a,
-            () if g else _reaches(a, counters),
+            () if g or most_times(a) else _reaches(a, counters),
+            times=None if g else most_times(a),
             most=None if g or reserve or k.face is None or not steady else asked(k.face, a),
             reserve=reserve,
             given=g,
@@ -318,6 +333,8 @@ def world(
         for i, a in enumerate(box)
         if isinstance(a, Reaction)
     )
+    if all(one.face is None for one in others):
+        listeners = tuple(part for one in listeners for part in apart(one, kinds))
     return World(
         kinds=tuple(kinds),
         listeners=listeners,
@@ -482,7 +499,7 @@ def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool)
         raise Unmodelled("abilities given by an effect that lasts (GrantAbilities)")
     if which is None:
         return kind == giver
-    if which.these is not None or not which.types or Type.HERO in which.types:
+    if which.these is not None or not (which.types or which.token) or Type.HERO in which.types:
         raise Unmodelled("abilities given to things of any type (GrantAbilities)")
     homes = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE, Zone.HERO_ZONE)
     return any(may_fit(which, Spot(kind, zone), frozenset()) for zone in homes)

@@ -32,6 +32,12 @@ pytestmark = pytest.mark.usefixtures("core")
 REFERENCE_ONLY = {
     "terminates/discard-support",
     "terminates/few-face-it",
+    "terminates/first-draw-draws",
+    "terminates/first-sacrifice-makes-token",
+    "terminates/first-spell-pays",
+    "terminates/next-spell-is-free",
+    "terminates/next-spell-is-free-for-mana",
+    "terminates/once-a-day-answers-itself",
     "terminates/first-boost",
     "terminates/first-boost-of-many",
     "terminates/cheaper-for-characters-only",

@@ -32,6 +32,7 @@ FORCED: Final = frozenset(
         "cut/boost-answers-boost",
         "cut/boost-moves-to-and-fro",
         "cut/boosts-exchanged",
+        "cut/boosts-make-tokens",
         "cut/die-7-modified",
         "cut/die-goes-on",
         "cut/die-goes-on-4",
@@ -52,6 +53,7 @@ FORCED: Final = frozenset(
         "cut/revealed-and-rolled",
         "cut/some-face-it",
         "cut/three-that-switch",
+        "cut/token-draws-and-discards",
         "cut/tokens-are-plants-too",
         "cut/two-sorts-of-boosts",
         "cut/unless-somebody-pays",
@@ -72,6 +74,7 @@ DICE: Final = frozenset(
         "cut/die-goes-on-4",
         "cut/revealed-and-rolled",
         "cut/slot",
+        "cut/token-draws-and-discards",
         "cut/two-dice",
         "escapes/die-pays-and-returns",
         "escapes/flicker-with-die",
@@ -93,6 +96,7 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/shelf-and-well-for-some",
         "cut/support-and-return",
         "cut/toll-of-mana",
+        "cut/turnstile-and-carousel",
         "cut/two-copies-ready-enough",
         "cut/warden-and-nest",
     }
@@ -103,6 +107,7 @@ QUICK: Final = (
     "cut/dice-loop",
     "cut/next-two-and-hero-pay",
     "cut/opponents-feed-each-other",
+    "cut/next-spell-is-free-and-readies",
     "cut/pays-one-readies-two",
     "escapes/cheaper-for-spells",
     "escapes/flicker-two-copies",
@@ -196,15 +201,15 @@ def test_it_is_cut(rules: Rules, name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", names("escapes"))
 def test_it_escapes(rules: Rules, name: str) -> None:
-    """Everything is as it was, or a thousand rounds are replayed, and no limit is reached."""
+    """Everything is as it was, or hundreds of rounds are replayed, and no limit is reached."""
     answer = decide(rules, faces(name))
     assert answer.verdict == "escapes the limit", answer.why
     assert answer.limited is not True
     loop = loop_of(answer)
     assert loop.forced == (name in FORCED)
     assert loop.replay.dice == (name in DICE)
-    assert loop.replay.rounds >= 1_000 or "goes on for ever" in loop.replay.bound
-    assert loop.replay.rounds < 1_000 or "ALT-E071" in loop.replay.bound
+    assert loop.replay.rounds >= 400 or "goes on for ever" in loop.replay.bound
+    assert loop.replay.rounds < 400 or "ALT-E071" in loop.replay.bound
     assert loop.replay.stopped_by == ""
     assert loop.replay.most < 100
 
