@@ -164,7 +164,7 @@ def _bad_toml(message: str, source: SourceText) -> Problem:
         words = message[: where.start()] + message[where.end() :]
     hint = None
     if words.startswith("Illegal character '\\n'"):  # the only place where a line end is none
-        hint = 'a string ends on its line with the mark that begins it; longer ones stand in \'\'\''
+        hint = "a string ends on its line with the mark that begins it; longer ones stand in '''"
     return Problem(codes.BAD_TOML, f"not TOML: {words[:1].lower()}{words[1:]}", place, hint=hint)
 
 
