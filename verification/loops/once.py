@@ -74,6 +74,16 @@ def most_times(reaction: Reaction) -> int | None:
     return min((number for number in found if number is not None), default=None)
 
 
+def reached_once(reaction: Reaction, taken_off: frozenset[str]) -> tuple[tuple[str, int], ...]:
+    """The numbers of counters whose reaching is its own trigger, if none is ever taken off."""
+    found = tuple(
+        (t.what, t.reaching)
+        for t in reaction.triggers
+        if isinstance(t, Gains) and t.which is None and t.reaching
+    )
+    return () if any(name in taken_off for name, _ in found) else found
+
+
 def _works_in_play(trigger: Trigger) -> bool:
     """Whether it is no trigger of its object's own that it may have without being in play."""
     return getattr(trigger, "which", 0) is not None or isinstance(trigger, Gains | Loses)

@@ -58,7 +58,7 @@ from verification.loops.cheaper import Cheaper, all_cheaper
 from verification.loops.fresh import asked_statuses
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
-from verification.loops.once import asked_for, most_times
+from verification.loops.once import asked_for, most_times, reached_once
 from verification.loops.room import asked, may_vary
 
 if TYPE_CHECKING:
@@ -323,7 +323,7 @@ def world(
             k,
             i,
             a,
-            () if g or most_times(a) else _reaches(a, counters),
+            () if g or most_times(a) else reached_once(a, counters),
             times=None if g else most_times(a),
             most=None if g or reserve or k.face is None or not steady else asked(k.face, a),
             reserve=reserve,
@@ -503,16 +503,6 @@ def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool)
         raise Unmodelled("abilities given to things of any type (GrantAbilities)")
     homes = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE, Zone.HERO_ZONE)
     return any(may_fit(which, Spot(kind, zone), frozenset()) for zone in homes)
-
-
-def _reaches(reaction: Reaction, taken_off: frozenset[str]) -> tuple[tuple[str, int], ...]:
-    """The numbers of counters whose reaching is its own trigger, if none is ever taken off."""
-    found = tuple(
-        (t.what, t.reaching)
-        for t in reaction.triggers
-        if isinstance(t, Gains) and t.which is None and t.reaching
-    )
-    return () if any(name in taken_off for name, _ in found) else found
 
 
 def _refuse(abilities: Sequence[Ability], *, at_once: bool) -> None:

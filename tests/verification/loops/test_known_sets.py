@@ -87,6 +87,7 @@ BEYOND_REPLAY: Final = frozenset(
         "cut/gains-what-is-returned",
         "cut/given-boost-for-boost",
         "cut/given-ready",
+        "cut/given-tokens-pay",
         "cut/hero-pays",
         "cut/next-three-pay",
         "cut/nobody-draws-from-nothing",
