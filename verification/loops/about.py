@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from verification.loops.kinds import Kind
-    from verification.loops.world import Listener
+    from verification.loops.uses import Listener
 
 ABOUT: Final = " (it: "
 """What comes before the kind of "it" in the name of a count of Emblems."""

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from altered.ability.tree import ActivatesMore, Deed, Trigger, Which
-    from verification.loops.world import Listener, World
+    from verification.loops.uses import Listener
+    from verification.loops.world import World
 
 
 def once(place: str) -> str:

@@ -51,8 +51,9 @@ from verification.loops.moves import PAYS_MORE
 from verification.loops.once import is_once
 from verification.loops.room import is_room, may_vary, room
 from verification.loops.system import Rule, rules_of
+from verification.loops.uses import Listener
 from verification.loops.vector import ZERO, covers, plus, vector
-from verification.loops.world import Listener, Unmodelled, nodes, retypes, world
+from verification.loops.world import Unmodelled, nodes, retypes, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

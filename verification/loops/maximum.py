@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import GrantAbilities
 from altered.state.terms import IN_PLAY
 from verification.loops.measure import counts
+from verification.loops.uses import Quick
 from verification.loops.vector import places
-from verification.loops.world import Quick, nodes
+from verification.loops.world import nodes
 from verification.solver import largest
 
 if TYPE_CHECKING:
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 
     from altered.state.model import State
     from verification.loops.system import System
+    from verification.loops.uses import Listener
     from verification.loops.vector import Vector
-    from verification.loops.world import Listener, World
+    from verification.loops.world import World
     from verification.solver import Row
 
 RLIMIT: Final = 20_000_000

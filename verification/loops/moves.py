@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import LoseStatus
     from verification.loops.kinds import Kind
-    from verification.loops.world import Listener, Quick, World
+    from verification.loops.uses import Listener, Quick
+    from verification.loops.world import World
 
 STAY: Final = frozenset({Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE})
 """Where being Fleeting matters when something goes to the Reserve (quick.status.fleeting)."""

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Condition, Reaction, Trigger
     from verification.loops.kinds import Kind, Spot
-    from verification.loops.world import Quick, World
+    from verification.loops.uses import Quick
+    from verification.loops.world import World
 
 BOOSTED: Final = Which(boosted=True)
 _UNUSED: Final = "unused today: "

@@ -46,7 +46,8 @@ if TYPE_CHECKING:
     from altered.ability.tree import Cost, Effect, Static, Trigger
     from verification.loops.effects import Shown
     from verification.loops.kinds import Kind
-    from verification.loops.world import Listener, Quick, World
+    from verification.loops.uses import Listener, Quick
+    from verification.loops.world import World
 
 Change = tuple[Vector, Spot | None]
 

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
     from altered.scenario.position import Start as Begun
     from altered.state.model import State
     from verification.loops.kinds import Kind
-    from verification.loops.world import Listener, World
+    from verification.loops.uses import Listener
+    from verification.loops.world import World
 
 PLAIN_CARD: Final = Face(
     "Plain card", Type.CHARACTER, hand_cost=1, reserve_cost=1, statistics=(1, 1, 1)
