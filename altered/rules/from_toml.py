@@ -128,6 +128,8 @@ def document_of(
     try:
         value = model.validate_python(data)
     except ValidationError as error:
+        if not data:  # each of its keys is missing, and all of them for one reason
+            return None, [Problem(codes.MISSING_KEY, "the file holds nothing", source.place(0))]
         return None, problems_of(error, model, located, source)
     return Document(value, located, source), []
 
@@ -164,7 +166,7 @@ def _bad_toml(message: str, source: SourceText) -> Problem:
         words = message[: where.start()] + message[where.end() :]
     hint = None
     if words.startswith("Illegal character '\\n'"):  # the only place where a line end is none
-        hint = 'a string ends on its line with the mark that begins it; longer ones stand in \'\'\''
+        hint = "a string ends on its line with the mark that begins it; longer ones stand in '''"
     return Problem(codes.BAD_TOML, f"not TOML: {words[:1].lower()}{words[1:]}", place, hint=hint)
 
 
