@@ -128,6 +128,8 @@ def document_of(
     try:
         value = model.validate_python(data)
     except ValidationError as error:
+        if not data:  # each of its keys is missing, and all of them for one reason
+            return None, [Problem(codes.MISSING_KEY, "the file holds nothing", source.place(0))]
         return None, problems_of(error, model, located, source)
     return Document(value, located, source), []
 

@@ -358,6 +358,16 @@ def test_a_limit_has_bounds(tmp_path: Path) -> None:
             assert fits
 
 
+@pytest.mark.parametrize("text", ["", "\n", "# nothing\n"])
+def test_a_file_that_holds_nothing_is_told_once(spec: SpecFolder, text: str) -> None:
+    """Not once for each key that it should have."""
+    spec.write(READING, text)
+    with pytest.raises(Malformed) as failure:
+        spec.load()
+    wrong = [p for p in failure.value.problems if p.place is not None and p.place.file == READING]
+    assert [(p.code, p.message) for p in wrong] == [("ALT-R005", "the file holds nothing")]
+
+
 def test_windows_line_ends(spec: SpecFolder) -> None:
     """A file with other line ends holds the same rules at the same lines."""
     before = spec.load()

@@ -100,11 +100,16 @@ def read_words(root: Path, language: str) -> Vocabulary:
         at = document.at("mark", number, "name")
         if entry.name in marks:
             problems.append(Problem(TWICE, f'the mark "{entry.name}" stands there twice', at))
-        try:
-            marks[entry.name] = Mark(entry.name, _word(entry.english), _word(entry.other))
-        except re.error as error:
-            message = f'the mark "{entry.name}" has no pattern: {error}'
-            problems.append(Problem(BAD_PATTERN, message, at, "a regular expression"))
+        patterns: dict[str, re.Pattern[str]] = {}
+        for key, pattern in (("english", entry.english), ("other", entry.other)):
+            try:
+                patterns[key] = _word(pattern)
+            except re.error as error:
+                message = f'the mark "{entry.name}" has no pattern: {error.msg}'
+                place = document.at("mark", number, key)
+                problems.append(Problem(BAD_PATTERN, message, place, "a regular expression"))
+        if not problems:
+            marks[entry.name] = Mark(entry.name, patterns["english"], patterns["other"])
     reviewed: dict[str, frozenset[str]] = {}
     for number, one in enumerate(document.value.reviewed):
         if one.digest in reviewed:

@@ -14,7 +14,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.failure import Problem
+from altered.failure import Malformed, Problem
 from altered.rules.catalogue import (
     catalogue_path,
     messages_of_reading,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from altered.failure import Place
     from altered.rules import Rule
-    from altered.rules.catalogue import Message
+    from altered.rules.catalogue import Message, Translated
     from altered.rules.rule import Reading, Section
     from verification.languages.words import Vocabulary
 
@@ -96,35 +96,47 @@ def of_reading(reading: Reading, root: Path, languages: Iterable[str]) -> Iterat
 def _changed(
     parts: list[Part], domain: str, place: Place, root: Path, language: str
 ) -> Iterator[Problem]:
-    entries = translated(root, domain, language)
+    try:
+        entries = translated(root, domain, language)
+        former = (*entries, *outdated(root, domain, language))
+    except Malformed:  # the comparison of the languages tells it
+        return
     here = {message.text for part in parts for message in part.messages}
-    former = (*entries, *outdated(root, domain, language))
     old = {entry.text: entry for entry in former if entry.text not in here}
     if not old:
         return
     words = read_words(root, language)
     file = catalogue_path(root, domain, language).relative_to(root).as_posix()
     known = {entry.text for entry in entries}
-    for part in parts:
-        for message in part.messages:
-            near = None if message.text in known else _nearest(message.text, [*old])
-            if near is None:
-                continue
-            before = old.pop(near)
-            found = changes(before.text, message.text, words)
-            if found:
-                yield Problem(
-                    CHANGED,
-                    f"the text of {part.name} has changed: {'; '.join(found)}",
-                    message.place,
-                    f'as {file}:{before.line} still translates it: "{before.text}"',
-                    part.hint,
-                    part.rule,
-                )
+    new = [(part, message) for part in parts for message in part.messages]
+    new = [(part, message) for part, message in new if message.text not in known]
+    pairs: list[tuple[Part, Message, Translated]] = []
+    for near in (_nearest, _left):  # what is alike first, then what is left over
+        for part, message in [*new]:
+            found = near(message.text, [*old])
+            if found is not None:
+                pairs.append((part, message, old.pop(found)))
+                new.remove((part, message))
+    for part, message, before in pairs:
+        differing = changes(before.text, message.text, words)
+        if differing:
+            yield Problem(
+                CHANGED,
+                f"the text of {part.name} has changed: {'; '.join(differing)}",
+                message.place,
+                f'as {file}:{before.line} still translates it: "{before.text}"',
+                part.hint,
+                part.rule,
+            )
     for before in old.values():
         gone = f'a text of this file is gone: "{before.text}"'
         where = f"what {file}:{before.line} still translates"
         yield Problem(CHANGED, gone, place, where, _DONE)
+
+
+def _left(text: str, old: list[str]) -> str | None:
+    """Any old text for a new one that is like none of them: a whole other sentence for it."""
+    return old[0] if text and old else None
 
 
 def _nearest(text: str, old: list[str]) -> str | None:

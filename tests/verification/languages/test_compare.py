@@ -91,6 +91,10 @@ def test_a_bad_file_of_words_has_its_place(tmp_path: Path, text: str, code: str)
         read_words(tmp_path, "fr")
     assert code in {problem.code for problem in failure.value.problems}
     assert all(problem.place is not None for problem in failure.value.problems)
+    if code == "ALT-N001":
+        (wrong,) = failure.value.problems
+        assert wrong.place is not None
+        assert text.split("\n")[wrong.place.line - 1].startswith("other ")
 
 
 NOT_YET = frozenset(
@@ -182,7 +186,7 @@ def test_a_text_that_is_older_is_counted_and_fails_nothing(planted: Planted) -> 
     _with_french(planted, "Texte overview.a.")
     assert verify(load(planted.root), OPTIONS).untranslated == ()
     path = planted.root / "1.0/1.1.toml"
-    path.write_text(path.read_text().replace("Text overview.a.", "More text."), encoding="utf-8")
+    path.write_text(path.read_text().replace("Text overview.a.", "A text."), encoding="utf-8")
     verdict = verify(load(planted.root), OPTIONS)
     ((one, count),) = [(t.file, t.old) for t in verdict.untranslated]
     assert (verdict.exit_code, count) == (0, 1)
