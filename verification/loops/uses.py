@@ -1,4 +1,4 @@
-"""Abilities of kinds whose uses, Emblems or waiting effects are counted, and how counts are named."""
+"""Abilities whose uses, Emblems or waiting effects are counted, and how the counts are named."""
 
 from __future__ import annotations
 
