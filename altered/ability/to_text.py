@@ -135,10 +135,6 @@ def ended(text: str) -> str:
     return text if text.endswith('."') else f"{text}."
 
 
-_FLEETING: Final = Keyword("Fleeting")
-"""The keyword of Spells, which may stand before their effect on its line."""
-
-
 def _grouped(
     abilities: tuple[Ability, ...], belong: Callable[[Ability, Ability], bool]
 ) -> list[tuple[Ability, ...]]:
@@ -181,7 +177,7 @@ class AbilityWriter(StepWriter):
         if later is not None and len(abilities) == 1:
             return f"{self.later(later)}."
         groups = _grouped(abilities, _one_sentence)
-        after = groups[2:] if groups[0] == (_FLEETING,) else groups[1:]
+        after = groups[2:] if groups[0] == (Keyword("Fleeting"),) else groups[1:]
         if any(isinstance(one[0], SpellEffect) for one in after):
             raise NoText("what a Spell does stands in a line of its own")
         return " ".join(self._group(one) for one in groups)
