@@ -40,6 +40,15 @@ from altered.ability.tree import It
         ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
         ("{J} Sacrifice a card from your Reserve.", "sacrificing what is not in play"),
         (
+            "When another Character you control leaves the Expedition zone — You may return it to "
+            "the Expedition zone.",
+            "Expedition zone, but no Expedition",
+        ),
+        (
+            "{J} Put target Character in your Reserve in the Expedition zone.",
+            "Expedition zone, but no Expedition",
+        ),
+        (
             "{J} Sacrifice a Character your opponent controls.",
             "sacrificing what somebody else controls",
         ),

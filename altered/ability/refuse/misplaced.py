@@ -109,6 +109,8 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
             yield COST
         if isinstance(value, Instead) and value.goal is Zone.EXPEDITION_ZONE:
             yield UNNAMED
+        if isinstance(value, Move) and value.zone is Zone.EXPEDITION_ZONE and value.into is None:
+            yield UNNAMED
         if isinstance(value, Sacrifice) and not {*_zones(value.ref)} <= {*IN_PLAY, Zone.MANA_ZONE}:
             yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19); Mana Orbs are discarded instead
         if isinstance(value, Sacrifice) and _is_of_others(value):

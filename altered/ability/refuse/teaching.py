@@ -114,6 +114,10 @@ _HINTS: Final = {
         'a Spell has it by the word alone, "Fleeting."; all else gains it: write "When a Character '
         'joins one of your Expeditions — It gains Fleeting" or "Spells you play gain Fleeting"'
     ),
+    "Expedition zone, but no Expedition": (
+        'in which Expedition? write "Put it in my Expedition", "in your Hero Expedition" or "in '
+        'target Expedition you control"'
+    ),
     "sacrificing what is not in play": 'only what is in play is sacrificed: write "Discard ..."',
     "optional replacements": (
         'what would go somewhere may go elsewhere, or stay and gain or lose something: "If I would '
