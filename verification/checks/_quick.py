@@ -123,9 +123,10 @@ def in_own_turn(t: Taken) -> bool:
 def _in_quick_action(t: Taken) -> bool:
     """Whether a card is played by what a quick action says, which nothing in Limbo stands for.
 
-    Then the choice is how one card is played, and the words say "play".
+    Then the choice is how one card is played, or to give that up, and the words say "play".
     """
-    if {o.kind for o in t.options} != {"play"} or len({o["card"] for o in t.options}) > 1:
+    ways = [o for o in t.options if o.kind != "withdraw"]
+    if {o.kind for o in ways} != {"play"} or len({o["card"] for o in ways}) > 1:
         return False
     effect = source(t)
     return (

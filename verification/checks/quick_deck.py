@@ -25,7 +25,9 @@ def all_the_same(phase: Phase) -> Verdicts:
         pile = len(phase.before.zone("Discard pile", player))
         if len(seat.deck) < 2 and pile:
             got = sum(e.player == player for e in drawn)
-            needed = min(2, len(seat.deck) + pile)
+            then = drawn[0].before  # a reaction to Succeed may have taken cards
+            left = len(then.seat(player).deck) + len(then.zone("Discard pile", player))
+            needed = min(2, left)
             yield drawn[0].holds(
                 needed - held <= got <= needed, f"player {player} drew {got}, not {needed} cards"
             )

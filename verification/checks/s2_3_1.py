@@ -19,6 +19,7 @@ from verification.checks import (
 )
 from verification.checks._abilities import some_lose
 from verification.checks._wording import Numbers, resolving, told
+from verification.judge.strength import strength, sums
 
 GRANT: Final = re.compile(
     r"(?:If you have less than (?P<orbs>\w+) Mana Orbs, )?"
@@ -301,6 +302,18 @@ def base_and_abilities(step: Step) -> Verdicts:
         if thing.type == "Character":
             more = given(step.after, thing).statistics
             expected = tuple(p + m for p, m in zip(printed, more, strict=True))
+            yield thing.statistics == expected or f"{thing} has {thing.statistics}, not {expected}"
+
+
+@check("passive.result")
+def all_that_is_added(step: Step) -> Verdicts:
+    """Statistics follow all that is said to add to them, for each of something or conditionally."""
+    if step.before is step.after or not _other_numbers(step.after):
+        return
+    changes = sums(step.after, step.record.readings)
+    for thing in step.after.in_play if changes else ():
+        expected = strength(thing, changes or ()) if thing.type == "Character" else None
+        if expected is not None:
             yield thing.statistics == expected or f"{thing} has {thing.statistics}, not {expected}"
 
 

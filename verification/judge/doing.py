@@ -12,6 +12,7 @@ from altered.ability.tree import (
     Create,
     CreatesMore,
     Delayed,
+    Discard,
     Draw,
     Each,
     Effect,
@@ -28,6 +29,7 @@ from altered.ability.tree import (
     NextPlayed,
     QuickAction,
     Resupply,
+    Sacrifice,
     SpellEffect,
     Step,
     Token,
@@ -36,6 +38,7 @@ from altered.ability.tree import (
 from verification.judge.at_work import abilities, statements
 from verification.judge.paying import DECLARING
 from verification.judge.reckon import Speech, amount, expeditions, holds, matching, players
+from verification.judge.whom import whom
 from verification.observe.subjects import option
 
 if TYPE_CHECKING:
@@ -153,7 +156,7 @@ def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
             plain = Step(step.actions, then=step.then)
         case _:
             return
-    moment = _first(record, begun)
+    moment = _first(record, begun, choosing=isinstance(action, Discard | Sacrifice))
     if step != plain or moment is None:
         return
     if otherwise(moment.before, record.readings):
@@ -162,6 +165,8 @@ def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
     alone = len(done.effect.steps) == 1 and not step.then
     if alone or not _does_nothing(speech, action):  # else what is told is of a later step
         yield from _as_told(speech, action, moment.events)
+        if alone:
+            yield from whom(speech, action, moment.events)
 
 
 def otherwise(board: Board, readings: Mapping[str, str]) -> bool:
@@ -170,12 +175,13 @@ def otherwise(board: Board, readings: Mapping[str, str]) -> bool:
     return any(one.static is None or isinstance(one.static, OTHERWISE) for one in there)
 
 
-def _first(record: Record, begun: Moment) -> Moment | None:
-    """The moment of the first step after an effect began to resolve."""
+def _first(record: Record, begun: Moment, *, choosing: bool = False) -> Moment | None:
+    """The moment of the first step after an effect began to resolve; ``choosing`` comes before."""
     for moment in record.moments[begun.place + 1 :]:
         if moment.decision is not None:
             kind = option(moment.decision.choice).kind
-            if moment.decision.player >= 0 and kind not in DECLARING:
+            asked = DECLARING | {"choose"} if choosing else DECLARING
+            if moment.decision.player >= 0 and kind not in asked:
                 return None
         elif any(event.kind in STOPS for event in moment.events):
             return None
