@@ -55,7 +55,7 @@ SPELL: Final = 'play card="Odd Order"'
 CHARACTER: Final = 'play card="Odd Order" side=Hero'
 WALKER: Final = 'target object="Reed Walker"'
 
-CASES: Final = {
+CASES: Final[dict[str, tuple[tuple[str, str], *tuple[str, ...]]]] = {
     "more for each": (
         ("I have +1/+1/+1 for each other Character you control.",
          "I have +2/+2/+2 for each other Character you control."),
@@ -100,7 +100,7 @@ CASES: Final = {
     ),
 }  # fmt: skip
 """Two texts, and the choices with which either of them is played."""
-ONE_WAY: Final = {
+ONE_WAY: Final[dict[str, tuple[str, str, *tuple[str, ...]]]] = {
     "for each of other things": (
         "I have +1/+1/+1 for each other Character you control.",
         "I have +1/+1/+1 for each card in your hand.",
