@@ -415,6 +415,13 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+def verbs(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Every verb of which events tell, as often as an effect says it, in order."""
+    return tuple(
+        VERBS[one.lower()] for text in texts for one in _VERB.findall(without_quotes(text))
+    )
+
+
 def without_quotes(text: str) -> str:
     """A text without the abilities of tokens in it."""
     return QUOTED.sub("", text)

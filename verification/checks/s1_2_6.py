@@ -34,6 +34,10 @@ ENDS: Final = frozenset(
 """Events by which a resolution ends, at the latest."""
 RESERVE_FLEETING: Final = frozenset({"spell.reserve-fleeting", "quick.reserve.gains_fleeting"})
 """The rules by which something gains Fleeting without an effect."""
+OPEN: Final = re.compile(
+    r"\b(?:if|may|instead|up to|any number|each|as many|that many|equal|X)\b|•", re.IGNORECASE
+)
+"""Words by which nothing may be left to do."""
 OPTIONAL: Final = re.compile(r"\b[Mm]ay\b")
 BETWEEN: Final = re.compile(r"(?<=\.)\s+|\s+and\s+|,\s+then\s+")
 """Between two steps."""
@@ -209,7 +213,7 @@ def the_rest_happens(e: Happening) -> Verdicts:
     own = reactions(effect.texts) or effect.texts
     if not any(event.kind in ENDS for moment in e.later for event in moment.events):
         return  # the record ends before
-    if len(own) != 1 or re.search(r"\b(?:[Ii]f|may|instead|up to)\b|•", own[0]):
+    if len(own) != 1 or OPEN.search(own[0]):
         return
     steps = BETWEEN.split(own[0])
     said = [match[1].lower() if (match := VERB.search(step)) else "" for step in steps]

@@ -19,6 +19,7 @@ from verification.checks._during import (
     played,
     reading,
     source,
+    verbs,
     verbs_of,
 )
 from verification.judge.at_work import abilities
@@ -158,7 +159,7 @@ def one_after_the_other(e: Happening) -> Verdicts:
     if play is not None and any(re.search(r"\b[Oo]n a \d", text) for text in play.texts):
         return  # of these only one happens
     words = [one.word for one in told]
-    if play is None or len(words) < 2 or len(set(words)) < len(words):
+    if play is None or len(words) < 2 or any(verbs(play.texts).count(word) > 1 for word in words):
         return
     places = [
         [

@@ -99,6 +99,17 @@ TEXTS = {
         "{T}: Ready target card in Reserve.",
         "You may sacrifice a Landmark to reduce my cost by {2}.\nDraw a card.",
     ),
+    "nothing left to do": (
+        "{J} Target Character loses Fleeting. Up to two target Characters or Permanents gain 1 "
+        "boost.",
+        "{J} Target Character loses Fleeting. I gain 1 boost for each Landmark you control.",
+    ),
+    "discarded twice": (
+        "Each player discards their hand. If you control more Characters than your opponent, "
+        "target opponent may sacrifice a Character. Otherwise, draw a card, then discard a card "
+        "from your hand.",
+        "{J} Draw a card.",
+    ),
     "limits for a while": ("All Reserve limits are increased by two this Day.", "{J} Resupply."),
     "any number, or none": (
         "{J} You may discard any number of cards from your Reserve to have me gain 2 boosts.",
