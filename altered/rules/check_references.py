@@ -11,7 +11,7 @@ from altered.rules.markup import roles, unclosed
 from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from altered.failure import Place
     from altered.rules.file_model import EditionsFile, ReadingFile, RuleEntry, SectionFile
@@ -35,23 +35,6 @@ def check_references(
 
 _NUMBER: Final = re.compile(r"(?<![\w.])\d+(?:\.\d+)+\.[a-z]\b")
 """A rule in plain words; whole sections are named that this edition has not."""
-
-
-def _circle(
-    rule: str, question: str, over: Mapping[tuple[str, str], Mapping[str, Place]]
-) -> list[str] | None:
-    """The shortest way from a rule back to itself by what goes before what, without its end."""
-    seen: dict[str, list[str]] = {rule: [rule]}
-    waiting = [rule]
-    while waiting:
-        one = waiting.pop(0)
-        for slug in over.get((question, one), {}):
-            if slug == rule and one != rule:
-                return seen[one]
-            if slug not in seen:
-                seen[slug] = [*seen[one], slug]
-                waiting.append(slug)
-    return None
 
 
 class _References:
@@ -81,30 +64,7 @@ class _References:
                 found += self._see(document, place, entry)
                 found += self._roles(document, place, entry)
                 found += self._norms(document, place, entry)
-        return [*found, *self._circles()]
-
-    def _circles(self) -> Iterator[Problem]:
-        """Norms on one question of which each goes before the other, if over some between them.
-
-        Each circle is told once, at the first of its rules; `"*"` is no name, and makes none.
-        """
-        over: dict[tuple[str, str], dict[str, Place]] = {}
-        for document in self.sections:
-            for place, entry in enumerate(document.value.rule):
-                for n, norm in enumerate(entry.norm):
-                    for k, slug in enumerate(norm.over):
-                        at = document.at("rule", place, "norm", n, "over", k)
-                        over.setdefault((norm.question, entry.id), {}).setdefault(slug, at)
-        told: set[str] = set()
-        for question, rule in over:
-            circle = _circle(rule, question, over)
-            if circle is not None and not told & {*circle}:
-                told |= {*circle}
-                names = " over ".join([*circle, rule])
-                message = f'on "{question}" a rule goes before itself: {names}'
-                expected = "one of them goes before the other"
-                at = over[question, rule][circle[1]]
-                yield Problem(codes.DEAD_NORM, message, at, expected, rule=rule)
+        return found
 
     def _dead(self, code: str, what: str, slug: str, place: Place, rule: str) -> Problem:
         number = self.numbers.get(slug)

@@ -24,7 +24,9 @@ FAULTS = {
         'title   = "Dusk',
         "spec/1.0/4.2.4.toml:4:16: error ALT-R001: not TOML: illegal character '\\n'\n"
         '4 | title   = "Dusk\n'
-        "  |                ^\n",
+        "  |                ^\n"
+        "  hint: a string ends on its line with the mark that begins it; longer ones stand in "
+        "'''\n",
     ),
     "unknown key": (
         'kind   = "constraint"',

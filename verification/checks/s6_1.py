@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from itertools import pairwise
 
-from altered.ability.tree import Cost, NextPlayed, Number
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
     COUNTED,
@@ -22,13 +21,12 @@ from verification.checks._during import (
     verbs,
     verbs_of,
 )
-from verification.judge.at_work import abilities
 from verification.judge.deeds import Deed, deed_of, deeds, numbers, permits
 from verification.judge.doing import otherwise
 from verification.judge.paying import paid, quick_cost, targets, wrongly_paid
 from verification.judge.prices import Occasion
-from verification.judge.said import gains_twice, internal_actions
-from verification.judge.strength import lasting, of_emblem
+from verification.judge.said import gains_twice, mana_of_offer
+from verification.judge.strength import lasts_as_told
 
 FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")
 PASSIVE = "ability.passive"
@@ -116,10 +114,8 @@ def lasts_as_said(e: Happening) -> Verdicts:
     effect, made = source(e), e.made
     if effect is None or made is None or (effect.kind == "card" and effect.printed_type != "Spell"):
         return
-    said, now = lasting(abilities(effect.texts)), of_emblem(made.abilities)
-    alike = [one for one in said if isinstance(one, type(now))]
-    if said and now is not None and len(alike) == len(said):
-        known = now in said or now in [one.then for one in said if isinstance(one, NextPlayed)]
+    known = lasts_as_told(effect.texts, made.abilities)
+    if known is not None:
         yield known or f"{' '.join(made.abilities)} is nothing that the words of the effect say"
 
 
@@ -129,12 +125,10 @@ def what_is_said_to_be_paid(t: Taken) -> Verdicts:
     at, done, effect = Occasion(t.record, t.place, t.player), paid(t.record, t.place), source(t)
     if effect is None or done is None or not done.events or _replaces(t.before):
         return
-    offers = [one for text in effect.texts for one in internal_actions(text)]
-    if len(offers) == 1 and not targets(at, done) and isinstance(offers[0].cost.mana, Number):
-        cost, number = offers[0].cost, offers[0].cost.mana.value
-        if cost == Cost(mana=Number(number)):
-            words = f"{done.orbs(at)} Mana Orbs are exhausted for the internal action"
-            yield done.orbs(at) == number or f"{words}, not {number}"
+    number = mana_of_offer(effect.texts)
+    if number is not None and not targets(at, done):
+        words = f"{done.orbs(at)} Mana Orbs are exhausted for the internal action"
+        yield done.orbs(at) == number or f"{words}, not {number}"
 
 
 @check("step.instructions", "pay")

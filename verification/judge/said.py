@@ -10,6 +10,7 @@ from altered.ability.read.joints import parts
 from altered.ability.tree import (
     AtNext,
     Chosen,
+    Cost,
     Create,
     Delayed,
     Discard,
@@ -39,7 +40,7 @@ from verification.judge.meaning import read
 from verification.judge.reckon import Speech, expeditions, matching, players
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Cost, Ref
+    from altered.ability.tree import Action, Ref
     from verification.observe.model import Board
 
 KEPT: Final = 4096
@@ -55,6 +56,15 @@ _COUNTED: Final = (Chosen, Gain, Remove, RemoveAny)
 def internal_actions(text: str) -> tuple[InternalAction, ...]:
     """The internal actions of a text; none where it cannot be read."""
     return tuple(parts(read(text), InternalAction))
+
+
+def mana_of_offer(texts: tuple[str, ...]) -> int | None:
+    """The mana that the only internal action of some texts costs; ``None`` if it costs more."""
+    offers = [one for text in texts for one in internal_actions(text)]
+    if len(offers) != 1 or not isinstance(offers[0].cost.mana, Number):
+        return None
+    mana = offers[0].cost.mana
+    return mana.value if offers[0].cost == Cost(mana=mana) else None
 
 
 def others_play(texts: tuple[str, ...]) -> bool:

@@ -108,6 +108,14 @@ def is_plain(part: object) -> bool:
     return True
 
 
+def lasts_as_told(texts: tuple[str, ...], emblem: tuple[str, ...]) -> bool | None:
+    """Whether an Emblem says what an effect says that lasts; ``None`` if that is unclear."""
+    said, now = lasting(abilities(texts)), of_emblem(emblem)
+    if not said or now is None or any(not isinstance(one, type(now)) for one in said):
+        return None
+    return now in said or now in [one.then for one in said if isinstance(one, NextPlayed)]
+
+
 def lasting(part: object) -> tuple[Lasts, ...]:
     """What an effect says that lasts, as far as its Emblem says the same in the same words."""
     found: list[Lasts] = []

@@ -34,6 +34,7 @@ ALLOWED: Final = (
     "verification.judge.prices",
     "verification.judge.reckon",
     "verification.judge.said",
+    "verification.judge.strength",
     "verification.judge.theirs",
     "verification.formula",
 )

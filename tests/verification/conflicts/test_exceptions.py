@@ -116,6 +116,17 @@ def test_exceptions_in_a_circle(planted: Planted) -> None:
     assert planted.ids() == []
 
 
+def test_two_exceptions_to_each_other(planted: Planted) -> None:
+    """Where both apply they contradict each other; where never both do, nothing is wrong."""
+    planted.situation(SILENT)
+    one, other = f'{LEFT}\nover = ["detail.b"]', f'{RIGHT}\nover = ["detail.a"]'
+    planted.rules({"detail.a": one, "detail.b": other})
+    assert planted.ids() == PAIR
+    apart = other.replace("y = 1", "x = 0")
+    planted.rules({"detail.a": one, "detail.b": apart})
+    assert planted.ids() == []
+
+
 @pytest.mark.parametrize(
     ("question", "before", "expected"),
     [

@@ -12,6 +12,7 @@ import pytest
 import altered
 from altered.rules.root import spec_root
 from altered.rules.update import update
+from verification.gate import Store
 from verification.languages.words import Vocabulary, read_words
 from verification.report.fault import faults
 from verification.report.to_text import to_text
@@ -21,7 +22,7 @@ from verification.wording.changed import changes
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from verification.verify import Wording
+    from verification.verify import Verdict, Wording
 
 OPTIONS: Final = Options(core=False, scenarios=False, loops=False)
 ORDER: Final = "what it lists stands in another order"
@@ -75,13 +76,18 @@ def copied(tmp_path: Path) -> Path:
     return shutil.copytree(spec_root(), tmp_path / "spec")
 
 
+def verified(root: Path) -> Verdict:
+    """What the gate says of a copy; what another test has found is taken over."""
+    return verify(load(root), OPTIONS, Store(root.parents[1] / "kept"))
+
+
 def edited(root: Path, file: str, old: str, new: str) -> tuple[Wording, ...]:
     """What the gate says of a copy in which one text is another."""
     path = root / file
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
-    return verify(load(root), OPTIONS).wordings
+    return verified(root).wordings
 
 
 def test_a_changed_text_is_told_where_it_stands(copied: Path) -> None:
@@ -94,7 +100,7 @@ def test_a_changed_text_is_told_where_it_stands(copied: Path) -> None:
     assert '"not" is gone' in told.message
     assert "the formula still says the same (line " in told.text
     update(altered.load(root=copied), "fr")
-    assert [w.message for w in verify(load(copied), OPTIONS).wordings] == [told.message]
+    assert [w.message for w in verified(copied).wordings] == [told.message]
 
 
 def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path) -> None:
@@ -105,7 +111,7 @@ def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path)
     assert french != text
     po.write_text(french, encoding="utf-8")
     edited(copied, "1.0/4.2.4.toml", "a tie is not enough", "a tie is enough")
-    verdict = verify(load(copied), OPTIONS)
+    verdict = verified(copied)
     assert verdict.unreviewed == ()
     ((rule, file, message),) = [(w.rule, w.file, w.message) for w in verdict.wordings]
     assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 1)
@@ -119,7 +125,7 @@ def test_a_better_sentence_in_both_languages_is_not_reviewed(copied: Path) -> No
     po.write_text(text.replace("For moving forward, a tie", "To move forward, a tie"))
     before, now = "For moving forward, a tie", "To move forward, a tie"
     assert edited(copied, "1.0/4.2.4.toml", before, now) == ()
-    verdict = verify(load(copied), OPTIONS)
+    verdict = verified(copied)
     ((rule, file, line),) = [(w.rule, w.file, w.line) for w in verdict.unreviewed]
     assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 0)
     assert f"Not reviewed: 1.0/4.2.4.toml:{line}: the text of 4.2.4.c" in to_text(verdict)
@@ -159,4 +165,4 @@ def test_a_better_sentence_is_only_counted(copied: Path) -> None:
     """Nothing fails; the catalogue is named as old."""
     told = edited(copied, "1.0/4.2.4.toml", "For moving forward, a tie", "To move forward, a tie")
     assert told == ()
-    assert [one.old for one in verify(load(copied), OPTIONS).untranslated] == [1]
+    assert [one.old for one in verified(copied).untranslated] == [1]
