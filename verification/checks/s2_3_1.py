@@ -293,6 +293,7 @@ def at_every_moment(step: Step) -> Verdicts:
 @check("passive.result")
 def base_and_abilities(step: Step) -> Verdicts:
     """Statistics are the base ones with what each ability that applies adds."""
+    yield from _all_that_is_added(step)
     if some_lose(step.after):
         return  # an ability that is lost adds nothing
     for thing in _new(step):
@@ -305,8 +306,7 @@ def base_and_abilities(step: Step) -> Verdicts:
             yield thing.statistics == expected or f"{thing} has {thing.statistics}, not {expected}"
 
 
-@check("passive.result")
-def all_that_is_added(step: Step) -> Verdicts:
+def _all_that_is_added(step: Step) -> Verdicts:
     """Statistics follow all that is said to add to them, for each of something or conditionally."""
     if step.before is step.after or not _other_numbers(step.after):
         return

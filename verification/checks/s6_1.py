@@ -23,7 +23,7 @@ from verification.checks._during import (
 )
 from verification.judge.deeds import Deed, deed_of, deeds, numbers, permits
 from verification.judge.doing import otherwise
-from verification.judge.paying import paid, quick_cost, targets, wrongly_paid
+from verification.judge.paying import Paid, paid, quick_cost, targets, wrongly_paid
 from verification.judge.prices import Occasion
 from verification.judge.said import gains_twice, mana_of_offer
 from verification.judge.strength import lasts_as_told
@@ -74,11 +74,15 @@ def followed(e: Happening) -> Verdicts:
 
 
 @check(
-    "step.instructions", "create", "discard", "draw", "exhaust", "gain", "lose", "move-backward",
-    "move-forward", "put", "ready", "remove", "resupply", "sabotage", "sacrifice", "switch",
+    "step.instructions", "create", "discard", "draw", "exhaust", "gain", "last", "lose",
+    "move-backward", "move-forward", "put", "ready", "remove", "resupply", "sabotage", "sacrifice",
+    "switch",
 )  # fmt: skip
 def as_the_verbs_say(e: Happening) -> Verdicts:
     """What is done while an effect resolves is what a verb of its words means, and of what."""
+    if e.event.kind == "last":
+        yield from _lasts_as_said(e)
+        return
     done, effect = deed_of(e.event), source(e)
     by_rule = "pay" in e.event.words or INSTEAD in e.event.rules or e["name"] == "Fleeting"
     if done is None or effect is None or by_rule or daily(e.event) is not None:
@@ -108,8 +112,7 @@ def _as_many(e: Happening, done: Deed, effect: Source) -> Verdicts:
         yield right or f"{' '.join(done).strip()} by {abs(number)}, which the words do not say"
 
 
-@check("step.instructions", "last")
-def lasts_as_said(e: Happening) -> Verdicts:
+def _lasts_as_said(e: Happening) -> Verdicts:
     """An Emblem that lasts says what the words of the effect say: as much, of the same."""
     effect, made = source(e), e.made
     if effect is None or made is None or (effect.kind == "card" and effect.printed_type != "Spell"):
@@ -117,18 +120,6 @@ def lasts_as_said(e: Happening) -> Verdicts:
     known = lasts_as_told(effect.texts, made.abilities)
     if known is not None:
         yield known or f"{' '.join(made.abilities)} is nothing that the words of the effect say"
-
-
-@check("step.cost-is-one", "internal")
-def what_is_said_to_be_paid(t: Taken) -> Verdicts:
-    """Of an internal action that costs mana alone, that much is paid."""
-    at, done, effect = Occasion(t.record, t.place, t.player), paid(t.record, t.place), source(t)
-    if effect is None or done is None or not done.events or _replaces(t.before):
-        return
-    number = mana_of_offer(effect.texts)
-    if number is not None and not targets(at, done):
-        words = f"{done.orbs(at)} Mana Orbs are exhausted for the internal action"
-        yield done.orbs(at) == number or f"{words}, not {number}"
 
 
 @check("step.instructions", "pay")
@@ -187,14 +178,28 @@ def _sacrifices_landmarks(step: Step) -> bool:
     return reading(step, "night.clean-up.landmarks") == "sacrificed"
 
 
-@check("step.cost-is-one", "quick")
+@check("step.cost-is-one", "quick", "internal")
 def all_of_it(t: Taken) -> Verdicts:
-    """All that the cost of a quick action says is paid in that step, and nothing else."""
+    """All that the cost of a quick or internal action says is paid in that step, and no more."""
     at, done = Occasion(t.record, t.place, t.player), paid(t.record, t.place)
+    if t.chosen.kind != "quick":
+        yield from _all_its_mana(t, at, done)
+        return
     found = quick_cost(at, t.chosen)
     usual = found is not None and done is not None and not _replaces(t.before)
     if found is not None and done is not None and usual and "pass" in t.decision.options:
         yield from wrongly_paid(at, *found, done)
+
+
+def _all_its_mana(t: Taken, at: Occasion, done: Paid | None) -> Verdicts:
+    """Of an internal action that costs mana alone, that much is paid."""
+    effect = source(t)
+    if effect is None or done is None or not done.events or _replaces(t.before):
+        return
+    number = mana_of_offer(effect.texts)
+    if t.chosen.kind == "internal" and number is not None and not targets(at, done):
+        words = f"{done.orbs(at)} Mana Orbs are exhausted for the internal action"
+        yield done.orbs(at) == number or f"{words}, not {number}"
 
 
 def _replaces(board: Board) -> bool:

@@ -47,7 +47,7 @@ def whom(speech: Speech, action: Action, events: tuple[Event, ...]) -> Iterator[
             yield from _by(players(speech, who), "draw", events)
         case Resupply(who, _):
             yield from _by(players(speech, who), "resupply", events)
-        case Create(_, _, into, False) if into.where is not None or into.side is not None:
+        case Create(_, _, into, False) if into.where is None and into.side is not None:
             places = expeditions(speech, into)
             for event in events:
                 if places is not None and event["kind"] == "create":

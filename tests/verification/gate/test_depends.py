@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from typing import TYPE_CHECKING
 
+import pytest
+
 from altered.rules.root import spec_root
 from verification.gate.digest import meaning_digest
 from verification.gate.kinds import game, loops, scenario, witness
@@ -80,6 +82,7 @@ def test_a_rule_that_nothing_names_leaves_the_scenarios(planted: Planted) -> Non
     assert key("detail.a", "detail.c", "detail.b") != before
 
 
+@pytest.mark.audit
 def test_a_new_reading_reruns_nothing_that_it_does_not_bear_on(tmp_path: Path) -> None:
     """No engine asks for it yet; another default of one that is asked for reruns every scenario."""
     root = shutil.copytree(spec_root(), tmp_path / "spec")

@@ -90,6 +90,7 @@ def edited(root: Path, file: str, old: str, new: str) -> tuple[Wording, ...]:
     return verified(root).wordings
 
 
+@pytest.mark.audit
 def test_a_changed_text_is_told_where_it_stands(copied: Path) -> None:
     """With its rule, what changed, and the formula to look at, also once the catalogue is new."""
     file = "1.0/4.2.4.toml"
@@ -103,6 +104,7 @@ def test_a_changed_text_is_told_where_it_stands(copied: Path) -> None:
     assert [w.message for w in verified(copied).wordings] == [told.message]
 
 
+@pytest.mark.audit
 def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path) -> None:
     """Told where the formula says no, and the text, reviewed when it did, says so no more."""
     po = copied / "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
@@ -118,6 +120,7 @@ def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path)
     assert message.endswith(": that forbids, and no word of the text does")
 
 
+@pytest.mark.audit
 def test_a_better_sentence_in_both_languages_is_not_reviewed(copied: Path) -> None:
     """Nothing fails, as the words say the same: the formula is to be looked at."""
     po = copied / "locale/fr/LC_MESSAGES/rules/1.0/4.2.4.po"
@@ -132,6 +135,7 @@ def test_a_better_sentence_in_both_languages_is_not_reviewed(copied: Path) -> No
     assert [f.level for f in faults(verdict) if f.kind == "wording"] == ["note"]
 
 
+@pytest.mark.audit
 def test_a_text_that_is_gone_is_told(copied: Path) -> None:
     """One of the cases of a list, with nothing in its place."""
     case = "* the Expeditions of both players cross each other at the same time.\n"
@@ -140,6 +144,7 @@ def test_a_text_that_is_gone_is_told(copied: Path) -> None:
     assert "cross each other" in told.message
 
 
+@pytest.mark.audit
 def test_a_text_that_lost_most_of_its_words_is_still_the_same_rule(copied: Path) -> None:
     """An exception longer than the rule itself: what is gone is told of the rule."""
     exception = (
@@ -151,6 +156,7 @@ def test_a_text_that_lost_most_of_its_words_is_still_the_same_rule(copied: Path)
     assert '"visible" is gone' in told.message
 
 
+@pytest.mark.audit
 def test_a_changed_value_of_a_reading_is_told(copied: Path) -> None:
     """A format and a formula stand under it."""
     file = "readings/sealed.deck.count.toml"
@@ -161,6 +167,7 @@ def test_a_changed_value_of_a_reading_is_told(copied: Path) -> None:
     )
 
 
+@pytest.mark.audit
 def test_a_better_sentence_is_only_counted(copied: Path) -> None:
     """Nothing fails; the catalogue is named as old."""
     told = edited(copied, "1.0/4.2.4.toml", "For moving forward, a tie", "To move forward, a tie")
