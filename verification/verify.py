@@ -257,9 +257,7 @@ def verify(
     findings, unsearched = _findings(inquiries, outcome)
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
     worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
-    seen: list[Problem] = []
-    if options.whole and options.wordings:
-        seen += unreviewed(loaded.rules)
+    seen = [*unreviewed(loaded.rules)] if options.whole and options.wordings else []
     worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]

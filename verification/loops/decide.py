@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import chain, islice, pairwise
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.choice import CHANCE
@@ -270,8 +270,8 @@ class _Hunt:
     begun: State | None = None
     """The state in which the loop begins that a limit cuts."""
 
-    def stages(self) -> Iterator[tuple[range, int, bool, bool]]:
-        """Which positions are looked at, in how many stops, on single lines, by a search.
+    def stages(self) -> Iterator[tuple[range, int, bool]]:
+        """Which positions are looked at, in how many stops, on single lines or by a search.
 
         Single lines come before the many positions: where a loop is long or begins late, they
         find it in one of the first ones, and a search in none.
@@ -281,15 +281,15 @@ class _Hunt:
         some = min(effort.second, last)
         more = max(effort.stops, SECOND_STOPS)
         for begin, end in pairwise((0, min(PLAINEST, some), some)):
-            yield range(begin, end), effort.stops, False, True
-            yield range(begin, end), more, True, False
-        yield range(some, last), effort.stops, False, True
-        yield range(some), more, False, True
+            yield range(begin, end), effort.stops, False
+            yield range(begin, end), more, True
+        yield range(some, last), effort.stops, False
+        yield range(some), more, False
 
     def run(self) -> Loop | None:
         """The best loop: one that escapes before one that is cut."""
         last = len(self.positions)
-        for numbers, stops, alone, wide in self.stages():
+        for numbers, stops, alone in self.stages():
             more = alone or stops > self.effort.stops or numbers.start >= last
             if self.found is not None and more:
                 continue
@@ -298,7 +298,7 @@ class _Hunt:
                     break
                 self.tried = max(self.tried, number + 1)
                 known = self.found is not None
-                if self._look(number, stops, alone=alone, wide=wide):
+                if self._look(number, stops, alone=alone):
                     return self.found
                 if self.found is not None and not known:
                     last = self.effort.second if self._is_long() else number + 1 + MORE_STARTS
@@ -323,35 +323,29 @@ class _Hunt:
     def _is_spent(self) -> bool:
         return self.effort.walked is not None and self.walked >= self.effort.walked
 
-    def _look(self, number: int, stops: int, *, alone: bool, wide: bool) -> bool:
-        """Look at a position; whether what was found there is good enough."""
+    def _look(self, number: int, stops: int, *, alone: bool) -> bool:
+        """Look at a position on single lines or by a search; whether what was found will do."""
         effort, start = self.effort, self.positions[number]
-        if number not in self.looks:
-            first = moment(built(start, self.rules, self.world))
-            look = _Look(first)
+        look = self.looks.get(number)
+        if look is None:
+            look = _Look(moment(built(start, self.rules, self.world)))
             if number < effort.second:
                 self.looks[number] = look
-        else:
-            look = self.looks[number]
-        left = (
-            stops - look.spent if effort.walked is None else min(stops, effort.walked - self.walked)
-        )
+        left = stops - look.spent
+        if effort.walked is not None:
+            left = min(stops, effort.walked - self.walked)
         budget = Budget(left)
         acting = self.acting | ({start.only} if start.only else self.plain)
-        lines = chain(
-            walks(look.first, acting, budget) if alone else (),
-            candidates(look.first, acting, budget) if wide else (),
-        )
-        for candidate in islice(lines, MAX_REPLAYS):
+        lines = walks if alone else candidates
+        for candidate in islice(lines(look.first, acting, budget), MAX_REPLAYS):
             length = len(candidate.moments) - candidate.back
             probe = look.replayed(candidate, min(effort.rounds, PROBE), PROBE_LIMIT)
-            first_look = probe.ending
             self.walked += (probe.rounds + 1) * length
-            if self._is_spent() and first_look == "fades":
+            if self._is_spent() and probe.ending == "fades":
                 break
             choices = sum(m.choice is not None for m in candidate.moments[candidate.back + 1 :])
             known = self.found is not None and choices >= min(len(self.found.line), LONG)
-            if first_look == "fades" or (first_look == "cut" and known):
+            if probe.ending == "fades" or (probe.ending == "cut" and known):
                 continue
             shown = look.replayed(candidate, effort.rounds)
             self.walked += shown.rounds * length

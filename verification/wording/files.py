@@ -43,9 +43,11 @@ def limits_left_out(file: Path, rules: Rules) -> Iterator[Problem]:
     two bounds, would be missed by nothing else.
     """
     document, _ = read(file, rules.root, FORMAT_FILE)
-    form = document.value if document is not None else None
-    for at, slug in enumerate(form.deck_rules if form is not None else ()):
-        if document is None or form is None or slug not in rules:
+    if document is None:  # then nothing was loaded
+        return
+    form = document.value
+    for at, slug in enumerate(form.deck_rules):
+        if slug not in rules:  # told as a name that leads nowhere
             continue
         rule, made = rules[slug], [one for one in form.limit if slug in one.rules]
         bounds = {number for one in made for number in (one.least, one.most) if number}

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from verification.formula.from_toml import ListEntry, SituationEntry
 
 HINT: Final = "say the same in both, or cite the rule that names all members of the list"
-
-
 _BETWEEN: Final = re.compile(r",|\band\b|\bor\b|[:.;]|\n\s*\* |\n\n")
 _PLAIN: Final = re.compile(r"\([^()]*\)|\bthe\b|\b[Aa]n?\b")
 _NAME: Final = re.compile(r"[A-Z]\w+(?: \w+)?")
@@ -43,47 +41,31 @@ def of_lists(document: Document[SituationEntry], rules: Rules) -> Iterator[Probl
 def _of_list(
     document: Document[SituationEntry], name: str, entry: ListEntry, rule: Rule
 ) -> Iterator[Problem]:
+    def told(place: int, message: str, hint: str = HINT) -> Problem:
+        at = document.at("lists", name, "members", place)
+        said = f'what {rule.name} says: "{shortened(rule.text)}"'
+        return Problem(OTHER_LIST, message, at, said, hint, rule.id)
+
     found = [_first(member, rule.text) for member in entry.members]
-    at: list[tuple[str | int, ...]] = [
-        ("lists", name, "members", place) for place in range(len(found))
-    ]
-    said = f'what {rule.name} says: "{shortened(rule.text)}"'
     named = [place for place in found if place is not None]
     missing = [place for place, one in enumerate(found) if one is None]
-    numbers = counted(rule.text)
+    numbers, end = counted(rule.text), len(found) - 1
     for one in _beside(entry.members, rule.text) if len(named) > 1 else ():
-        message = f"{rule.name} names {one}, which is not in the list {name}"
-        yield Problem(OTHER_LIST, message, document.at(*at[-1]), said, HINT, rule.id)
+        yield told(end, f"{rule.name} names {one}, which is not in the list {name}")
     if named and missing:
         for place in missing:
-            yield Problem(
-                OTHER_LIST,
-                f"{entry.members[place]} is in the list {name}, and {rule.name} does not name it",
-                document.at(*at[place]),
-                said,
-                HINT,
-                rule.id,
-            )
+            member = entry.members[place]
+            yield told(place, f"{member} is in the list {name}, and {rule.name} does not name it")
     elif numbers and len(found) not in numbers:
-        yield Problem(
-            OTHER_LIST,
-            f"the list {name} has {len(found)} members, {rule.name} says {listed(sorted(numbers))}",
-            document.at(*at[-1]),
-            said,
-            HINT,
-            rule.id,
-        )
+        said = f"{rule.name} says {listed(sorted(numbers))}"
+        yield told(end, f"the list {name} has {len(found)} members, {said}")
     elif entry.ordered and named != sorted(named):
         place = next(k for k in range(1, len(named)) if named[k] < named[k - 1])
         before, after = entry.members[place - 1 : place + 1]
-        yield Problem(
-            OTHER_LIST,
-            f"{rule.name} names {after} before {before}, the list {name} has them the other way",
-            document.at(*at[place]),
-            said,
-            "say them in one order in both",
-            rule.id,
+        message = (
+            f"{rule.name} names {after} before {before}, the list {name} has them the other way"
         )
+        yield told(place, message, "say them in one order in both")
 
 
 def _beside(members: tuple[str, ...], text: str) -> Iterator[str]:

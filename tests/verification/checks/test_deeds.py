@@ -6,14 +6,11 @@ boards and events add up, and the outcome is wrong by the words alone.
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.ability.from_text import parse_ability
-from altered.ability.to_text import line_text_of
-from altered.rules import load
+from tests.verification.checks.retold import RULES, retold
 from verification.checks.s2_2_10 import instruction
 from verification.checks.s7_3_13 import result_is_used
 from verification.judge.deeds import deeds, numbers, permits
@@ -23,12 +20,10 @@ from verification.judge.trace import rule_on
 from verification.observe import plays
 from verification.observe.from_json import read_record
 from verification.observe.model import Printed
-from verification.observe.to_json import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-RULES: Final = load()
 VERBS: Final = "s6_1.as_the_verbs_say"
 POSITION: Final = """
 title = "Something is done"
@@ -107,12 +102,7 @@ WRONG: Final = {
 
 def relabelled(folder: Path, said: str, done: str, target: str) -> str:
     """The record of a play of the one text, which tells the other."""
-    path = folder / "position.toml"
-    path.write_text(POSITION.format(text=done, target=target), encoding="utf-8")
-    record = to_json(plays.scenario(path, RULES.root, RULES))
-    old, new = (json.dumps(line_text_of(parse_ability(text))) for text in (done, said))
-    assert old in record
-    return record.replace(old, new)
+    return retold(folder, POSITION.format(text=done, target=target), said, done)
 
 
 @pytest.mark.parametrize("name", WRONG)

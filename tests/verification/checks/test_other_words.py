@@ -6,23 +6,17 @@ told truly, no check finds a fault.
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.ability.from_text import parse_ability
-from altered.ability.to_text import line_text_of
-from altered.rules import load
+from tests.verification.checks.retold import retold
 from verification.judge.trace import rule_on
-from verification.observe import plays
 from verification.observe.from_json import read_record
-from verification.observe.to_json import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-RULES: Final = load()
 POSITION: Final = """
 title = "Something is done"
 rules = ["step.instructions"]
@@ -125,18 +119,14 @@ ONE_WAY: Final[dict[str, tuple[str, str, *tuple[str, ...]]]] = {
 
 def relabelled(folder: Path, said: str, done: str, *choices: str) -> str:
     """The record of a play of the one text, which tells the other."""
-    path, character = folder / "position.toml", choices[0] == CHARACTER
+    character = choices[0] == CHARACTER
     kind, subtype, stats = "Spell", "Maneuver", ""
     if character:
         kind, subtype = "Character", "Citizen"
         stats = "stats = { forest = 1, mountain = 1, water = 1 }"
     text = POSITION.format(kind=kind, subtype=subtype, stats=stats, text=done)
     text += "".join(f"\n[[step]]\nchoose = '{one}'\n" for one in choices)
-    path.write_text(text, encoding="utf-8")
-    record = to_json(plays.scenario(path, RULES.root, RULES))
-    old, new = (json.dumps(line_text_of(parse_ability(one))) for one in (done, said))
-    assert old in record
-    return record.replace(old, new)
+    return retold(folder, text, said, done)
 
 
 def broken(folder: Path, said: str, done: str, *choices: str) -> tuple[object, ...]:

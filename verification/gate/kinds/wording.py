@@ -91,30 +91,27 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
 def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Compare one file; only one without a difference is kept, for the lines of the others."""
     del options
-    rules, sections = loaded.rules, _sections(loaded.rules)
-    problems: list[Problem]
-    if name == EDITIONS_NAME:
-        problems = [*differing(rules.root)]
-    elif name in _listing(rules.root):
-        problems = [*of_lists(_listing(rules.root)[name], rules)]
-    elif name in _readings(rules):
-        found = _readings(rules)[name]
-        problems = [*of_reading(found, rules.root, languages(rules.root)[1:])]
-    elif name not in sections:
-        file = rules.root / name
-        problems = [*numbers_of(file, rules)]
-        problems += limits_left_out(file, rules) if file.name != LIMITS_NAME else ()
+    told: list[Plain] = [told_of(loaded.rules, problem) for problem in _problems(loaded, name)]
+    return Result("fails" if told else "holds", told, not told)
+
+
+def _problems(loaded: Loaded, name: str) -> Iterator[Problem]:
+    rules, root = loaded.rules, loaded.rules.root
+    if (section := _sections(rules).get(name)) is not None:
+        for rule in section.rules:
+            for norm in rule.norms:
+                yield from of_norm(rule, norm, _lists(loaded, norm))
+        yield from of_section(section, root, languages(root)[1:])
+    elif (reading := _readings(rules).get(name)) is not None:
+        yield from of_reading(reading, root, languages(root)[1:])
+    elif name == EDITIONS_NAME:
+        yield from differing(root)
+    elif root / name in _number_files(root):
+        yield from numbers_of(root / name, rules)
+        if name != LIMITS_NAME:
+            yield from limits_left_out(root / name, rules)
     else:
-        section = sections[name]
-        problems = [
-            problem
-            for rule in section.rules
-            for norm in rule.norms
-            for problem in of_norm(rule, norm, _lists(loaded, norm))
-        ]
-        problems += of_section(section, rules.root, languages(rules.root)[1:])
-    told: list[Plain] = [told_of(rules, problem) for problem in problems]
-    return Result("fails" if problems else "holds", told, not problems)
+        yield from of_lists(_listing(root)[name], rules)
 
 
 def told_of(rules: Rules, problem: Problem) -> dict[str, Plain]:
