@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,12 @@ ALLOWED = {
 LAZY = {"altered": {"core_c"}, "altered.cli": {"core_c", "verification"}}
 # what only one module of one room touches
 SINGLE = {"z3": "verification", "core_c._ffi": "core_c"}
+
+
+@cache
+def _tree(source: str) -> ast.Module:
+    """Parse a source; several tests ask for the same ones."""
+    return ast.parse(source)
 
 
 def room_of(module: str) -> str:
@@ -55,7 +62,7 @@ def imports(source: str, package: str) -> list[tuple[str, int, bool]]:
             if not isinstance(child, ast.expr):  # in which nothing is imported
                 visit(child, deeper)
 
-    visit(ast.parse(source), inside=False)
+    visit(_tree(source), inside=False)
     return found
 
 
@@ -202,7 +209,7 @@ def _own_imports(source: str) -> list[tuple[ast.ImportFrom, bool]]:
                 found.append((child, inside))
             visit(child, inside or isinstance(child, ast.FunctionDef))
 
-    visit(ast.parse(source), inside=False)
+    visit(_tree(source), inside=False)
     return found
 
 
@@ -226,6 +233,7 @@ def test_a_needless_late_import_is_seen() -> None:
     assert needless(sources) == ["altered.c:2"]
 
 
+@pytest.mark.audit
 def test_each_chapter_can_be_loaded_first() -> None:
     """Whichever module of the engine is imported first, no circle of imports stops it."""
     code = """

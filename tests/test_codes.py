@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 def named_codes(source: str) -> list[tuple[str, str]]:
     """Return code and name of every constant of a module that is a code."""
     found = []
-    for node in ast.parse(source).body:
+    for node in ast.parse(source).body if '"ALT-' in source else ():
         match node:
             case (
                 ast.AnnAssign(target=ast.Name(id=name), value=ast.Constant(value=str(code)))

@@ -121,6 +121,7 @@ def faults(abilities: list[Ability]) -> list[str]:
     return wrong
 
 
+@pytest.mark.audit
 def test_members_of_every_slot() -> None:
     """Each value that a field may have, by the types of the tree: some of them."""
     assert faults(list(every_member())[::FAST]) == []

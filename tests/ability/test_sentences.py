@@ -22,6 +22,7 @@ def _fates(count: int, seed: int) -> Counter[str]:
     return Counter(fates.values())
 
 
+@pytest.mark.audit
 def test_some_sentences_come_back() -> None:
     """None becomes another tree, none is lost, and most are read."""
     counted = _fates(50, 1)

@@ -83,6 +83,7 @@ def test_unknown_rule_is_refused(tmp_path: Path, rules: altered.Rules) -> None:
         read_evidence(path, rules)
 
 
+@pytest.mark.audit
 def test_finding_on_the_pages(tmp_path: Path, rules: altered.Rules) -> None:
     """The list and the pages of the rules show the finding, with links to the rules."""
     path = write(tmp_path / "f.json", rules.digest, [FINDING])
@@ -98,6 +99,7 @@ def test_finding_on_the_pages(tmp_path: Path, rules: altered.Rules) -> None:
     assert "in a finding: 2" in built.read("index.html")
 
 
+@pytest.mark.audit
 def test_stale_report_fails_the_strict_build(tmp_path: Path) -> None:
     """A report about another wording is a warning, so the published build refuses it."""
     path = write(tmp_path / "f.json", "0" * 64, [FINDING])

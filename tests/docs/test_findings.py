@@ -163,6 +163,7 @@ def test_numbers_stay() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.audit
 def test_finding_on_the_french_pages(tmp_path: Path) -> None:
     """Title, question, answers and reason are French; what has no French stays as it is."""
     small = tmp_path / "small"

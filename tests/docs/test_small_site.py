@@ -198,6 +198,7 @@ def test_no_report_no_evidence(sites: dict[str, Built]) -> None:
     assert "in a finding: 0" in page
 
 
+@pytest.mark.audit
 def test_broken_reference_in_the_data(copy: Path) -> None:
     """A record that names no rule ends the build, with file and line."""
     path = copy / "spec" / "1.0" / "7.3.19.toml"
@@ -211,6 +212,7 @@ def test_broken_reference_in_the_data(copy: Path) -> None:
     assert re.search(r"1\.0/7\.3\.19\.toml:9: WARNING: ALT-R020", built.output), built.output
 
 
+@pytest.mark.audit
 def test_broken_reference_on_a_page(copy: Path) -> None:
     """A page that names no rule is a warning at its line, which the strict build refuses."""
     path = copy / "docs" / "index.rst"
@@ -221,6 +223,7 @@ def test_broken_reference_on_a_page(copy: Path) -> None:
                      built.output), built.output  # fmt: skip
 
 
+@pytest.mark.audit
 def test_changed_back_references_are_shown(copy: Path) -> None:
     """A page is read again when another file begins to name one of its rules."""
     build(copy / "docs", copy / "out")
@@ -235,6 +238,7 @@ def test_changed_back_references_are_shown(copy: Path) -> None:
     assert "../quick.stones/#sum" in law(built.read("rules/7.3.19/index.html"), "rule")
 
 
+@pytest.mark.audit
 def test_html_builder_works_from_files(copy: Path) -> None:
     """The builder for files gives pages that link with file names."""
     built = build(copy / "docs", copy / "out" / "en", builder="html")

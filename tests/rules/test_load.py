@@ -217,6 +217,7 @@ def test_frozen(spec: SpecFolder) -> None:
         rules["dusk.tie"].id = "x"  # type: ignore[misc]
 
 
+@pytest.mark.audit
 def test_hash_seed_changes_nothing(spec: SpecFolder) -> None:
     """Output does not depend on the hash seed of the process."""
     outputs = set()

@@ -199,6 +199,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "type.named-means-in-play.none": EVERYWHERE,
     "counter.no-impact": put(activation, "_matched", lambda *parts: None),  # noqa: ARG005
     "object.tracking-far": put(resolve, "found_again", lambda state, context: context),  # noqa: ARG005
+    "numbers.missing-is-zero": put(dusk, "statistics", lambda *of: (1, 1, 1)),  # noqa: ARG005
     "passive.cannot-modify": no_modifier("counters-kept"),
     "passive.one-at-a-time": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "passive.order": put(dependency, "first", latest),

@@ -102,8 +102,8 @@ DEALT: Final = 90
 """So many games begin with a position by chance."""
 SOON: Final = 50
 """So many choices follow it."""
-AUDITED_MIXED: Final = 50
-AUDITED_DEALT: Final = 24
+AUDITED_MIXED: Final = 25
+AUDITED_DEALT: Final = 12
 FEW: Final = 2
 """So many of these an audit plays: decks, positions, and positions about one thing."""
 LEFT: Final = 160

@@ -53,6 +53,7 @@ def one_by_one(law: Law) -> dict[str, Agreement]:
         return law.compared(1_000_000)
 
 
+@pytest.mark.audit
 def test_agreement_one_by_one(one_by_one: dict[str, Agreement]) -> None:
     """Without NumPy narrower scopes are compared; there is no difference either."""
     assert tuple(one_by_one) == NAMES

@@ -124,6 +124,7 @@ def test_records_of_one_object(law: Law) -> None:
             assert all(c.statistics == (1, 1, 1) for c in expected.characters)
 
 
+@pytest.mark.audit
 def test_rulings(law: Law) -> None:
     """For every question the ruling in columns is the ruling state by state."""
     for inquiry in law.inquiries:

@@ -43,6 +43,7 @@ def failing(found: dict[str, Agreement]) -> set[str]:
 # -- a wrong core ----------------------------------------------------------------------------
 
 
+@pytest.mark.audit
 def test_core_that_lets_a_tie_win(law: Law, monkeypatch: pytest.MonkeyPatch) -> None:
     """A core that moves the Companion of Bob once too often is seen, with the plainest state."""
     right: Callable[[DuskState], Outcomes] = core_c.dusk

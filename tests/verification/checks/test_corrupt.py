@@ -41,6 +41,7 @@ def test_changes_that_lead_nowhere(game: Record, change: Change) -> None:
         doctored_play(game, aim, change)
 
 
+@pytest.mark.audit
 def test_each_verb_is_noticed(game: Record) -> None:
     """Each way of doctoring a move forward gives a record that no longer holds."""
     aim = find_aim(game, (0, 0), "move-forward")
@@ -87,6 +88,7 @@ def test_a_thousand_corruptions() -> None:
     assert run(1000, 1).share >= LEAST
 
 
+@pytest.mark.audit
 def test_check_trace(game: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The command says 0 for a sound record, 1 with the first breach, 2 for what is no record."""
     sound, broken, bad = (tmp_path / name for name in ("sound.json", "broken.json", "bad.json"))

@@ -27,7 +27,7 @@ MEETS = {
 """For some aims, rules that their first game is there for."""
 LONG = frozenset({"giant-defenders", "arena"})
 """Aims whose games take seconds."""
-QUICK = frozenset({"about-past-everybody", "about-limits-otherwise", "dealt-43", "dealt-53"})
+QUICK = frozenset({"about-limits-otherwise", "dealt-53"})
 """Of the many games about rare words, those that are played each time."""
 
 

@@ -82,6 +82,7 @@ def test_without_the_core_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert hanging(load(), listed, 1, about=named(TWICE)) == with_it != ()
 
 
+@pytest.mark.audit
 def test_a_card_without_abilities_hangs_on_nothing(tmp_path: Path) -> None:
     """What parts the games without the abilities as well is not of the cards."""
     readings = named(ORDER, TWICE, "fleeting.character-keeps", "morning.prepare")
@@ -104,6 +105,7 @@ def test_no_deck_can_be_made(tmp_path: Path) -> None:
     assert [one.code for one in told.value.problems] == ["ALT-E063"]
 
 
+@pytest.mark.audit
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`altered readings NAME --cards FILE` tells where the game parts; as text and as JSON."""
     faces(tmp_path, WREN, LANTERNS)

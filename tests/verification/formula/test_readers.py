@@ -91,6 +91,7 @@ def test_z3_is_states(formulas: tuple[Written, ...]) -> None:
     assert compared > 500 * STATES_OF_Z3
 
 
+@pytest.mark.audit
 def test_z3_with_unknown_arguments(situations: tuple[Situation, ...]) -> None:
     """An index that is unknown chooses the cell: in z3 and in columns as in a state."""
     progress = next(s for s in situations if s.id == "progress")

@@ -28,6 +28,7 @@ def _change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
+@pytest.mark.audit
 def test_a_game_of_the_shipped_rules_keeps_them() -> None:
     """Each mode is a task, and its game breaks no rule."""
     loaded = load()

@@ -178,6 +178,7 @@ def test_what_was_asked_for_is_part_of_what_is_kept(tmp_path: Path) -> None:
     assert store.get(task(x="1", y="1")) == kept
 
 
+@pytest.mark.audit
 def test_several_processes_give_the_same(folder: Planted, tmp_path: Path) -> None:
     """Results and their order do not depend on the number of processes."""
     folder.rules({**RULES, "detail.c": 'question = "third"\nthen = "answer = x"'})
@@ -215,6 +216,7 @@ def test_findings_survive_being_stored(searched: Shipped) -> None:
         assert from_plain(stored, by_name[name]) == found
 
 
+@pytest.mark.audit
 def test_the_search_opens_no_closed_door() -> None:
     """The doors that the key of a question leaves out are not opened by a search."""
     script = (

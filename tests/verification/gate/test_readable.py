@@ -55,6 +55,7 @@ def test_each_is_told_once_and_in_full(copied: Path, file: str, old: str, new: s
     must_be_readable(copied, TASKS[2:])  # what is not to be shown is not looked at
 
 
+@pytest.mark.audit
 def test_nothing_else_is_done_before(copied: Path) -> None:
     """All that is wrong is told before the first task."""
     changed(copied, SCENARIO, "title", "titel")

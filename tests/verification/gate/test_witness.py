@@ -34,6 +34,7 @@ def _changed(root: Path, file: str, old: str, new: str) -> Result:
     return witness.run(load(root), Options(), COUNTERS)
 
 
+@pytest.mark.audit
 def test_each_section_with_formulas_is_a_task() -> None:
     """The shipped witnesses do as they say, and parts of a run leave them out."""
     loaded = load()
@@ -70,6 +71,7 @@ def test_a_mistake_is_told_once(copied: Path, file: str, teller: str | None) -> 
     assert all(one == (False, False) for n, one in told.items() if n != (teller or first))
 
 
+@pytest.mark.audit
 def test_a_word_is_in_no_key(copied: Path) -> None:
     """What people read of a rule changes nothing."""
     before = [*witness.tasks(load(copied), Options())]
@@ -80,6 +82,7 @@ def test_a_word_is_in_no_key(copied: Path) -> None:
     assert [(task.key, task.asks) for task in after] == [(task.key, task.asks) for task in before]
 
 
+@pytest.mark.audit
 def test_only_who_asked_for_a_formula_is_shown_again(copied: Path, tmp_path: Path) -> None:
     """Each section keeps its own result, until a formula that its checks asked for changes."""
     store = Store(tmp_path / "kept")

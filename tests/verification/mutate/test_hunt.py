@@ -60,6 +60,7 @@ def test_a_mutant_is_caught(tmp_path: Path, workers: int) -> None:
     assert again.plays == 0
 
 
+@pytest.mark.audit
 def test_a_step_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It reaches our bound of tasks, as an error; without the fault that bound stays as it is."""
     jobs: tuple[Job, ...] = (("otherwise", "object.tracking-far", 0),)
