@@ -39,6 +39,16 @@ from altered.ability.tree import It
         ),
         ("{J} Each player discards a Character you control.", '"you", where each player chooses'),
         ("{J} Sacrifice a card from your Reserve.", "sacrificing what is not in play"),
+        ("{J} Sacrifice a Mana Orb.", "sacrificing what is not in play"),
+        (
+            "{T}, Sacrifice one of your Mana Orbs: Draw a card.",
+            "sacrificing what is not in play",
+        ),
+        ("When you sacrifice a Mana Orb — Draw a card.", "sacrificing what is not in play"),
+        (
+            "If a Mana Orb you control would be sacrificed, exhaust it instead.",
+            "sacrificing what is not in play",
+        ),
         (
             "When another Character you control leaves the Expedition zone — You may return it to "
             "the Expedition zone.",

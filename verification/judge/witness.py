@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 BAD_RULE: Final = "ALT-K010"
 BAD_SOURCE: Final = "ALT-K011"
 BAD_CHANGE: Final = "ALT-K012"
-NOT_FOUND: Final = "ALT-K013"
 EXAMPLE: Final = "example"
 AROUND: Final = 3
 """So many moments before and from a place on are told with a witness."""

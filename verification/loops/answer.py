@@ -17,11 +17,11 @@ Verdict = Literal["terminates", "cut by the limit", "escapes the limit", "unknow
 class Loop:
     """A loop that was replayed: where it starts, what one round is, how the replay ended.
 
-    ``line`` are the choices of one round in words. ``forced`` when nothing in it is done because
-    a player wants to; ``keep_going`` are then the players who choose among several targets, else
-    those whose will it needs. ``most_possible`` is the largest number of activations from that
-    start that the counts allow, when it is known. ``candidate`` is what was replayed; it is not
-    kept in files.
+    ``line`` are the choices of one round in words, ``lead`` those before the first. ``forced``
+    when nothing in it is done because a player wants to; ``keep_going`` are then the players who
+    choose among several targets, else those whose will it needs. ``most_possible`` is the largest
+    number of activations from that start that the counts allow, when it is known. ``candidate`` is
+    what was replayed; it is not kept in files.
     """
 
     start: str

@@ -17,7 +17,8 @@ from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
-from verification.loops.search import MAX_STOPS, Budget, candidates, moment, named, walks
+from verification.loops.said import said
+from verification.loops.search import MAX_STOPS, Budget, candidates, moment, walks
 from verification.loops.start import (
     PLAIN_CARD,
     PLAIN_PERMANENT,
@@ -366,8 +367,8 @@ def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
     return Loop(
         start.text,
         pending,
-        _said(moments[: candidate.back + 1]),
-        _said(moments[candidate.back :]),
+        said(moments[: candidate.back + 1]),
+        said(moments[candidate.back :]),
         shown,
         forced=not asked,
         keep_going=tuple(sorted(asked or _steering(candidate))),
@@ -383,15 +384,3 @@ def _steering(candidate: Candidate) -> set[int]:
         if choice is not None and choice.player != CHANCE and len(legal(before)) > 1:
             found.add(choice.player)
     return found
-
-
-def _said(moments: tuple[Moment, ...]) -> tuple[str, ...]:
-    """The choices between these moments, in words."""
-    found: list[str] = []
-    for before, after in pairwise(moments):
-        if after.choice is not None:
-            name = named(before.state, after.choice)
-            told = f" ({name})" if name else ""
-            who = "chance" if after.choice.player == CHANCE else f"player {after.choice.player}"
-            found.append(f"{who}: {after.choice.id}{told}")
-    return tuple(found)

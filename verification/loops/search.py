@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.chance import SplitMix64
-from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
@@ -264,8 +263,3 @@ def _card(state: State, card: int) -> tuple[object, ...]:
     thing = next((o for o in state.objects if o.card == card), None)
     zone = thing.zone if thing is not None else Zone.HAND
     return (state.cards[card].face.name, zone, state.cards[card].owner)
-
-
-def needs_chance(moments: tuple[Moment, ...]) -> bool:
-    """Whether chance decides something on the way."""
-    return any(m.choice is not None and m.choice.player == CHANCE for m in moments)

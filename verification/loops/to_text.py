@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -28,32 +27,6 @@ CONCLUSION: Final = {
     "(1.4.6.b, 6.3.f) and of no play of a card",
 }
 """What a loop means, in a line."""
-SAID: Final = {
-    "play": "plays {name}{side}",
-    "quick": "plays ability {ability} of {name}",
-    "target": "targets {name}",
-    "pay": "pays with {name}",
-    "choose": "chooses {name}",
-    "do": "does what they may",
-    "decline": "declines what they may",
-    "name": "draws lots: {name} lies on top of the Deck",
-    "react": "takes one of their reactions first",
-}
-"""A choice in words, by its kind."""
-_CHOICE: Final = re.compile(r"(player \d+|chance): (([a-z-]+)[^(]*?)(?: \((.*)\))?")
-
-
-def in_words(choice: str) -> str:
-    """A choice of a round in words, with its id: `player 0 plays Quarry  [play card=3]`."""
-    found = _CHOICE.fullmatch(choice)
-    if found is None or found[3] not in SAID:
-        return choice
-    args = dict(part.split("=", 1) for part in found[2].split()[1:] if "=" in part)
-    name = found[4] or "something"
-    side = f" in the {args['side']} Expedition" if "side" in args else ""
-    ability = int(args.get("ability", "0")) + 1
-    said = SAID[found[3]].format(name=name, side=side, ability=ability)
-    return f"{found[1]} {said}  [{found[2]}]"
 
 
 def lines(answer: Answer) -> Iterator[str]:
@@ -81,7 +54,7 @@ def _loop(loop: Loop) -> Iterator[str]:
     for title, choices in (("first", loop.lead), ("then again and again", loop.line)):
         if choices:
             yield f"  {title}:"
-            yield from (f"    {in_words(choice)}" for choice in choices)
+            yield from (f"    {choice}" for choice in choices)
     if not loop.line:
         yield "  again and again: reactions alone, with nothing to choose"
     yield f"  {_whose(loop)}{'; needs a die or a draw' if shown.dice else ''}"

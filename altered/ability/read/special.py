@@ -72,7 +72,6 @@ if TYPE_CHECKING:
 
 Statics = tuple["Static", ...]
 Steps = tuple[Step, ...]
-NOT_STATED = Cannot("target")
 
 
 class SpecialReader:

@@ -46,6 +46,7 @@ from altered.ability.tree import (
     RemoveAny,
     Sabotage,
     Sacrifice,
+    Sacrificed,
     Step,
     Target,
     TargetPlayer,
@@ -111,14 +112,25 @@ def _at(value: object, banned: frozenset[str]) -> Iterator[str]:
             yield UNNAMED
         if isinstance(value, Move) and value.zone is Zone.EXPEDITION_ZONE and value.into is None:
             yield UNNAMED
-        if isinstance(value, Sacrifice) and not {*_zones(value.ref)} <= {*IN_PLAY, Zone.MANA_ZONE}:
-            yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19); Mana Orbs are discarded instead
+        if not {*_zones(_sacrificed(value))} <= {*IN_PLAY}:
+            yield NOT_IN_PLAY  # sacrifice.meaning (7.3.19)
         if isinstance(value, Sacrifice) and _is_of_others(value):
             yield NOT_THEIRS  # sacrifice.meaning (7.3.19)
         if isinstance(value, GrantAbilities) and Keyword("Fleeting") in value.abilities:
             yield NOT_GAINED  # spell.printed-fleeting (5.2.3.i): an ability of Spells alone
         for field in fields(value):
             yield from _at(getattr(value, field.name), _inside(value, field.name, banned))
+
+
+def _sacrificed(value: object) -> object:
+    """What is sacrificed: by an action, where that is heard, or where something happens instead."""
+    match value:
+        case Sacrifice(ref=ref):
+            return ref
+        case Sacrificed() | Instead(deed="sacrifice"):
+            return value
+        case _:
+            return None
 
 
 def _is_of_others(sacrifice: Sacrifice) -> bool:
