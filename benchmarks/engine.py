@@ -15,7 +15,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from altered.engine import protocol
 from altered.rules import load
@@ -24,14 +26,31 @@ from core_c.book_files import opening, write
 from core_c.playouts import Playouts
 from verification.agree.decks import chosen_decks
 
+if TYPE_CHECKING:
+    from altered.state.face import Face
+    from altered.state.model import State
+
 ENGINE = Path(__file__).resolve().parents[1] / "core_c" / "engine"
 UNITS = ("example", "two", "four", "check_book", "engine_api", "explore_api")
 FEW = 10
 """Games that are counted and taken off: what it costs to begin."""
 
 
-def instructions(games: int) -> int:
+def without_texts(state: State) -> State:
+    """The same position with cards that say nothing: what the law alone costs."""
+    cards = (replace(one, face=_bare(one.face)) for one in state.cards)
+    objects = (replace(one, face=_bare(one.face)) for one in state.objects)
+    return state.changed(cards=tuple(cards), objects=tuple(objects))
+
+
+def _bare(face: Face) -> Face:
+    return replace(face, abilities=(), support=())
+
+
+def instructions(games: int, *, plain: bool = False) -> int:
     """How many instructions a game takes on the average, counted by callgrind.
+
+    With ``plain`` no card has an ability.
 
     Raises:
         FileNotFoundError: there is no C compiler or no valgrind.
@@ -43,7 +62,8 @@ def instructions(games: int) -> int:
         raise FileNotFoundError("cc and valgrind are needed")
     with tempfile.TemporaryDirectory() as folder:
         program, book = Path(folder) / "example", Path(folder) / "opening"
-        write(book, *opening())
+        state, rules = opening()
+        write(book, without_texts(state) if plain else state, rules)
         sources = [str(ENGINE / f"{unit}.c") for unit in UNITS]
         subprocess.run([cc, "-std=c11", "-O3", f"-I{ENGINE}", *sources, "-o", program], check=True)
 
@@ -68,7 +88,8 @@ def main() -> int:
     parser.add_argument("--instructions", action="store_true", help="count those of a game")
     options = parser.parse_args()
     if options.instructions:
-        sys.stdout.write(f"{instructions(100):,} instructions a game\n")
+        with_texts, plain = instructions(100), instructions(100, plain=True)
+        sys.stdout.write(f"{with_texts:,} instructions a game, {plain:,} of cards without texts\n")
         return 0
     rules = load()
     decks = chosen_decks("two-player", options.decks)(1)
