@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -147,6 +148,42 @@ def test_a_mistake_is_told(tmp_path: Path, case: str) -> None:
     assert found, caught.value
     assert found[0].place is not None
     assert found[0].place.line > 1 or code == "ALT-T026"
+
+
+NOTHING_TO_CHOOSE: Final = """\
+title = "Nobody has anything"
+rules = ["quick.pass"]
+
+[position]
+
+[[position.player]]
+
+[[position.player]]
+
+[[step]]
+"""
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        'choose = "pass"\nsettle = true',
+        """choose = 'play card="Reed Piper"'""",
+        """refuse = 'play card="Reed Piper"'""",
+    ],
+)
+def test_a_scenario_without_a_choice_is_told(
+    tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where decisions have a single answer day after day, the step that waits for one is named."""
+    monkeypatch.setattr(import_module("altered.scenario.run"), "MAX_FORCED", 30)
+    found = outcome(tmp_path, NOTHING_TO_CHOOSE + step + "\n")
+    assert found.difference is not None
+    assert found.difference.code == "ALT-T048"
+    key = "settle" if "settle" in step else step.split()[0]
+    place = found.difference.place
+    assert place is not None
+    assert (NOTHING_TO_CHOOSE + step).splitlines()[place.line - 1].startswith(key)
 
 
 def test_what_is_missing_is_told_in_plain_words(tmp_path: Path) -> None:
