@@ -31,6 +31,7 @@ EVENT: Final = "ALT-T045"
 NOT_TRUE: Final = "ALT-T046"
 IS_LEGAL: Final = "ALT-T047"
 RAN_ON: Final = "ALT-T048"
+ASKS_NOTHING: Final = "ALT-T049"
 
 Happened = tuple["Event", "State", "State"]
 
@@ -49,6 +50,20 @@ class Outcome:
     def passed(self) -> bool:
         """Whether everything was as written."""
         return self.difference is None
+
+
+def asks_nothing(scenario: Scenario) -> Problem | None:
+    """What is told of a scenario that only makes choices: it would pass whatever follows."""
+    steps = scenario.document.value.step
+    if any(s.fact or s.events or s.no_events or s.refuse or s.legal or s.illegal for s in steps):
+        return None
+    return scenario.document.problem(
+        ASKS_NOTHING,
+        "no step asks what follows, so that this shows nothing of the rules it names",
+        "title",
+        expected='a step with "events", "no_events", "fact", "legal", "illegal" or "refuse"',
+        hint='to show that a choice may be made, write it below "legal"',
+    )
 
 
 def run(scenario: Scenario) -> Outcome:
