@@ -104,6 +104,18 @@ MALFORMED: Final[dict[str, tuple[str, str, str]]] = {
     "a bad pattern": ("choose = 'play card", "choose = 'play, card", "ALT-R008"),
     "an unknown key": ("choose =", "chose =", "ALT-R003"),
     "a code without a refusal": ("refuse = 'play", "choose = 'play", "ALT-T022"),
+    "no such event": ("no_events = ['draw']", "no_events = ['move-foward']", "ALT-T022"),
+    "no such choice": ("illegal = ['play", "illegal = ['pley", "ALT-T022"),
+    "a choice of no card": (
+        """illegal = ['play card="Reed Piper\"""",
+        """illegal = ['play card="Reed Pipper\"""",
+        "ALT-T020",
+    ),
+    "a fact of no card": (
+        """name = "Reed Piper", side = "Companion", controller = 0 }\ncount = 1\n""",
+        """name = "Reed Pipper" }\ncount = 0\n""",
+        "ALT-T020",
+    ),
     "a bad text": ("I gain 1 boost", "I gian 1 boost", "ALT-A"),
     "no TOML": ("[position]", "[position", "ALT-R001"),
 }

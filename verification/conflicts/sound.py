@@ -13,8 +13,9 @@ from verification.formula.fold import Fold
 from verification.solver import DEFAULT_RLIMIT, Query, Symbols, Term, both
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from altered.rules.rule import Reading
     from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.expr import Var
     from verification.formula.situation import Situation
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 NO_STATE: Final = "ALT-F040"
 NEVER_REACHED: Final = "ALT-F041"
 NO_PROHIBITION: Final = "ALT-F042"
+SAME_VALUES: Final = "ALT-F043"
 CANNOT: Final = "cannot.beats-can"
 """The golden rule by which only what says "cannot" goes before others."""
 
@@ -38,6 +40,43 @@ def must_be_sound(situations: tuple[Situation, ...], inquiries: tuple[Inquiry, .
         problems = [p for inquiry in inquiries for p in _of_inquiry(inquiry)]
     if problems:
         raise Malformed(*problems)
+
+
+def values_must_differ(readings: Iterable[Reading], inquiries: tuple[Inquiry, ...]) -> None:
+    """Look at each reading on which formulas depend: they must not say the same under every value.
+
+    Words that admit two meanings would then be searched under one. Two of three values may say the
+    same, as a formula has to be written for each of them. Raises `Malformed` (ALT-F043).
+    """
+    problems = [p for one in readings for p in _of_reading(one, inquiries)]
+    if problems:
+        raise Malformed(*problems)
+
+
+def _of_reading(reading: Reading, inquiries: tuple[Inquiry, ...]) -> Iterator[Problem]:
+    norms = [n for i in inquiries for n in i.norms if reading.id in dict(n.reading)]
+    said: dict[str, set[str]] = {value: set() for value in reading.value_ids}
+    for norm in norms:
+        said[dict(norm.reading)[reading.id]].add(_meaning(norm, reading.id))
+    if not norms or any(one != said[reading.default] for one in said.values()):
+        return
+    last = next(n for n in norms if dict(n.reading)[reading.id] != reading.default)
+    values = ", ".join(reading.value_ids)
+    yield Problem(
+        SAME_VALUES,
+        f"the formulas say the same under every value of {reading.id}: {values}",
+        last.rule.norms[last.index].place,
+        "formulas that differ as the values do",
+        "say here what this value means, or leave the reading out of all of them",
+        last.rule.id,
+    )
+
+
+def _meaning(norm: Norm, reading: str) -> str:
+    """What a norm says, beside the value of one reading."""
+    others = [pair for pair in norm.reading if pair[0] != reading]
+    said = norm.question.id, norm.rule.id, norm.extra, norm.when, norm.then
+    return repr((said, norm.over, norm.by, others))
 
 
 def _of_situation(situation: Situation) -> tuple[Problem, ...]:
