@@ -50,7 +50,7 @@ def misspelt(document: Document[ScenarioFile], faces: Mapping[str, Face]) -> Ite
             ("no_events", step.no_events, EVENTS),
         ):
             for k, text in enumerate(texts):
-                path = ("step", place, key, k)
+                path: Path = ("step", place, key, k)
                 pattern = Pattern.read(text)
                 yield from _kind(document, pattern.kind, kinds, path)
                 named += [(name, path) for key, name in pattern.details if key in NAMES]
