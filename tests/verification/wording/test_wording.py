@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import altered
+from altered.rules.published import with_new
 from altered.rules.root import spec_root
 from verification.gate.kinds import wording
 from verification.report.to_text import to_text
@@ -221,6 +222,16 @@ def test_a_formula_for_one_of_several_that_its_text_treats_alike(
         line = text.split("\n")[one["line"] - 1]
         assert line[one["column"] - 1 :].startswith("Forest)")
         assert one["rule"] == "4.2.4.c"
+
+
+def test_a_list_of_what_was_published_that_is_gone_is_missed(planted: Planted) -> None:
+    """Without it no number is held; what would otherwise be one file fewer in a count is said."""
+    planted.situation(QUESTION)
+    planted.rules({"detail.a": MUCH + 'then = "answer = 8"'})
+    missed = "Published: nothing, without published.toml"
+    assert missed in to_text(verify(load(planted.root), OPTIONS))
+    planted.write("published.toml", with_new(planted.root))
+    assert missed not in to_text(verify(load(planted.root), OPTIONS))
 
 
 def test_a_change_says_other_numbers_on_purpose(planted: Planted) -> None:
