@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
+from altered.rules.near import did_you_mean
+from verification.conflicts.norm import EVERY_OTHER
 from verification.formula.fold import Fold
 from verification.solver import DEFAULT_RLIMIT, Query, Symbols, Term, both
 
@@ -24,18 +26,21 @@ NO_STATE: Final = "ALT-F040"
 NEVER_REACHED: Final = "ALT-F041"
 NO_PROHIBITION: Final = "ALT-F042"
 SAME_VALUES: Final = "ALT-F043"
+OVER_NOTHING: Final = "ALT-F044"
 CANNOT: Final = "cannot.beats-can"
 """The golden rule by which only what says "cannot" goes before others."""
 
 
 def must_be_sound(situations: tuple[Situation, ...], inquiries: tuple[Inquiry, ...]) -> None:
-    """Look at every situation, and at each norm that goes before others because of "cannot".
+    """Look at every situation, and at each norm that goes before others.
 
     Where the solver gives up nothing is said. Raises `Malformed` with each assumption from which
-    on no state is left (ALT-F040), each ``reach`` that holds in no state (ALT-F041), and each norm
-    that demands what it says to prohibit (ALT-F042).
+    on no state is left (ALT-F040), each ``reach`` that holds in no state (ALT-F041), each norm that
+    goes before others because of "cannot" and demands what it says to prohibit (ALT-F042), and each
+    that goes before a rule which does not answer its question (ALT-F044).
     """
     problems = [p for one in situations for p in _of_situation(one)]
+    problems += [p for inquiry in inquiries for p in _over_nothing(inquiry)]
     if not problems:
         problems = [p for inquiry in inquiries for p in _of_inquiry(inquiry)]
     if problems:
@@ -100,6 +105,26 @@ def _of_situation(situation: Situation) -> tuple[Problem, ...]:
         for one in situation.reach
         if query.check(both([fold.value(one.that)])) == "unsat"
     )
+
+
+def _over_nothing(inquiry: Inquiry) -> Iterator[Problem]:
+    """Each rule that a norm goes before although no norm of it answers the same question."""
+    answering = tuple(dict.fromkeys(norm.rule.id for norm in inquiry.norms))
+    for norm in inquiry.norms:
+        others = [one for one in answering if one != norm.rule.id]
+        for slug in norm.over:
+            if slug != EVERY_OTHER and slug not in answering:
+                what = f'the question "{inquiry.question.id}"'
+                yield Problem(
+                    OVER_NOTHING,
+                    f"this goes before {slug}, and no formula of {slug} answers {what}",
+                    norm.rule.norms[norm.index].place,
+                    "one of " + ", ".join(others)
+                    if others
+                    else 'no "over", as no other rule answers',
+                    did_you_mean(slug, others),
+                    norm.rule.id,
+                )
 
 
 def _of_inquiry(inquiry: Inquiry) -> Iterator[Problem]:

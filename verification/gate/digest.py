@@ -181,7 +181,8 @@ def _names(statements: Iterable[ast.AST]) -> Iterator[str]:
             yield from (f"{one.module}.{alias.name}" for alias in one.names)
         elif not _for_types_alone(one):
             for block in BLOCKS:  # in expressions nothing is imported
-                yield from _names(getattr(one, block, ()))
+                if inner := getattr(one, block, None):
+                    yield from _names(inner)
 
 
 def _for_types_alone(statement: ast.AST) -> bool:

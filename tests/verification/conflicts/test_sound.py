@@ -108,3 +108,20 @@ def test_a_reading_whose_values_say_the_same(
         return
     ((code, file, _, _),) = told(planted)
     assert (code, file) == ("ALT-F043", "1.0/4.1.toml")
+
+
+@pytest.mark.parametrize(("over", "answers"), [("detail.c", False), ("detail.b", True)])
+def test_an_exception_to_what_does_not_answer(planted: Planted, over: str, answers: bool) -> None:
+    """A norm goes before rules that answer its question: before another one it lifts nothing."""
+    planted.situation(WAY + OPEN)
+    norms = {
+        "detail.a": f'then = "answer = Left"\nover = ["{over}"]',
+        "detail.b": 'then = "answer = Right"',
+        "detail.c": 'question = "open"\nthen = "answer"',
+    }
+    planted.rules(norms)
+    if answers:
+        load(planted.root)
+        return
+    ((code, file, _, _),) = told(planted)
+    assert (code, file) == ("ALT-F044", "1.0/4.1.toml")
