@@ -9,7 +9,7 @@ import altered
 from altered.failure import Malformed, Problem
 from altered.rules.near import did_you_mean
 from verification.conflicts.norm import Inquiry, read_norms
-from verification.conflicts.sound import must_be_sound
+from verification.conflicts.sound import must_be_sound, values_must_differ
 from verification.formula.from_toml import load_situations
 from verification.solver import DEFAULT_RLIMIT
 
@@ -88,4 +88,5 @@ def load(root: Path | None = None) -> Loaded:
     situations = load_situations(rules.root)
     inquiries = read_norms(rules, situations)
     must_be_sound(situations, inquiries)
+    values_must_differ(rules.readings, inquiries)
     return Loaded(rules, situations, inquiries)

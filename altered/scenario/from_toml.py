@@ -12,6 +12,7 @@ from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.scenario.cards import defined_faces
 from altered.scenario.file_model import SCENARIO_FILE
+from altered.scenario.misspelt import misspelt
 from altered.scenario.position import Start, begin
 from altered.trace import codes
 
@@ -60,7 +61,7 @@ def read_scenario(
     rules = _rules(document, root, base)
     problems = [*_unknown_rules(document, rules), *_impossible_steps(document)]
     faces, wrong = defined_faces(document, rules)
-    problems += wrong
+    problems += wrong or misspelt(document, faces)
     if problems:
         raise Malformed(*problems)
     return Scenario(file.stem, document, rules, begin(rules, document, faces))

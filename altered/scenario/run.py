@@ -30,6 +30,8 @@ NO_EVENT: Final = "ALT-T044"
 EVENT: Final = "ALT-T045"
 NOT_TRUE: Final = "ALT-T046"
 IS_LEGAL: Final = "ALT-T047"
+RAN_ON: Final = "ALT-T048"
+ASKS_NOTHING: Final = "ALT-T049"
 
 Happened = tuple["Event", "State", "State"]
 
@@ -48,6 +50,20 @@ class Outcome:
     def passed(self) -> bool:
         """Whether everything was as written."""
         return self.difference is None
+
+
+def asks_nothing(scenario: Scenario) -> Problem | None:
+    """What is told of a scenario that only makes choices: it would pass whatever follows."""
+    steps = scenario.document.value.step
+    if any(s.fact or s.events or s.no_events or s.refuse or s.legal or s.illegal for s in steps):
+        return None
+    return scenario.document.problem(
+        ASKS_NOTHING,
+        "no step asks what follows, so that this shows nothing of the rules it names",
+        "title",
+        expected='a step with "events", "no_events", "fact", "legal", "illegal" or "refuse"',
+        hint='to show that a choice may be made, write it below "legal"',
+    )
 
 
 def run(scenario: Scenario) -> Outcome:
@@ -79,8 +95,9 @@ class _Run:
         """Do one step; what is given is the first difference, then the step stops."""
         if step.choose is not None:
             yield from self._choose(place, Pattern.read(step.choose))
-        if step.settle:
-            self._settle(None)
+        if step.settle and not self._settle(None):
+            yield self._ran_on(place, "settle")
+            return
         if step.refuse is not None:
             yield from self._refused(place, step)
         legal = protocol.legal(self.state)
@@ -111,13 +128,28 @@ class _Run:
         who = f"player {legal[0].player}: " if legal else "nothing: the game is over"
         return who + "; ".join(shown)
 
-    def _settle(self, pattern: Pattern | None) -> None:
-        """Take decisions with a single answer, until the pattern fits one."""
+    def _settle(self, pattern: Pattern | None) -> bool:
+        """Take decisions with a single answer, until the pattern fits one.
+
+        False when there is no end of them: nobody has anything to choose, day after day.
+        """
         for _ in range(MAX_FORCED):
             legal = protocol.legal(self.state)
             if len(legal) != 1 or (pattern and self._fitting(pattern, legal)):
-                return
+                return True
             self._take(legal[0])
+        return False
+
+    def _ran_on(self, place: int, key: str) -> Problem:
+        """What is told of a step during which nobody ever has a choice."""
+        message = f"{MAX_FORCED} decisions with a single answer were taken, up to day "
+        return self.document.problem(
+            RAN_ON,
+            f"{message}{self.state.day}, and nobody has had a choice",
+            *("step", place, key),
+            expected="a decision with two answers or more, or the end of the game",
+            hint='give somebody something to choose, as a card in hand, or leave "settle" out',
+        )
 
     def _take(self, chosen: Choice) -> None:
         step = protocol.step(self.state, chosen)
@@ -127,7 +159,9 @@ class _Run:
         self.state = step.state
 
     def _choose(self, place: int, pattern: Pattern) -> Iterator[Problem]:
-        self._settle(pattern)
+        if not self._settle(pattern):
+            yield self._ran_on(place, "choose")
+            return
         fitting = self._fitting(pattern, protocol.legal(self.state))
         if not fitting:
             message = f"{pattern.text} is not legal here"
@@ -156,7 +190,9 @@ class _Run:
         """The choice is one that might be made, and the first refusal is the one named."""
         assert step.refuse is not None
         pattern = Pattern.read(step.refuse)
-        self._settle_refusal(pattern)
+        if not self._settle_refusal(pattern):
+            yield self._ran_on(place, "refuse")
+            return
         candidates = self._candidates(pattern)
         if not candidates:
             message = f"{step.refuse} could not even be chosen here"
@@ -174,12 +210,13 @@ class _Run:
                 message = f"refused, but citing {', '.join(first.rules)}"
                 yield self._problem(OTHER_REFUSAL, message, place, "rule")
 
-    def _settle_refusal(self, pattern: Pattern) -> None:
+    def _settle_refusal(self, pattern: Pattern) -> bool:
         for _ in range(MAX_FORCED):
             legal = protocol.legal(self.state)
             if len(legal) != 1 or self._candidates(pattern):
-                return
+                return True
             self._take(legal[0])
+        return False
 
     def _check_events(self, place: int, step: StepEntry) -> Iterator[Problem]:
         at = 0

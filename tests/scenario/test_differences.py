@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -103,6 +104,18 @@ MALFORMED: Final[dict[str, tuple[str, str, str]]] = {
     "a bad pattern": ("choose = 'play card", "choose = 'play, card", "ALT-R008"),
     "an unknown key": ("choose =", "chose =", "ALT-R003"),
     "a code without a refusal": ("refuse = 'play", "choose = 'play", "ALT-T022"),
+    "no such event": ("no_events = ['draw']", "no_events = ['move-foward']", "ALT-T022"),
+    "no such choice": ("illegal = ['play", "illegal = ['pley", "ALT-T022"),
+    "a choice of no card": (
+        """illegal = ['play card="Reed Piper\"""",
+        """illegal = ['play card="Reed Pipper\"""",
+        "ALT-T020",
+    ),
+    "a fact of no card": (
+        """name = "Reed Piper", side = "Companion", controller = 0 }\ncount = 1\n""",
+        """name = "Reed Pipper" }\ncount = 0\n""",
+        "ALT-T020",
+    ),
     "a bad text": ("I gain 1 boost", "I gian 1 boost", "ALT-A"),
     "no TOML": ("[position]", "[position", "ALT-R001"),
 }
@@ -147,6 +160,42 @@ def test_a_mistake_is_told(tmp_path: Path, case: str) -> None:
     assert found, caught.value
     assert found[0].place is not None
     assert found[0].place.line > 1 or code == "ALT-T026"
+
+
+NOTHING_TO_CHOOSE: Final = """\
+title = "Nobody has anything"
+rules = ["quick.pass"]
+
+[position]
+
+[[position.player]]
+
+[[position.player]]
+
+[[step]]
+"""
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        'choose = "pass"\nsettle = true',
+        """choose = 'play card="Reed Piper"'""",
+        """refuse = 'play card="Reed Piper"'""",
+    ],
+)
+def test_a_scenario_without_a_choice_is_told(
+    tmp_path: Path, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where decisions have a single answer day after day, the step that waits for one is named."""
+    monkeypatch.setattr(import_module("altered.scenario.run"), "MAX_FORCED", 30)
+    found = outcome(tmp_path, NOTHING_TO_CHOOSE + step + "\n")
+    assert found.difference is not None
+    assert found.difference.code == "ALT-T048"
+    key = "settle" if "settle" in step else step.split()[0]
+    place = found.difference.place
+    assert place is not None
+    assert (NOTHING_TO_CHOOSE + step).splitlines()[place.line - 1].startswith(key)
 
 
 def test_what_is_missing_is_told_in_plain_words(tmp_path: Path) -> None:

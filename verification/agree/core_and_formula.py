@@ -20,7 +20,7 @@ from verification.agree.cases import Carried, Drawn, Every
 from verification.agree.compare import Claim, compare
 from verification.agree.core_side import Movement, Sums, Weights, Winner, core_absence
 from verification.agree.quantity import Asked, Term
-from verification.agree.to_record import check_lists, places
+from verification.agree.to_record import FIELDS, not_in_a_record, places
 from verification.conflicts.norm import DETAIL, Inquiry
 from verification.formula.random_state import mixed
 from verification.formula.to_columns import have_numpy
@@ -108,13 +108,13 @@ def _other_reading(chosen: Mapping[str, str]) -> str:
 
 def _not_described(situations: Mapping[str, Situation], asked: Mapping[str, Inquiry]) -> str:
     for what, needed, there in (
-        ("situation", ("statistics", "progress", "arena"), situations),
+        ("situation", tuple(FIELDS), situations),
         ("question", ("advance", "arena", "counts", "tally"), asked),
     ):
         for name in needed:
             if name not in there:
                 return f'the specification has no {what} "{name}"'
-    return ""
+    return next(filter(None, (not_in_a_record(situations[name]) for name in FIELDS)), "")
 
 
 class _Plans:
@@ -133,8 +133,6 @@ class _Plans:
         self.seed = seed
         self.wide = wide
         self.count = count
-        for situation in (self.statistics, self.progress, self.arena):
-            check_lists(situation)
 
     def all(self) -> Iterator[_Plan]:
         wide = self.wide

@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
+from altered.rules.near import did_you_mean
+from verification.conflicts.norm import EVERY_OTHER
 from verification.formula.fold import Fold
 from verification.solver import DEFAULT_RLIMIT, Query, Symbols, Term, both
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from altered.rules.rule import Reading
     from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.expr import Var
     from verification.formula.situation import Situation
@@ -22,22 +25,63 @@ if TYPE_CHECKING:
 NO_STATE: Final = "ALT-F040"
 NEVER_REACHED: Final = "ALT-F041"
 NO_PROHIBITION: Final = "ALT-F042"
+SAME_VALUES: Final = "ALT-F043"
+OVER_NOTHING: Final = "ALT-F044"
 CANNOT: Final = "cannot.beats-can"
 """The golden rule by which only what says "cannot" goes before others."""
 
 
 def must_be_sound(situations: tuple[Situation, ...], inquiries: tuple[Inquiry, ...]) -> None:
-    """Look at every situation, and at each norm that goes before others because of "cannot".
+    """Look at every situation, and at each norm that goes before others.
 
     Where the solver gives up nothing is said. Raises `Malformed` with each assumption from which
-    on no state is left (ALT-F040), each ``reach`` that holds in no state (ALT-F041), and each norm
-    that demands what it says to prohibit (ALT-F042).
+    on no state is left (ALT-F040), each ``reach`` that holds in no state (ALT-F041), each norm that
+    goes before others because of "cannot" and demands what it says to prohibit (ALT-F042), and each
+    that goes before a rule which does not answer its question (ALT-F044).
     """
     problems = [p for one in situations for p in _of_situation(one)]
+    problems += [p for inquiry in inquiries for p in _over_nothing(inquiry)]
     if not problems:
         problems = [p for inquiry in inquiries for p in _of_inquiry(inquiry)]
     if problems:
         raise Malformed(*problems)
+
+
+def values_must_differ(readings: Iterable[Reading], inquiries: tuple[Inquiry, ...]) -> None:
+    """Look at each reading on which formulas depend: they must not say the same under every value.
+
+    Words that admit two meanings would then be searched under one. Two of three values may say the
+    same, as a formula has to be written for each of them. Raises `Malformed` (ALT-F043).
+    """
+    problems = [p for one in readings for p in _of_reading(one, inquiries)]
+    if problems:
+        raise Malformed(*problems)
+
+
+def _of_reading(reading: Reading, inquiries: tuple[Inquiry, ...]) -> Iterator[Problem]:
+    norms = [n for i in inquiries for n in i.norms if reading.id in dict(n.reading)]
+    said: dict[str, set[str]] = {value: set() for value in reading.value_ids}
+    for norm in norms:
+        said[dict(norm.reading)[reading.id]].add(_meaning(norm, reading.id))
+    if not norms or any(one != said[reading.default] for one in said.values()):
+        return
+    last = next(n for n in norms if dict(n.reading)[reading.id] != reading.default)
+    values = ", ".join(reading.value_ids)
+    yield Problem(
+        SAME_VALUES,
+        f"the formulas say the same under every value of {reading.id}: {values}",
+        last.rule.norms[last.index].place,
+        "formulas that differ as the values do",
+        "say here what this value means, or leave the reading out of all of them",
+        last.rule.id,
+    )
+
+
+def _meaning(norm: Norm, reading: str) -> str:
+    """What a norm says, beside the value of one reading."""
+    others = [pair for pair in norm.reading if pair[0] != reading]
+    said = norm.question.id, norm.rule.id, norm.extra, norm.when, norm.then
+    return repr((said, norm.over, norm.by, others))
 
 
 def _of_situation(situation: Situation) -> tuple[Problem, ...]:
@@ -61,6 +105,26 @@ def _of_situation(situation: Situation) -> tuple[Problem, ...]:
         for one in situation.reach
         if query.check(both([fold.value(one.that)])) == "unsat"
     )
+
+
+def _over_nothing(inquiry: Inquiry) -> Iterator[Problem]:
+    """Each rule that a norm goes before although no norm of it answers the same question."""
+    answering = tuple(dict.fromkeys(norm.rule.id for norm in inquiry.norms))
+    for norm in inquiry.norms:
+        others = [one for one in answering if one != norm.rule.id]
+        for slug in norm.over:
+            if slug != EVERY_OTHER and slug not in answering:
+                what = f'the question "{inquiry.question.id}"'
+                yield Problem(
+                    OVER_NOTHING,
+                    f"this goes before {slug}, and no formula of {slug} answers {what}",
+                    norm.rule.norms[norm.index].place,
+                    "one of " + ", ".join(others)
+                    if others
+                    else 'no "over", as no other rule answers',
+                    did_you_mean(slug, others),
+                    norm.rule.id,
+                )
 
 
 def _of_inquiry(inquiry: Inquiry) -> Iterator[Problem]:

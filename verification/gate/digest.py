@@ -30,6 +30,8 @@ TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi", "pycparser")
 WORDS: Final = frozenset({"text", "title", "note", "why", "question", "situation"})
 """What people read of a limit, or of a reading and its values; nothing is decided by it."""
 NAMING: Final = SOURCES - {".so"}
+BLOCKS: Final = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Where a statement holds others."""
 _DOTTED: Final = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 HERE: Final = Path(__file__).parents[2]
 
@@ -109,9 +111,13 @@ def program_names(*modules: str) -> frozenset[str]:
     )
 
 
-def named(text: str) -> set[str]:
-    """Every name with a dot in a text: slugs and numbers of rules, and much else."""
-    return set(_DOTTED.findall(text))
+@cache
+def named(text: str) -> frozenset[str]:
+    """Every name with a dot in a text: slugs and numbers of rules, and much else.
+
+    Kept by the text itself, as several kinds of tasks ask for the same files.
+    """
+    return frozenset(_DOTTED.findall(text))
 
 
 @cache
@@ -163,20 +169,26 @@ def _files(unit: Path) -> list[Path]:
 
 def _imported(text: str) -> tuple[str, ...]:
     """The modules of our own rooms that a source imports when it runs, at any depth."""
-    names = dict.fromkeys(_names(ast.parse(text)))
+    names = dict.fromkeys(_names(ast.parse(text).body))
     return tuple(name for name in names if name.split(".", 1)[0] in ROOMS)
 
 
-def _names(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Import):
-        yield from (alias.name for alias in node.names)
-    elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-        yield from (f"{node.module}.{alias.name}" for alias in node.names)
-    elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-        return  # nothing below is imported when it runs
-    for child in ast.iter_child_nodes(node):
-        if not isinstance(child, ast.expr):  # in which nothing is imported
-            yield from _names(child)
+def _names(statements: Iterable[ast.AST]) -> Iterator[str]:
+    for one in statements:
+        if isinstance(one, ast.Import):
+            yield from (alias.name for alias in one.names)
+        elif isinstance(one, ast.ImportFrom) and one.module and not one.level:
+            yield from (f"{one.module}.{alias.name}" for alias in one.names)
+        elif not _for_types_alone(one):
+            for block in BLOCKS:  # in expressions nothing is imported
+                if inner := getattr(one, block, None):
+                    yield from _names(inner)
+
+
+def _for_types_alone(statement: ast.AST) -> bool:
+    """Nothing below it is imported when it runs."""
+    test = statement.test if isinstance(statement, ast.If) else None
+    return isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"
 
 
 @cache

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.cards.from_toml import read_deck
+from altered.cards.from_toml import NO_SETS, read_cards, read_deck
 from altered.failure import Malformed
 from altered.rules.from_toml import read
 from altered.scenario.file_model import SCENARIO_FILE
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
     from altered.failure import Problem
     from verification.gate.task import Task
 
-DECKS: Final = "cards/decks"
+CARDS: Final = "cards"
+DECKS: Final = f"{CARDS}/decks"
 WITNESSES: Final = "witnesses"
 
 
 def must_be_readable(root: Path, tasks: Iterable[Task]) -> None:
-    """Look at the files of scenarios and witnesses to be shown, and at the decks they play with.
+    """Look at the files of scenarios and witnesses to be shown, at the cards and the decks.
+
+    Cards count whether a scenario or a deck names them or not: what is shipped can be read.
 
     Raises `Malformed` with all that is wrong with their form.
     """
@@ -40,8 +43,17 @@ def must_be_readable(root: Path, tasks: Iterable[Task]) -> None:
             problems += read(path, root, WITNESS_FILE)[1]
     if names.keys() & {"scenario", "game"}:
         problems += _decks(root)
+    if names.keys() & {"game", "loops"}:
+        problems += _cards(root)
     if problems:
         raise Malformed(*dict.fromkeys(problems))
+
+
+def _cards(root: Path) -> Iterator[Problem]:
+    """What is wrong with the sets: files, and folders of files."""
+    for path in sorted((root / CARDS).glob("*")):
+        if path.stem not in NO_SETS and (path.is_dir() or path.suffix == ".toml"):
+            yield from read_cards(path)[1]
 
 
 def _decks(root: Path) -> Iterator[Problem]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.published import PUBLISHED_NAME
+from altered.rules.root import EDITIONS_NAME
 from verification.conflicts.finding import KINDS, MEANING, Demand, Finding
 from verification.report.draw import draw
 from verification.report.place import places_of
@@ -182,6 +184,9 @@ def _wordings(verdict: Verdict) -> Iterator[str]:
     files = len(verdict.worded)
     good = files - len({one.file for one in verdict.wordings})
     yield f"Wordings: {good} of {files} files say the numbers and names of the texts of their rules"
+    if EDITIONS_NAME not in verdict.worded:  # the task is there where something was published
+        told = f"Published: nothing, without {PUBLISHED_NAME}: any number may lead to another rule"
+        yield from _wrapped(f"{told}; `altered catalogue --publish` writes it", "")
     yield ""
 
 

@@ -15,7 +15,7 @@ from altered.failure import Problem
 from verification.wording.numbers import counted, said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from altered.rules import Rule
     from altered.rules.rule import Norm, Passage
@@ -25,6 +25,7 @@ OTHER_NUMBER: Final = "ALT-N004"
 OTHER_NAME: Final = "ALT-N005"
 OTHER_LIMIT: Final = "ALT-N006"
 OTHER_LIST: Final = "ALT-N007"
+SINGLED_OUT: Final = "ALT-N009"
 
 _NUMBER: Final = re.compile(r"(?P<before><=|>=|<|>)?\s*\b(?P<number>\d+)\b\s*(?P<after><=|>=|<|>)?")
 _BESIDE: Final = {">=": -1, "<": -1, ">": 1, "<=": 1}
@@ -90,6 +91,36 @@ def _names(
                 rule.id,
             )
             yield problem, name
+
+
+def of_rule(rule: Rule, lists: Mapping[str, Iterable[Sort]]) -> Iterator[Problem]:
+    """Where the formulas of a rule speak of one of several that its text treats alike.
+
+    ``lists`` are, by question, those by which something is counted or compared for each member,
+    as Terrain is. A sentence that names none of them means each, and so do formulas that name all.
+    """
+    for question, sorts in lists.items():
+        norms = [one for one in rule.norms if one.question.text == question]
+        passages = [p for one in norms for p in (one.when, one.then) if p is not None]
+        named = [(m, p) for p in passages for m in _NAME.finditer(p.text)]
+        told = "\n\n".join([rule.text, *(_explained(rule, one) for one in norms)])
+        for sort in sorts:
+            mine = [(m, p) for m, p in named if m.group() in sort.members]
+            names = dict.fromkeys(m.group() for m, _ in mine)
+            if not names or len(names) == len(sort.members):
+                continue
+            if any(_hints_at(one, told) for one in sort.members):
+                continue  # a name that its text has not is told of the norm
+            found, passage = mine[0]
+            name = found.group()
+            yield Problem(
+                SINGLED_OUT,
+                f"the formula speaks of {listed(names)} only, its text of no {sort.name} by name",
+                passage.at(found.start(), len(name)),
+                f'what the text says: "{shortened(rule.text)}"',
+                f"say it of each, as by exists x in {sort.name}: ..; {_noted(name)}",
+                rule.id,
+            )
 
 
 def _explained(rule: Rule, norm: Norm) -> str:
@@ -168,7 +199,9 @@ def shortened(text: str) -> str:
 
 
 def _hint(what: str) -> str:
-    return (
-        f"say the same in both; if the text says {what} in other words, say so in the norm: "
-        f'note = "... {what} ..."'
-    )
+    return f"say the same in both; {_noted(what)}"
+
+
+def _noted(what: str) -> str:
+    said_so = f'say so in the norm: note = "... {what} ..."'
+    return f"if the text says {what} in other words, {said_so}"

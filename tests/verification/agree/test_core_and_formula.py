@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -119,6 +120,23 @@ def test_absent_core_is_skipped(law: Law, monkeypatch: pytest.MonkeyPatch) -> No
     assert tuple(a.name for a in found) == NAMES
     assert {a.verdict for a in found} == {"unknown"}
     assert all("core_c" in a.reason and a.states == 0 for a in found)
+
+
+def test_another_expedition_is_skipped(law: Law) -> None:
+    """Rules that the core cannot be told of are not compared, and that is said."""
+    progress = law.situation("progress")
+    side = progress.scope.sorts["Side"]
+    third = replace(side, members=(*side.members, "Third"))
+    scope = replace(progress.scope, sorts={**progress.scope.sorts, "Side": third})
+    short = tuple(field for field in progress.fields if field.name != "forbidden")
+    for changed, why in (
+        (replace(progress, scope=scope), '"progress" lists Hero, Companion, Third'),
+        (replace(progress, fields=short), 'the field "forbidden", which "progress" lacks'),
+    ):
+        others = tuple(one for one in law.situations if one is not progress)
+        found = replace(law, situations=(*others, changed)).compared(0)
+        assert {one.verdict for one in found.values()} == {"unknown"}
+        assert all(one.reason.endswith(why) for one in found.values())
 
 
 def test_other_reading_is_skipped(law: Law) -> None:

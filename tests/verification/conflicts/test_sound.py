@@ -79,3 +79,49 @@ def test_only_a_prohibition_goes_before_others_by_cannot(planted: Planted, name:
     else:
         ((code, file, _, marked),) = told(planted)
         assert (code, file, marked) == ("ALT-F042", "1.0/4.1.toml", then)
+
+
+@pytest.mark.parametrize(
+    ("under", "values", "told_of"),
+    [
+        ({"a": "Left", "b": "Left"}, "ab", True),
+        ({"a": "Left", "b": "Right"}, "ab", False),
+        ({"a": "Left"}, "ab", False),
+        ({"a": "Left", "b": "Left", "c": "Right"}, "abc", False),
+        ({"a": "Left", "b": "Left", "c": "Left"}, "abc", True),
+        ({}, "ab", False),
+    ],
+)
+def test_a_reading_whose_values_say_the_same(
+    planted: Planted, under: dict[str, str], values: str, told_of: bool
+) -> None:
+    """A reading is a choice only where some formula differs; the place is another value's norm."""
+    planted.situation(WAY)
+    planted.reading("detail.which", "detail.a", *values)
+    norms = tuple(
+        f'then = "answer = {way}"\nreading = {{ "detail.which" = "{value}" }}'
+        for value, way in under.items()
+    )
+    planted.rules({"detail.a": norms, "detail.b": 'then = "answer = Left"'})
+    if not told_of:
+        load(planted.root)
+        return
+    ((code, file, _, _),) = told(planted)
+    assert (code, file) == ("ALT-F043", "1.0/4.1.toml")
+
+
+@pytest.mark.parametrize(("over", "answers"), [("detail.c", False), ("detail.b", True)])
+def test_an_exception_to_what_does_not_answer(planted: Planted, over: str, answers: bool) -> None:
+    """A norm goes before rules that answer its question: before another one it lifts nothing."""
+    planted.situation(WAY + OPEN)
+    norms = {
+        "detail.a": f'then = "answer = Left"\nover = ["{over}"]',
+        "detail.b": 'then = "answer = Right"',
+        "detail.c": 'question = "open"\nthen = "answer"',
+    }
+    planted.rules(norms)
+    if answers:
+        load(planted.root)
+        return
+    ((code, file, _, _),) = told(planted)
+    assert (code, file) == ("ALT-F044", "1.0/4.1.toml")

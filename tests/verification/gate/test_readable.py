@@ -10,6 +10,7 @@ import pytest
 from altered.failure import Malformed
 from altered.rules.root import spec_root
 from verification.gate import Task
+from verification.gate.kinds import loops, scenario
 from verification.gate.readable import must_be_readable
 from verification.verify import Options, load, verify
 
@@ -18,6 +19,15 @@ if TYPE_CHECKING:
 
 SCENARIO = "scenarios/gigantic.facing.toml"
 TASKS = (Task("scenario", SCENARIO, ""), Task("witness", "1.4.6", ""), Task("question", "way", ""))
+
+MOSS = """\
+[[card]]
+name = "Moss Warden"
+type = "Character"
+cost = { hand = 2, reserve = 2 }
+stats = { forest = 1, mountain = 1, water = 1 }
+text = "{J} Resuply."
+"""
 
 
 @pytest.fixture
@@ -53,6 +63,33 @@ def test_each_is_told_once_and_in_full(copied: Path, file: str, old: str, new: s
     assert file.endswith(problem.place.file)
     assert problem.hint == f'did you mean "{old.strip()}"?'
     must_be_readable(copied, TASKS[2:])  # what is not to be shown is not looked at
+
+
+def test_cards_that_nothing_names_are_read(copied: Path) -> None:
+    """A misspelt text in a set that no scenario and no deck names ends a run, with its place."""
+    (copied / "cards" / "mosses.toml").write_text(MOSS, encoding="utf-8")
+    (task,) = (
+        one for one in loops.tasks(load(copied), Options()) if one.name == "cards/mosses.toml"
+    )
+    with pytest.raises(Malformed) as told:
+        must_be_readable(copied, (task,))
+    (problem,) = told.value.problems
+    assert (problem.code, problem.hint) == ("ALT-A002", 'did you mean "Resupply"?')
+    assert problem.place is not None
+    assert (problem.place.line, problem.place.column) == (6, 13)
+
+
+def test_a_scenario_that_asks_nothing_fails(copied: Path) -> None:
+    """Choices alone would pass whatever the engine does: the gate says that nothing is shown."""
+    file = copied / SCENARIO
+    text = file.read_text(encoding="utf-8")
+    head = text[: text.index("[[step]]")]
+    file.write_text(head + '[[step]]\nchoose = "pass"\n', encoding="utf-8")
+    told = scenario.run(load(copied), Options(), SCENARIO)
+    assert told.verdict == "fails"
+    shown = scenario.TOLD.validate_python(told.data)
+    assert "ALT-T049" in shown["text"]
+    assert shown["line"] == text[: text.index("title =")].count("\n") + 1
 
 
 @pytest.mark.audit

@@ -54,6 +54,19 @@ def test_a_formula_that_no_other_one_contradicts(copied: Path) -> None:
     assert "counter.remove: example 2" in str(result.data["text"])
 
 
+def test_an_example_is_told_with_its_place(copied: Path) -> None:
+    """A misspelt argument is found in the file of the witnesses, not in that of the formula."""
+    line = (
+        (copied / COUNTERS).read_text(encoding="utf-8").split("\n").index('args     = ["Remove"]')
+    )
+    result = _changed(copied, COUNTERS, 'args     = ["Remove"]', 'args     = ["Remov"]')
+    assert result.verdict == "fails"
+    assert isinstance(result.data, dict)
+    told = str(result.data["text"])
+    assert f"(counters_after; {COUNTERS}:{line - 2})" in told
+    assert "'Remov' is not in list" in told
+
+
 @pytest.mark.parametrize(("file", "teller"), [(COUNTERS, COUNTERS), ("witnesses/5.4.toml", None)])
 def test_a_mistake_is_told_once(copied: Path, file: str, teller: str | None) -> None:
     """A file that cannot be read is told by its own section, or by the first one, and once."""

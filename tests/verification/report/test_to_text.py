@@ -84,6 +84,8 @@ open:way:detail.b  [accepted]
   Accepted: Both ways are fine.
 
 Wordings: 2 of 2 files say the numbers and names of the texts of their rules
+Published: nothing, without published.toml: any number may lead to another rule; `altered
+  catalogue --publish` writes it
 
 Edition 1.0: 3 rules, 2 numbered
 Formulas: 3 of 3 rules, on 1 questions in 1 situations

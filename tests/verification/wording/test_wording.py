@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import altered
+from altered.rules.published import with_new
 from altered.rules.root import spec_root
+from verification.gate.kinds import wording
 from verification.report.to_text import to_text
 from verification.verify import Options, load, verify
 from verification.wording.files import limits_left_out, numbers_of
@@ -187,6 +189,49 @@ def test_a_number_of_the_engine_that_no_text_says(
     told = [p for one in files for p in numbers_of(one, rules)]
     assert any(said_instead in p.message for p in told)
     assert all(p.code == "ALT-N006" and p.place is not None for p in told)
+
+
+TIE: Final = "exists t in Terrain: region(p, s, t) and total(p, s, t) = facing(p, s, t)"
+IN_FOREST: Final = "region(p, s, Forest) and total(p, s, Forest) = facing(p, s, Forest)"
+ANYWHERE: Final = " or ".join(
+    IN_FOREST.replace("Forest", terrain) for terrain in ("Forest", "Mountain", "Water")
+)
+
+
+@pytest.mark.parametrize(
+    ("formula", "note", "told"),
+    [(IN_FOREST, "", True), (ANYWHERE, "", False), (IN_FOREST, "Only in Forest.", False)],
+)
+def test_a_formula_for_one_of_several_that_its_text_treats_alike(
+    copied: Path, formula: str, note: str, told: bool
+) -> None:
+    """A tie in Forest is less than a tie: told at the name, unless all are named or a note says."""
+    file = copied / "1.0/4.2.4.toml"
+    text = file.read_text(encoding="utf-8")
+    assert text.count(TIE) == 1
+    text = text.replace(TIE, formula)
+    then = """then     = "answer = 0"\n\n[[rule]]\nid     = "dusk.zero\""""
+    assert text.count(then) == 1
+    if note:
+        text = text.replace(then, f'note     = "{note}"\n  {then}')
+    file.write_text(text, encoding="utf-8")
+    result = wording.run(load(copied), OPTIONS, "1.0/4.2.4.toml")
+    found = wording.OTHERWISE.validate_python(result.data)
+    assert [one["code"] for one in found] == ["ALT-N009"] * told
+    for one in found:
+        line = text.split("\n")[one["line"] - 1]
+        assert line[one["column"] - 1 :].startswith("Forest)")
+        assert one["rule"] == "4.2.4.c"
+
+
+def test_a_list_of_what_was_published_that_is_gone_is_missed(planted: Planted) -> None:
+    """Without it no number is held; what would otherwise be one file fewer in a count is said."""
+    planted.situation(QUESTION)
+    planted.rules({"detail.a": MUCH + 'then = "answer = 8"'})
+    missed = "Published: nothing, without published.toml"
+    assert missed in to_text(verify(load(planted.root), OPTIONS))
+    planted.write("published.toml", with_new(planted.root))
+    assert missed not in to_text(verify(load(planted.root), OPTIONS))
 
 
 def test_a_change_says_other_numbers_on_purpose(planted: Planted) -> None:

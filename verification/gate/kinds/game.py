@@ -9,7 +9,6 @@ rule that fixes one of the numbers in `limits.toml` reaches it.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +24,7 @@ from verification.gate.digest import (
     program_digest,
 )
 from verification.gate.formulas import asked, asks
-from verification.gate.kinds.scenario import FOLDER, NUMBERS, readings_named, told
+from verification.gate.kinds.scenario import FOLDER, NUMBERS, head_of, readings_named, told
 from verification.gate.task import Result, Task
 from verification.judge import law
 from verification.judge.trace import rule_on
@@ -75,10 +74,7 @@ def _of_numbers(root: Path) -> list[Path]:
     fixing = {rule for limit in read_limits(root) if not limit.ours for rule in limit.rules}
     found: list[Path] = []
     for file in sorted((root / FOLDER).rglob("*.toml")):
-        try:
-            shown = tomllib.loads(file.read_text(encoding="utf-8")).get("rules", [])
-        except (UnicodeDecodeError, tomllib.TOMLDecodeError):
-            continue  # told by its own task
+        shown = head_of(file).get("rules", [])
         if isinstance(shown, list) and any(isinstance(r, str) and r in fixing for r in shown):
             found.append(file)
     return found

@@ -6,6 +6,9 @@ the limits stop is told as well: nobody may want it, and an accepted finding say
 
 from __future__ import annotations
 
+import hashlib
+import json
+import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,13 +16,14 @@ from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
 from altered.cards.from_toml import read_cards
+from altered.failure import Malformed
 from altered.rules.from_toml import source_of
 from verification.gate.digest import digest, meaning_digest, program_digest
 from verification.gate.kinds.scenario import readings_named
 from verification.gate.task import Result, Task
 from verification.loops.decide import POOLED
 from verification.loops.pool import survey
-from verification.loops.store import Store, digest_of
+from verification.loops.store import Store
 from verification.loops.to_text import lines
 
 if TYPE_CHECKING:
@@ -61,21 +65,29 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     readings = readings_named(loaded.rules, *modules)
     common = digest(program, meaning_digest(root, DATA), readings, options.rlimit)
     for file in _files(root):
-        found, problems = read_cards(file)
-        if found is None or problems or not found.faces:
-            continue  # `altered check` tells what is wrong with a card
-        cards: Plain = [*sorted(digest_of(face) for face in found.faces)]
-        names: Plain = [face.name for face in found.faces]
         name = file.relative_to(root).as_posix()
-        yield Task("loops", name, digest(common, cards, names), cost=2_000)
+        yield Task("loops", name, digest(common, _cards_of(file)), cost=2_000)
+
+
+def _cards_of(file: Path) -> Plain:
+    """The cards as they are written: to read their abilities takes seconds, and is part of the run.
+
+    Comments and the title of the set change nothing.
+    """
+    text = file.read_bytes()
+    try:
+        return json.dumps(tomllib.loads(text.decode()).get("card"), default=repr)
+    except (ValueError, RecursionError):  # no text, no TOML, or beyond what can be read
+        return hashlib.sha256(text).hexdigest()
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Decide every card of the file alone and every pair."""
     del options
     root = loaded.rules.root
-    found, _ = read_cards(root / name)
-    assert found is not None
+    found, problems = read_cards(root / name)
+    if found is None or problems:  # the run has told it, unless it is about another file
+        raise Malformed(*problems)
     store = Store(Path(":memory:"))
     answers = survey(loaded.rules, found.faces, SIZE, store, POOLED).listed
     store.close()

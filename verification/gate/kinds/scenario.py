@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NotRequired
@@ -11,7 +12,7 @@ from typing_extensions import TypedDict
 
 import altered
 from altered.failure import Failure, Malformed, Problem, render
-from altered.scenario import read_scenario
+from altered.scenario import asks_nothing, read_scenario
 from altered.scenario import run as play
 from verification.gate.digest import (
     digest,
@@ -26,7 +27,7 @@ from verification.gate.files import must_be_good
 from verification.gate.task import Result, Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from altered.rules import Rules
     from verification.gate.digest import Plain
@@ -41,6 +42,7 @@ NUMBERS: Final = "limits.toml"
 
 Of the cards it reads those of the sets that a scenario names.
 """
+_TABLE: Final = re.compile(r"^\[", re.MULTILINE)
 OUTSIDE: Final = frozenset({"cli", "draw"})
 
 
@@ -128,12 +130,24 @@ def readings_named(rules: Rules, *modules: str) -> Plain:
     return readings_of(rules, program_names(*modules) | said | norms)
 
 
+def head_of(file: Path) -> Mapping[str, object]:
+    """What a scenario says before its tables, as its rules and sets.
+
+    Of one that cannot be read ``sets`` is None, and its own task tells what is wrong.
+    """
+    try:
+        text = file.read_text(encoding="utf-8")
+        try:
+            return tomllib.loads(_TABLE.split(text, maxsplit=1)[0])
+        except tomllib.TOMLDecodeError:  # a "[" that begins no table, or a mistake
+            return tomllib.loads(text)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return {"sets": None}
+
+
 def _sets(file: Path, root: Path) -> list[str]:
     """The files and folders of the sets that a scenario names; all cards if that is not clear."""
-    try:
-        named = tomllib.loads(file.read_text(encoding="utf-8")).get("sets", [])
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError):
-        return [CARDS]
+    named = head_of(file).get("sets", [])
     if not (isinstance(named, list) and all(isinstance(one, str) for one in named)):
         return [CARDS]
     places = (f"{CARDS}/{one}" for one in named)
@@ -149,7 +163,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     try:
         scenario = read_scenario(root / name, root, loaded.rules)
         title = scenario.title
-        difference = play(scenario).difference
+        difference = asks_nothing(scenario) or play(scenario).difference
         problems = (difference,) if difference else ()
     except Malformed as failure:
         shown = told(title, name, failure.problems, malformed=True)

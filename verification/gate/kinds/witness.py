@@ -107,7 +107,8 @@ def _first(wrong: Sequence[tuple[Rule, Shown]]) -> tuple[str, int, int]:
 
 
 def _words(rule: Rule, shown: Shown) -> str:
-    source = f" ({shown.source})" if shown.source else ""
+    where = f"{shown.place.file}:{shown.place.line}"
+    source = f" ({'; '.join(one for one in (shown.source, where) if one)})"
     what = f"{shown.expected} witness" if shown.expected != "example" else "example"
     return f"{rule.name} {rule.id}: {what} {shown.number}{source}, {shown.note}: {shown.wrong}"
 

@@ -25,7 +25,7 @@ from verification.gate.digest import digest, files_digest, program_digest
 from verification.gate.task import Result, Task
 from verification.languages.words import words_path
 from verification.wording.changed import of_reading, of_section
-from verification.wording.compare import of_norm
+from verification.wording.compare import of_norm, of_rule
 from verification.wording.files import limits_left_out, numbers_of
 from verification.wording.lists import of_lists
 
@@ -101,6 +101,7 @@ def _problems(loaded: Loaded, name: str) -> Iterator[Problem]:
         for rule in section.rules:
             for norm in rule.norms:
                 yield from of_norm(rule, norm, _lists(loaded, norm))
+            yield from of_rule(rule, _alike(loaded, rule))
         yield from of_section(section, root, languages(root)[1:])
     elif (reading := _readings(rules).get(name)) is not None:
         yield from of_reading(reading, root, languages(root)[1:])
@@ -162,6 +163,8 @@ def _lists_digest(loaded: Loaded, rules: list[Rule]) -> Iterator[Plain]:
     for rule in rules:
         for norm in rule.norms:
             yield [[one.name, *one.members] for one in _lists(loaded, norm)]
+        alike = _alike(loaded, rule)
+        yield [[question, *(one.name for one in alike[question])] for question in alike]
 
 
 def _lists(loaded: Loaded, norm: Norm) -> tuple[Sort, ...]:
@@ -171,6 +174,18 @@ def _lists(loaded: Loaded, norm: Norm) -> tuple[Sort, ...]:
             sorts = situation.scope.sorts.values()
             return tuple(one for one in sorts if one.is_list and not one.label)
     return ()
+
+
+def _alike(loaded: Loaded, rule: Rule) -> dict[str, tuple[Sort, ...]]:
+    """The lists by which some field has a value for each member, by question of the rule."""
+    found: dict[str, tuple[Sort, ...]] = {}
+    for norm in rule.norms:
+        question = norm.question.text
+        for situation in loaded.situations:
+            if any(one.id == question for one in situation.questions):
+                by = [sort for field in situation.fields for sort in field.args]
+                found[question] = tuple(s for s in _lists(loaded, norm) if s in by)
+    return found
 
 
 def _listing(root: Path) -> dict[str, Document[SituationEntry]]:
