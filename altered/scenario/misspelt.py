@@ -8,33 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.engine.names import words
 from altered.rules.near import did_you_mean
 from altered.scenario.pattern import Pattern
 from altered.trace import codes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from altered.failure import Problem
     from altered.rules.from_toml import Document
     from altered.scenario.file_model import ScenarioFile
     from altered.state.face import Face
 
-CHOICES: Final = frozenset({
-    "choose", "counter", "decline", "do", "done", "expedition", "first-player", "internal", "keep",
-    "leave", "mode", "name", "option", "optional", "orb", "pass", "pay", "pay-surcharge", "play",
-    "quick", "react", "replace", "result", "roll", "status", "target", "tumult", "withdraw",
-})  # fmt: skip
-EVENTS: Final = frozenset({
-    "activate", "after-you", "all-passed", "become-first", "cease", "choose-player", "condition",
-    "create", "day", "decline", "declare", "dice", "discard", "draw", "drop-out", "emblem",
-    "exhaust", "expand", "fail-to-move-forward", "first-player", "gain", "ignored", "impossible",
-    "internal", "joins", "keep", "last", "leave", "leaves", "look", "lose", "lose-status", "may",
-    "move-backward", "move-forward", "no-effect", "not-activated", "offer", "option", "pass", "pay",
-    "phase", "play", "put", "quick-action", "react", "ready", "remove", "reshuffle", "rest",
-    "result", "resupply", "return", "reveal", "roll", "sabotage", "sacrifice", "shuffle", "spend",
-    "succeed", "switch", "switch-piece", "tie", "tiebreakers", "turn", "win", "withdraw",
-})  # fmt: skip
 NAMES: Final = frozenset({"card", "object", "made", "source", "for_object", "of"})
 """Details of a pattern that are the name of a card or an object."""
 Path = tuple[str | int, ...]
@@ -45,14 +31,11 @@ def misspelt(document: Document[ScenarioFile], faces: Mapping[str, Face]) -> Ite
     known = dict.fromkeys(face.name for face in faces.values())
     named: list[tuple[str, Path]] = []
     for place, step in enumerate(document.value.step):
-        for key, texts, kinds in (
-            ("illegal", step.illegal, CHOICES),
-            ("no_events", step.no_events, EVENTS),
-        ):
+        for key, texts in (("illegal", step.illegal), ("no_events", step.no_events)):
             for k, text in enumerate(texts):
                 path: Path = ("step", place, key, k)
                 pattern = Pattern.read(text)
-                yield from _kind(document, pattern.kind, kinds, path)
+                yield from _kind(document, pattern.kind, path)
                 named += [(name, path) for key, name in pattern.details if key in NAMES]
         for k, fact in enumerate(step.fact):
             if fact.objects is not None and fact.objects.name is not None and fact.count == 0:
@@ -65,10 +48,8 @@ def misspelt(document: Document[ScenarioFile], faces: Mapping[str, Face]) -> Ite
             yield document.problem(codes.NO_SUCH_CARD, message, *path, hint=hint)
 
 
-def _kind(
-    document: Document[ScenarioFile], kind: str, kinds: Iterable[str], path: Path
-) -> Iterator[Problem]:
-    hint = None if kind in kinds else did_you_mean(kind, sorted(kinds))
+def _kind(document: Document[ScenarioFile], kind: str, path: Path) -> Iterator[Problem]:
+    hint = None if kind in words() else did_you_mean(kind, words())
     if hint is not None:
         message = f'nothing is called "{kind}", so that this holds whatever happens'
         yield document.problem(codes.BAD_CHOICE, message, *path, hint=hint)

@@ -113,9 +113,9 @@ def _see(patterns: list[str], option: str) -> None:
     """The patterns of scenario files with names of events, and no others."""
     from pydantic import TypeAdapter, ValidationError
 
+    from altered.engine.names import event_names
     from altered.rules.near import did_you_mean
     from altered.scenario.file_model import Pattern
-    from verification.explore.names import event_names
 
     for text in patterns:
         try:

@@ -11,8 +11,8 @@ import pytest
 
 import altered
 from altered.cli import run
+from altered.engine.names import event_names
 from altered.scenario.pattern import Pattern
-from verification.explore.names import event_names
 
 POSITION: Final = (Path(__file__).parent / "positions" / "small.toml").as_posix()
 

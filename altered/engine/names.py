@@ -1,18 +1,16 @@
-"""The names of events, read off the engine: what it announces, and the verbs of its actions.
+"""The names of events and choices, read off the engine's own sources.
 
-Nobody keeps a list. A name may be among them that is no event; none that is an event is missing,
-and a test compares them with the events of all scenarios.
+Nobody keeps a list. Other names may be among them; of events and choices none is missing, and a
+test compares those of events with the events of all scenarios.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-
-import altered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,18 +29,28 @@ ROOMS: Final = (
 )
 """The folders of the engine in which something happens."""
 _NAME: Final = re.compile(r"[a-z]+(-[a-z]+)*")
+_QUOTED: Final = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 
 
-@lru_cache(maxsize=1)
+@cache
 def event_names() -> tuple[str, ...]:
-    """Every name that an event may have, sorted."""
-    root = Path(altered.__file__).parent
-    found: set[str] = set()
+    """Every name that an event may have, sorted: what is announced, the verbs of actions."""
+    nodes = (node for text in _sources() for node in ast.walk(ast.parse(text)))
+    found = {name for node in nodes for name in _named(node) if _NAME.fullmatch(name)}
+    return tuple(sorted(found))
+
+
+@cache
+def words() -> tuple[str, ...]:
+    """Every word in quotes, sorted: the kinds of events and of choices are among them."""
+    return tuple(sorted({word for text in _sources() for word in _QUOTED.findall(text)}))
+
+
+def _sources() -> Iterator[str]:
+    root = Path(__file__).parents[1]
     for room in ROOMS:
         for file in sorted((root / room).rglob("*.py")):
-            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-                found.update(name for name in _named(node) if _NAME.fullmatch(name))
-    return tuple(sorted(found))
+            yield file.read_text(encoding="utf-8")
 
 
 def _named(node: ast.AST) -> Iterator[str]:
