@@ -14,6 +14,7 @@ from verification.checks._during import (
     VERBS,
     Source,
     is_internal,
+    may_be_unpaid,
     source,
     verbs_of,
 )
@@ -122,11 +123,12 @@ def one_verb(step: Step) -> Verdicts:
 
 @check("effects-in-brief.mandatory", "do", "decline")
 def says_may(t: Taken) -> Verdicts:
-    """Where a player may leave out a step, the effect says "may"."""
+    """Where a player may leave out a step, the effect says "may", or has a cost to be paid."""
     effect = source(t)
     if effect is not None and "do" in t.decision.options:
         words = f'it was left to player {t.player}, without the word "may"'
-        yield any(OPTIONAL.search(text) for text in effect.texts) or words
+        said = any(OPTIONAL.search(text) for text in effect.texts)
+        yield said or may_be_unpaid(t, effect.texts) or words
 
 
 @check("effects-in-brief.mandatory", "may")
