@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import ExpeditionOf
-    from altered.ability.tree.objects import Whose
+    from altered.ability.tree.terms import Whose
 
 ACROSS: Final = "a Character in play that goes to another player's Expedition"
 IN_EACH: Final = "what is put in each of several Expeditions"

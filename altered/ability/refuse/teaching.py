@@ -55,12 +55,12 @@ _HINTS: Final = {
         'Hero Expedition"; of all your Expeditions "Each Character you control"'
     ),
     "a Character in play that goes to another player's Expedition": (
-        "no rule says that a Character in play changes controllers: of your own write \"Put target "
+        'no rule says that a Character in play changes controllers: of your own write "Put target '
         'Character you control in your Hero Expedition" or "It switches Expeditions"; from '
         'elsewhere "Put target Character from an opponent\'s Reserve in your Hero Expedition"'
     ),
     "what is put in each of several Expeditions": (
-        "it can be in one of them: write \"in your Hero Expedition\", \"in target Expedition\" or "
+        'it can be in one of them: write "in your Hero Expedition", "in target Expedition" or '
         '"in my Expedition"; only tokens are created in each of several'
     ),
     '"that many", and nothing was done': (

@@ -134,6 +134,7 @@ MENDED: Final = (
     "boosts.that-tell",
     "free.declined",
     "free.chosen-anew",
+    "free.told-to-play",
 )
 
 

@@ -44,7 +44,8 @@ choose = 'target object="Reed Walker"'
 
 
 @pytest.mark.parametrize(
-    "rest", ["Draw a card.", "Resupply.", "Discard a card from your hand.", "Sacrifice a Permanent."]
+    "rest",
+    ["Draw a card.", "Resupply.", "Discard a card from your hand.", "Sacrifice a Permanent."],
 )
 def test_what_cannot_happen_either_is_not_missed(rest: str, tmp_path: Path) -> None:
     """With no card in Deck, Discard pile and Hand, or nothing of the kind, no rule is broken."""
