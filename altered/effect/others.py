@@ -124,6 +124,12 @@ def may_be_declined(state: State, step: Step) -> bool:
     return not occurrences(step.actions) and not any(walk(step.actions, (TopOfDeck,)))
 
 
+def may_be_unpaid(state: State, step: Step) -> bool:
+    """Whether a step tells somebody to play what has a cost, which nobody has to pay (6.4.b)."""
+    told = len(step.actions) == 1 and isinstance(step.actions[0], PlayCheaper)
+    return told and state.reading("cost.told-to-play") == "may-decline"
+
+
 def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) -> bool:
     """Whether there is a way to declare every one of the cards, and to pay for it."""
     return all(play.ways(state) for play in _plays(state, action, context))

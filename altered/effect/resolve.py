@@ -23,6 +23,7 @@ from altered.ability.tree import (
     Not,
     Number,
     Opponent,
+    PlayCheaper,
     Remove,
     RemoveAny,
     Resupply,
@@ -33,6 +34,7 @@ from altered.ability.tree import (
     Step,
     Take,
     Tally,
+    Who,
     You,
 )
 from altered.ask import select
@@ -49,7 +51,7 @@ from altered.ask.picked import (
 from altered.ask.refer import found_again
 from altered.effect import actions, alternatives, choose, die, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
-from altered.effect.others import may_be_declined, played
+from altered.effect.others import may_be_declined, may_be_unpaid, played
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -150,14 +152,13 @@ class RunSteps(Task):
         if step.only is not None or step.opponents:
             game.push(_only_those(game.state, course))
             return
-        if step.may and not _offers_itself(step):
-            asked = select.players(game.state, step.who_may, self.context)
-            following: Task = RunSteps(rest, course.undone)
-            if asked:
-                following = DecideMay(asked[0], course, asked[1:])
-            game.push(following)
-        else:
+        asked = _deciders(game.state, step, self.context)
+        if asked is None:
             game.push(Prepare(course), *_way_back(game.state, course, Prepare(course)))
+        elif asked:
+            game.push(DecideMay(asked[0], course, asked[1:]))
+        else:
+            game.push(RunSteps(rest, course.undone))
 
 
 def _way_back(state: State, course: Course, to: Task) -> tuple[WayBack, ...]:
@@ -197,7 +198,7 @@ def _only_those(state: State, course: Course) -> Task:
     course = replace(course, step=replace(course.step, only=None, opponents=False))
     if not meant:
         return RunSteps(course.rest, replace(course.undone, players=()))
-    if course.step.may:
+    if course.step.may or may_be_unpaid(state, course.step):
         return DecideMay(meant[0], course, meant[1:])
     return Prepare(_for(course, meant))
 
@@ -234,6 +235,27 @@ def _only_speaks(step: Step) -> bool:
 def _offers_itself(step: Step) -> bool:
     """Whether a step is an internal action, which is declined by not playing it (6.5.g)."""
     return bool(step.actions) and all(isinstance(a, InternalAction) for a in step.actions)
+
+
+def _deciders(state: State, step: Step, context: Context) -> tuple[int, ...] | None:
+    """Who decides whether a step is done; ``None`` where nobody is asked.
+
+    Whoever is told to play what has a cost may leave it unpaid; several opponents of one effect
+    are not told apart in that, unless it says "each player".
+    """
+    if step.may:
+        return None if _offers_itself(step) else select.players(state, step.who_may, context)
+    if not may_be_unpaid(state, step):
+        return None
+    who = _who_decides(step)
+    asked = select.players(state, who, context)
+    return asked if len(asked) == 1 or isinstance(who, EachPlayer) else None
+
+
+def _who_decides(step: Step) -> Who:
+    """Who may do an optional step; else whoever would have to pay."""
+    first = step.actions[0] if step.actions else None
+    return step.who_may if step.may or not isinstance(first, PlayCheaper) else first.who
 
 
 @dataclass(frozen=True)
@@ -277,7 +299,7 @@ class DecideMay(Decision):
     @property
     def _each(self) -> bool:
         """Whether "each player" may do it: then those who want to do it."""
-        return isinstance(self.course.step.who_may, EachPlayer)
+        return isinstance(_who_decides(self.course.step), EachPlayer)
 
 
 @dataclass(frozen=True)

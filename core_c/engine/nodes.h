@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1261850949 };
+enum { AE_MARK = 1316822257 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -755,6 +755,7 @@ enum Reading_id {
     R_check_reactions_after_step,
     R_cost_change_order,
     R_cost_set_order,
+    R_cost_told_to_play,
     R_counter_kept_on_leaving_where,
     R_counter_remove_none,
     R_deck_hero,
@@ -827,6 +828,7 @@ enum { V_activate_condition_ignored, V_activate_condition_must_hold };
 enum { V_check_reactions_after_step_not_inside, V_check_reactions_after_step_every_step };
 enum { V_cost_change_order_increases_first, V_cost_change_order_decreases_first, V_cost_change_order_timestamp };
 enum { V_cost_set_order_before_changes, V_cost_set_order_after_changes };
+enum { V_cost_told_to_play_may_decline, V_cost_told_to_play_must_pay };
 enum { V_counter_kept_on_leaving_where_every_visible_zone, V_counter_kept_on_leaving_where_not_discard_pile };
 enum { V_counter_remove_none_not_done, V_counter_remove_none_done };
 enum { V_deck_hero_required, V_deck_hero_optional };

@@ -17,7 +17,7 @@ from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
 from altered.mode import free_for_all, teams
 from altered.mode.standing import Outcome
-from altered.passive import ask
+from altered.passive import ask, presence
 from altered.reaction import activation, happened
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
@@ -196,6 +196,7 @@ ALICE: Final = outcome(teams, 0)
 FREE: Final = outcome(free_for_all, None)
 FAULTS: Final[dict[str, Fault]] = {
     "2v2.facing": FACING,
+    "2v2.facing.gigantic": put(presence, "facing", same_neighbor),
     "2v2.facing.together": FACING,
     "2v2.first_player": put(select, "counts_as_first", lambda state, p: p == state.first_player),
     "2v2.first_player.only-one": put(resolve, "_is_one_of_those", select.true),

@@ -26,6 +26,9 @@ from verification.judge.said import internal_actions, put_off
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""
 
+TOLD_TO_PLAY: Final = re.compile(r"\b[Pp]lays? [^.]*\bfor \{\w+\} less\b")
+"""What tells a player to play a card and pay something for it."""
+
 FREE: Final = frozenset({"play", "quick", "pass"})
 """Choices of a player whose turn it is, when nothing else goes on."""
 
@@ -84,6 +87,12 @@ MANY: Final = 99
 def reading(it: Happening | Step | Taken | Phase | Day, name: str) -> str:
     """Which reading of an open point a play has."""
     return read_as(it.record.readings, name)
+
+
+def may_be_unpaid(taken: Taken, texts: Iterable[str]) -> bool:
+    """Whether texts tell somebody to play what has a cost, and costs may always be declined."""
+    told = any(TOLD_TO_PLAY.search(text) for text in texts)
+    return told and reading(taken, "cost.told-to-play") == "may-decline"
 
 
 def without_effects(phase: Phase) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from verification.checks import Event, Happening, Moment, Step, Taken, Verdicts, check
+from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks._abilities import reactions
 from verification.checks._during import (
     INSTEAD,
@@ -14,6 +14,7 @@ from verification.checks._during import (
     VERBS,
     Source,
     is_internal,
+    may_be_unpaid,
     source,
     verbs_of,
 )
@@ -122,11 +123,12 @@ def one_verb(step: Step) -> Verdicts:
 
 @check("effects-in-brief.mandatory", "do", "decline")
 def says_may(t: Taken) -> Verdicts:
-    """Where a player may leave out a step, the effect says "may"."""
+    """Where a player may leave out a step, the effect says "may", or has a cost to be paid."""
     effect = source(t)
     if effect is not None and "do" in t.decision.options:
         words = f'it was left to player {t.player}, without the word "may"'
-        yield any(OPTIONAL.search(text) for text in effect.texts) or words
+        said = any(OPTIONAL.search(text) for text in effect.texts)
+        yield said or may_be_unpaid(t, effect.texts) or words
 
 
 @check("effects-in-brief.mandatory", "may")
@@ -228,8 +230,17 @@ def the_rest_happens(e: Happening) -> Verdicts:
             if thing.in_play and thing.controller == effect.controller
         ):
             return  # there is none to sacrifice: that cannot happen either
+        if _nothing_there(e.before, effect.controller, verb, steps[place]):
+            return
         if verb and not A_STATUS.search(steps[place]):  # who has it already does not gain it
             wanted = VERBS.get(verb, verb)
             after = _rest(e, effect)
             rest = [word for o in after for word in (*o.words, *str(o["what"]).split())]
             yield wanted in rest or f"after what was impossible, {verb} did not happen"
+
+
+def _nothing_there(board: Board, player: int, verb: str, step: str) -> bool:
+    """Whether there is no card to do it to: an empty Deck and Discard pile, an empty Hand."""
+    if verb in {"draw", "resupply"}:
+        return not board.seat(player).deck and not board.zone("Discard pile", player)
+    return "from your hand" in step and not board.seat(player).hand

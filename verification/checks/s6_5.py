@@ -13,6 +13,7 @@ from verification.checks._during import (
     instructions,
     is_internal,
     is_reaction,
+    may_be_unpaid,
     source,
     without_quotes,
 )
@@ -44,6 +45,7 @@ def no_way_out(t: Taken) -> Verdicts:
         return  # a declaration, which is no effect; what a target costs more cannot be paid
     free = any(o.kind == "decline" for o in t.options)
     said = any(re.search(r"\bmay\b", text) for text in effect.texts)
+    said = said or may_be_unpaid(t, effect.texts)
     yield not free or said or tough(t) or f"player {t.player} may decline what {effect.me} says"
 
 

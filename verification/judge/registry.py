@@ -71,8 +71,13 @@ BY_ITSELF: Final = {
 }
 """Subjects that are no part of a play."""
 
-FOR_TWO: Final = re.compile(r"quick_|s(1_3_1|4_1)\.")
-"""Checks of the quick rules and of the set-up of two (2v2.setup and ffa.setup are another one)."""
+FOR_TWO: Final = re.compile(
+    r"quick_(?!(?:card|mana|play|quick_action|reserve|status|support|target|trigger)\.)|s(1_3_1|4_1)\."
+)
+"""Checks of the quick rules and of the set-up of two (2v2.setup and ffa.setup are another one).
+
+What the quick rules say of one card, of paying for it and of its zones is so at every table.
+"""
 
 KINDS: Final = (*IN_PLAY.values(), *BY_ITSELF.values())
 

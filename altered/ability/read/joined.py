@@ -28,6 +28,7 @@ from altered.ability.tree import (
     Draw,
     During,
     Each,
+    EachPlayer,
     Effect,
     ExpeditionOf,
     Expeditions,
@@ -126,7 +127,9 @@ class JoinedReader:
         return Which(name=" ".join(words))
 
     def j_side_of(self, who: Who, side: str) -> ExpeditionOf:
-        """The Hero Expedition of target player."""
+        """The Hero Expedition of target player; that of each player is each of them, not one."""
+        if isinstance(who, EachPlayer):
+            return ExpeditionOf(side=Side(side), each=True)
         return ExpeditionOf(side=Side(side), player=who)
 
     # -- conditions ------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.refer.spoken_of import names_nobody
+from altered.ability.refuse.across import put_across
 from altered.ability.refuse.dice import of_no_die
 from altered.ability.refuse.gone import asks_of_the_gone
 from altered.ability.refuse.how_many import counts_nothing
@@ -94,6 +95,7 @@ def misplaced(value: object) -> tuple[str, ...]:
         found[GONE] = None
     found |= dict.fromkeys((*of_no_die(value), *unclear(value), *owners_mixed_up(value)))
     found |= dict.fromkeys((*open_place(value), *counts_nothing(value), *said_of_both(value)))
+    found |= dict.fromkeys(put_across(value))
     return tuple(found)
 
 

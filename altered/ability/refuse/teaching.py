@@ -54,6 +54,15 @@ _HINTS: Final = {
         'in which one? write "Each Character in target Expedition", "in my Expedition" or "in your '
         'Hero Expedition"; of all your Expeditions "Each Character you control"'
     ),
+    "a Character in play that goes to another player's Expedition": (
+        'no rule says that a Character in play changes controllers: of your own write "Put target '
+        'Character you control in your Hero Expedition" or "It switches Expeditions"; from '
+        'elsewhere "Put target Character from an opponent\'s Reserve in your Hero Expedition"'
+    ),
+    "what is put in each of several Expeditions": (
+        'it can be in one of them: write "in your Hero Expedition", "in target Expedition" or '
+        '"in my Expedition"; only tokens are created in each of several'
+    ),
     '"that many", and nothing was done': (
         'as many as what? do something first: "Discard any number of cards from your hand. Draw '
         'that many cards"'

@@ -326,6 +326,31 @@ static bool is_one_of_those(Engine *e, Node only, const Ctx *own) {
     return holds(e, &e->now, only, own);
 }
 
+/* Whether a step tells somebody to play what has a cost, which nobody has to pay (6.4.b). */
+static bool may_be_unpaid(const Core *c, Node step) {
+    Node actions = at(c, step, Step_actions);
+    if (len(c, actions) != 1 || kind_of(c, item(c, actions, 0)) != K_PlayCheaper) return false;
+    return reads(c, R_cost_told_to_play, V_cost_told_to_play_may_decline);
+}
+
+/* Who may do an optional step; else whoever would have to pay. */
+static Node who_decides(const Core *c, Node step) {
+    Node actions = at(c, step, Step_actions);
+    if (at(c, step, Step_may) || len(c, actions) == 0) return at(c, step, Step_who_may);
+    Node first = item(c, actions, 0);
+    return kind_of(c, first) == K_PlayCheaper ? at(c, first, PlayCheaper_who) : at(c, step, Step_who_may);
+}
+
+/* Whether somebody decides if a step is done, and who.  Whoever is told to play what has a cost may leave it unpaid;
+ * several opponents of one effect are not told apart in that, unless it says "each player". */
+static bool has_deciders(Engine *e, Node step, Ctx *c, Players *asked) {
+    bool may = at(e->core, step, Step_may);
+    if (may ? offers_itself(e->core, step) : !may_be_unpaid(e->core, step)) return false;
+    Node who = who_decides(e->core, step);
+    who_is(e, &e->now, who, c, asked);
+    return may || asked->count == 1 || kind_of(e->core, who) == K_EachPlayer;
+}
+
 /* The step for those of "each player" whom its words leave, each being "you" in them. */
 static void only_those(Engine *e, Course *course) {
     Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
@@ -341,7 +366,7 @@ static void only_those(Engine *e, Course *course) {
     if (meant.count == 0) {
         course->ctx.players_count = 0;
         push_not_done(e, course);
-    } else if (at(e->core, course->step, Step_may)) {
+    } else if (at(e->core, course->step, Step_may) || may_be_unpaid(e->core, course->step)) {
         push_may(e, course, &meant, &none);
     } else {
         prepare_for(e, course, &meant);
@@ -398,14 +423,13 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         only_those(e, course);
         return;
     }
-    if (!at(core, step, Step_may) || offers_itself(core, step)) {
+    Players asked = {.count = 0}, willing = {.count = 0};
+    if (!has_deciders(e, step, c, &asked)) {
         if (chooses_a_play(e, course)) push_way_back_to_prepare(e, course);
         if (done_at_once(e)) prepare(e, course);
         else push_course(e, F_PREPARE, course);
         return;
     }
-    Players asked = {.count = 0}, willing = {.count = 0};
-    who_is(e, &e->now, at(core, step, Step_who_may), c, &asked);
     if (asked.count == 0) push_not_done(e, course);
     else push_may(e, course, &asked, &willing);
 }
@@ -466,7 +490,7 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
         push_may(e, &course, &asked, &willing);
         return;
     }
-    bool each = kind_of(e->core, at(e->core, course.step, Step_who_may)) == K_EachPlayer;
+    bool each = kind_of(e->core, who_decides(e->core, course.step)) == K_EachPlayer;
     if (willing.count == 0) {
         if (each) course.ctx.players_count = 0;
         course.ctx.many = 0;

@@ -190,6 +190,7 @@ OTHERS: Final = {
     "check-reactions.after-step": "every-step",
     "reaction.no-target": "rest-happens",
     "reaction.surcharge": "must-pay",
+    "cost.told-to-play": "must-pay",
 }
 
 

@@ -134,6 +134,7 @@ MENDED: Final = (
     "boosts.that-tell",
     "free.declined",
     "free.chosen-anew",
+    "free.told-to-play",
 )
 
 
@@ -161,7 +162,7 @@ def test_printed_texts_that_are_right() -> None:
 
 def test_who_is_put_in_the_other_expedition_switches() -> None:
     """Within the Expedition zone nothing changes zones (3.2.4.d): the event is a switch."""
-    said = deeds(("Put target Character in target Expedition.",))
+    said = deeds(("Put target Character you control in target Expedition you control.",))
     assert said is not None
     assert permits(said, ("switch", ""))
     assert not permits(deeds(("Draw a card.",)) or frozenset(), ("switch", ""))

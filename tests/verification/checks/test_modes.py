@@ -70,12 +70,15 @@ def test_what_leaves_is_told() -> None:
 
 
 def test_rules_of_two_are_not_asked_of_four() -> None:
-    """The quick rules and the set-up of two say nothing of four; all other checks are asked."""
+    """The quick rules of a day and the set-up of two say nothing of four; the others are asked.
+
+    What a card costs, and where it goes, the modes do not tell anew.
+    """
     record = played("2v2/summit/workshop/0")
     said = Judge(registry().checks).play(record)
     modules = {check.module.rsplit(".", 1)[-1] for check in said.met}
-    assert {"s2v2", "s4_2_4"} <= modules
-    assert not any(name.startswith("quick_") or name == "s4_1" for name in modules)
+    assert {"s2v2", "s4_2_4", "quick_play", "quick_card"} <= modules
+    assert modules.isdisjoint({"quick_setup", "quick_dusk", "quick_morning", "quick_night", "s4_1"})
     assert [(b.check.name, b.words) for b in said.breaches if b.check.module.endswith("2v2")] == []
 
 

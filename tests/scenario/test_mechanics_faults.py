@@ -1,0 +1,74 @@
+"""No scenario of a mechanic passes by accident: some faults of the engine, and who notices them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from altered.ability.tree import GainStatus
+from altered.ask import refer
+from altered.effect import places
+from altered.passive import characteristics, dependency, instead
+from altered.rules.root import spec_root
+from altered.state.model import State
+from tests.scenario.faults import Fault, notices, passes, put, read_as
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.ability.tree import ExpeditionOf, InsteadGain
+    from altered.ask.context import Context
+    from altered.ask.picked import Place
+    from altered.engine.modifier import Modifier
+    from altered.passive.unit import Unit
+
+FOLDER: Final = spec_root() / "scenarios" / "mechanics"
+
+
+def oldest(state: State, left: Sequence[Unit]) -> Unit:
+    """Passive abilities are applied by their timestamps, whatever depends on what."""
+    del state
+    return min(left, key=lambda unit: unit.bearer)
+
+
+def one_of_them(patch: pytest.MonkeyPatch) -> None:
+    """Of several Expeditions one is meant."""
+
+    def wrong(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
+        return refer.expeditions(state, words, context)[:1]
+
+    patch.setattr(places, "expeditions", wrong)
+
+
+def rescued(patch: pytest.MonkeyPatch) -> None:
+    """What has become impossible is still replaced by something else."""
+    right = instead._gains_another
+
+    def wrong(unit: Unit, static: InsteadGain) -> Modifier:
+        made, other = right(unit, static), static.instead
+        if not isinstance(other, GainStatus):
+            return made
+        return replace(made, replace=lambda state, atom: replace(atom, status=other.status))  # noqa: ARG005
+
+    patch.setattr(instead, "_gains_another", wrong)
+
+
+FAULTS: Final[dict[str, Fault]] = {
+    "depending.on-where-it-is": put(dependency, "first", oldest),
+    "expeditions.each-players": one_of_them,
+    "first-player.at-noon": put(State, "order", (0, 1)),
+    "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
+    "free.told-to-play": read_as("cost.told-to-play", "must-pay"),
+    "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
+    "instead.becomes-impossible": rescued,
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_noticed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The scenario passes, and does not pass on an engine with the fault."""
+    path = FOLDER / f"{name}.toml"
+    passes(path)
+    assert notices(path, FAULTS[name], monkeypatch)
