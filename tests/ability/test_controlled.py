@@ -36,6 +36,11 @@ SAME = {
         "When a card joins an opponent's Reserve — Draw a card.",
     ),
     "When a card leaves Reserve — Draw a card.": ("When a card leaves a Reserve — Draw a card.",),
+    "When a Character you control is sacrificed or a Character you control goes to its owner's "
+    "discard pile — Draw a card.": (
+        "When a Character you control is sacrificed or discarded — Draw a card.",
+        "When a Character you control is discarded or sacrificed — Draw a card.",
+    ),
     "When a Character you control gains one or more boosts — Draw a card.": (),
     "When a Permanent you control is exhausted — Draw a card.": (),
     "If a Character you control would go to Reserve, put it in its owner's hand instead.": (),
@@ -92,7 +97,10 @@ def test_of_two_meanings(controlled: str, anywhere: str) -> None:
 def test_statements_of_what_is_controlled(text: str) -> None:
     """They say nothing of cards that are not in play (3.1.4.a), and come back in their words."""
     line = parse_line(text)
-    (said,) = parts(line, Cannot, GainsMore, InsteadGain)
+    found: tuple[Cannot | GainsMore | InsteadGain, ...] = tuple(
+        parts(line, Cannot, GainsMore, InsteadGain)
+    )
+    (said,) = found
     assert said.which is not None
     assert said.which.zones == IN_PLAY
     assert line_text(line) == text
@@ -109,6 +117,7 @@ def test_statements_of_what_is_controlled(text: str) -> None:
 def test_statements_of_what_is_elsewhere(text: str) -> None:
     """They mean the zone they name; what is played has Fleeting, or is forbidden, before that."""
     line = parse_line(text)
+    said: Cannot
     (said,) = parts(line, Cannot)
     assert said.which is not None
     assert said.which.zones != IN_PLAY

@@ -146,6 +146,10 @@ class LimitsReader:
         """Opponents cannot discard me."""
         return (Cannot("discard", which, who),) if who == Opponent() else NO
 
+    def v_not_exhaust(self, who: Who, which: Which | None) -> Statics | No:
+        """Opponents cannot exhaust me."""
+        return (Cannot("exhaust", which, who),) if who == Opponent() else NO
+
     def v_not_sacrifice(self, who: Who, which: Which | None) -> Statics | No:
         """You cannot sacrifice me: nobody else can."""
         if which is not None and who != You():

@@ -3,9 +3,9 @@
 A trigger finds what it speaks of wherever it is, as a Character card that is discarded from a hand;
 but players control only what is in play (3.1.4.a), so that a card in Reserve that gains a boost, or
 one that goes from the Deck to the Reserve, is none that they control. In Limbo a Spell is spoken of
-all the same. Nor do "Characters you control can't gain boosts" and "If a Character you control would
-gain Asleep, it gains Anchored instead" say anything of cards elsewhere; but Fleeting is gained in
-Limbo by what is played from the Reserve, which is what one who forbids that means.
+all the same. Nor do "Characters you control can't gain boosts" and "If a Character you control
+would gain Asleep, it gains Anchored instead" say anything of cards elsewhere; but Fleeting is
+gained in Limbo by what is played from the Reserve, which is what one who forbids that means.
 """
 
 from __future__ import annotations
