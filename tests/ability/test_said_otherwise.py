@@ -27,6 +27,13 @@ SAME = {
     "When you play a Character with Hand Cost {2} or less from your Reserve — It gains 1 boost.": (
         "Characters you play from your Reserve with Hand Cost {2} or less gain 1 boost.",
     ),
+    "Cards with Hand Cost {5} or more you play cost {1} less.": (
+        "Each card you play with Hand Cost {5} or more costs {1} less.",
+        "Cards you play with Hand Cost {5} or more cost {1} less.",
+    ),
+    "Cards you play from your hand cost {1} less for each Landmark you control.": (
+        "Cards in your hand cost {1} less for each Landmark you control.",
+    ),
     "Permanents you control can't be exhausted by opponents.": (
         "Your opponent can't exhaust Permanents you control.",
     ),

@@ -64,6 +64,23 @@ OPEN = {
     "This Day, if your Hero Expedition would move forward, it moves forward one more region "
     "instead.": "forward",
     "When your opponent passes before you — Resupply.": "before you",
+    "When I go to Reserve from my Expedition — I gain 2 boosts.": "from my Expedition",
+    "When another card goes from your Reserve to your hand — I gain 1 boost.": (
+        "from your Reserve to"
+    ),
+    "Create a Moth 0/0/0 Animal token with 2 boosts in target Expedition.": "with 2 boosts",
+    "Create a Moth 1/1/1 Animal token that is Asleep in target Expedition.": "that is Asleep",
+    "{J} If I'm the Character with the fewest boosts, I gain 1 boost.": (
+        "the Character with the fewest"
+    ),
+    "{J} If a Character has more boosts than me, I gain 1 boost.": "more boosts than me",
+    "I can't move from my Expedition.": "move from my Expedition",
+    "I can only be played in an Expedition that's behind.": "in",
+    "Your opponent's {J} abilities can't activate during the Afternoon.": "{J} abilities",
+    "Each region is {V} in addition to its other types.": "Each region",
+    "My Expedition counts as being in {V}.": "in",
+    "{R} Put all cards from your Reserve on the bottom of your deck in a random order, then draw "
+    "that many cards.": "in a random order",
     "Objects you control can't be exhausted.": "Objects",
     "{J} Discard target Object.": "Object",
 }

@@ -315,9 +315,9 @@ class LimitsReader:
         return made
 
     def v_cheaper_there(self, which: Which, mana: str, sign: int) -> Statics | No:
-        """Characters in your Reserve cost {1} less."""
+        """Characters in your Reserve, or in your hand, cost {1} less."""
         named = bool(which.types or which.subtypes) and not which.zones  # "Robots you control"
-        there_is = which.zones == (Zone.RESERVE,) or named
+        there_is = which.zones in ((Zone.RESERVE,), (Zone.HAND,)) or named
         if mana == "X" or not there_is or which.controller == "any":
             return NO
         who: Who = You() if which.controller == "you" else Opponent()

@@ -78,7 +78,7 @@ class PlayedReader:
     def pd_gain_post(self, which: Which, *rest: object) -> Abilities | No:
         """Characters you play with Hand Cost {2} or less gain 1 boost."""
         both: Which | No = merged(which, *(part for part in rest if isinstance(part, Which)))
-        if isinstance(both, No):
+        if isinstance(both, No) or both.zones:
             return NO
         return self.pd_gain(both, *(part for part in rest if not isinstance(part, Which)))
 

@@ -189,6 +189,81 @@ STEPS: Final[tuple[tuple[str, str, str], ...]] = (
         "reaction.template",
     ),
     (
+        r"\bwhen(?:ever)? I (?:go|am (?:sent|returned|put)|return)\b[^—]*"
+        r"\b(?P<at>from my Expedition)\b",
+        'where I am I leave: write "When I go to Reserve from the Expedition zone — I gain 2 '
+        'boosts"',
+        "reaction.template",
+    ),
+    (
+        r"\bwhen(?:ever)? [^—]*\bgoes (?P<at>from [^—]*\bto)\b",
+        'where it goes is said first: write "When a card goes to your hand from your Reserve — I '
+        'gain 1 boost"',
+        "reaction.template",
+    ),
+    (
+        r"\bcreate\b[^.]*\btokens? "
+        rf"(?P<at>with (?:an?|{_NUMBER}) \w*? ?(?:boosts?|counters?))\b",
+        'it gains them: write "Create a Scout 1/1/1 Robot token in target Expedition. It gains 2 '
+        'boosts"',
+        "create.template",
+    ),
+    (
+        r"\bcreate\b[^.]*\btokens? (?P<at>(?:that(?:'s| is| are) |with )"
+        r"(?:Asleep|Anchored|Fleeting|Boosted))\b",
+        'it gains that: write "Create a Scout 1/1/1 Robot token in target Expedition. It gains '
+        'Asleep"',
+        "create.template",
+    ),
+    (
+        r"\b(?P<at>the Character with the (?:most|fewest|least|highest|lowest))\b",
+        "several may have as many: write \"If I'm a Character with the fewest boosts, I gain 1 "
+        'boost"',
+        "effect.conditional",
+    ),
+    (
+        r"\bif an? (?:other )?\w+ has (?P<at>more boosts than me)\b",
+        'write "If there is a Character with more boosts than me, draw a card"',
+        "effect.conditional",
+    ),
+    (
+        r"\bI (?:can't|cannot) (?P<at>(?:move|leave|be moved) (?:from|out of|to) my (?:other )?"
+        r"Expedition)\b",
+        "from one of your Expeditions to the other one switches: write \"I can't switch "
+        'Expeditions"',
+        "expedition-zone.between",
+    ),
+    (
+        r"\bcan only be played (?P<at>in) ",
+        "who plays a Character chooses its Expedition; whether it can be played is a condition: "
+        'write "I can only be played if one of your Expeditions is behind"',
+        "spell.choices",
+    ),
+    (
+        r"\bopponent(?:s'|'s|s) (?P<at>\{[JHR]\} abilities)\b",
+        "write of what bears them \"The {J} abilities of Characters your opponent controls can't "
+        'activate"',
+        "activate.cannot",
+    ),
+    (
+        r"^(?P<at>each region)\b",
+        'write of all of them "All regions are {V} in addition to their other types", or of one '
+        '"My region is {V} in addition to its other types"',
+        "subtype.lose-types",
+    ),
+    (
+        r"\bExpedition counts as being (?P<at>in)\b",
+        'an Expedition is where its Region is: write "My region is {V} in addition to its other '
+        'types"',
+        "subtype.lose-types",
+    ),
+    (
+        r"\bon the bottom of your deck (?P<at>in (?:any|a random) order)\b",
+        "an order is told of cards that are looked at or revealed; of others write "
+        '"Put your Reserve on the bottom of your deck. Draw that many cards"',
+        "step.atomic-actions",
+    ),
+    (
         r"(?:^|[^\w{])(?P<at>objects?)\b",
         'say what they are: write "Discard target Character or Permanent", "Cards in your Reserve '
         "can't gain counters\"",
