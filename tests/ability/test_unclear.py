@@ -28,6 +28,7 @@ from altered.ability.tree import It
             "Target Expedition moves backward one region unless its controller discards a card.",
             '"it", and nothing was named',
         ),
+        ("At Noon — Exchange it with a card from your hand.", '"it", and nothing was named'),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
         (
             "Create an Ash Wisp 1/1/1 Spirit token in its Expedition.",

@@ -29,6 +29,7 @@ from altered.ability.tree import (
     Each,
     EachPlayer,
     Effect,
+    Exchange,
     ExpeditionOf,
     FeatureOf,
     Fits,
@@ -180,6 +181,8 @@ def _begins_with_it(effect: Effect, *, own: bool = False) -> bool:
         asked = any(map(_is_done_by_its_controller, step.actions)) or contains(step.only, It)
         if asked and not own and step.for_each is None and not contains(step, Target, Each):
             return True
+        if any(map(_exchanges_it, step.actions)):
+            return True
         if any(map(_is_about_it, step.actions)) and step.for_each is None:
             if own and not place and not _tells_of_one(step.condition):
                 return False
@@ -207,6 +210,11 @@ def _is_about_it(action: object) -> bool:
     return (
         isinstance(action, Discard | Gain | GainStatus | LoseStatus | Move) and action.ref == It()
     )
+
+
+def _exchanges_it(action: object) -> bool:
+    """Whether "it" changes places with a card that is named only then."""
+    return isinstance(action, Exchange) and It() in (action.one, action.other)
 
 
 def _is_done_by_its_controller(action: object) -> bool:
