@@ -28,6 +28,24 @@ from altered.ability.tree import It
             "Target Expedition moves backward one region unless its controller discards a card.",
             '"it", and nothing was named',
         ),
+        (
+            "Two target Characters gain X boosts, where X is its Hand Cost.",
+            '"it", of several',
+        ),
+        (
+            "Two target Characters gain 1 boost for each other Character in its Expedition.",
+            '"it", of several',
+        ),
+        ("Discard two target Characters. If it was Boosted, draw a card.", '"it", of several'),
+        (
+            "Discard the top two cards of your deck. If it's a Spell, draw a card.",
+            '"it", of several',
+        ),
+        (
+            "Create two Ash Wisp 1/1/1 Spirit tokens in target Expedition. If it's Boosted, draw a "
+            "card.",
+            '"it", of several',
+        ),
         ("At Noon — Exchange it with a card from your hand.", '"it", and nothing was named'),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
         (

@@ -30,6 +30,13 @@ TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
         "passive.continuous",
     ),
     (
+        r"\bdouble\b[^.]*\b(?P<at>(?:up to )?(?:two|three) target)\b",
+        "each of them has a number of its own: write "
+        '"Double the number of boosts on each Character you control", or of one "Double the number '
+        'of boosts on target Character"',
+        "step.several",
+    ),
+    (
         r"\b(?P<at>(?:exchange|swap)) (?![^.]*\b(?:boosts|counters|positions)\b)"
         r"(?=(?:[^.]* )?(?:(?<!from )(?<!in )(?:your|opponent's) (?:hand|Reserve)|each|all|two"
         r"|three|up to|any number|them)\b)",

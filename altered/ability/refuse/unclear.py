@@ -23,6 +23,7 @@ from altered.ability.tree import (
     Chosen,
     CountersOn,
     CountOf,
+    Create,
     Discard,
     Draw,
     Draws,
@@ -52,6 +53,7 @@ from altered.ability.tree import (
     SpellEffect,
     Target,
     TargetPlayer,
+    TopOfDeck,
     You,
 )
 
@@ -237,7 +239,7 @@ def _in_steps(
     for step in steps:
         if named and _of_others(step):
             yield OTHER
-        if several and _asks_of_one(step.condition):
+        if several and (_asks_of_one(step.condition) or _reckons_of_one(step)):
             yield ONE_OF
         after = _names(step, named=named), _several(step, several=several)
         yield from _in_steps(step.then, named=after[0], several=after[1])
@@ -256,6 +258,28 @@ def _asks_of_one(condition: object) -> bool:
     return any(isinstance(one.ref, It) for one in asked)
 
 
+def _reckons_of_one(step: Step) -> bool:
+    """Whether a number is asked of "it": "They gain X boosts, where X is its Hand Cost".
+
+    It would be the sum over all of them; of "each" it is said one by one.
+    """
+    if step.for_each is not None:
+        return False
+    amounts = tuple(getattr(action, "amount", None) for action in step.actions)
+    asked: tuple[FeatureOf | CountersOn, ...] = tuple(parts(amounts, FeatureOf, CountersOn))
+    there: tuple[CountOf, ...] = tuple(parts(amounts, CountOf))
+    placed = (one.which.expedition for one in there)
+    return any(isinstance(one.ref, It) for one in asked) or any(map(_is_where_it_is, placed))
+
+
+def _is_where_it_is(place: object) -> bool:
+    return isinstance(place, ExpeditionOf) and isinstance(place.of, It)
+
+
+def _is_in_each(place: object) -> bool:
+    return isinstance(place, ExpeditionOf) and place.each
+
+
 def _names(step: Step, *, named: bool) -> bool:
     if moves_it(step.actions):
         return False
@@ -267,9 +291,17 @@ def _several(step: Step, *, several: bool) -> bool:
         return several
     if contains(step.actions, Each):
         return True
-    chosen: tuple[Target | Chosen, ...] = tuple(parts(step.actions, Target, Chosen))
+    made: tuple[Create, ...] = tuple(parts(step.actions, Create))
+    if made:
+        return any(one.amount != Number(1) or _is_in_each(one.into) for one in made)
+    chosen: tuple[Target | Chosen | TopOfDeck, ...] = tuple(
+        parts(step.actions, Target, Chosen, TopOfDeck)
+    )
     if chosen:
-        return any(isinstance(getattr(one, "who", None), EachPlayer) for one in chosen)
+        return any(
+            one.count != Number(1) or isinstance(getattr(one, "who", None), EachPlayer)
+            for one in chosen
+        )
     return several
 
 
