@@ -46,6 +46,12 @@ from altered.ability.tree import It
             "card.",
             '"it", of several',
         ),
+        (
+            "When one or more Characters join your Expeditions — They gain X boosts, where X is "
+            "its Hand Cost.",
+            '"it", of several',
+        ),
+        ("Target three Characters. Exchange their boosts.", '"it", of several'),
         ("At Noon — Exchange it with a card from your hand.", '"it", and nothing was named'),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
         (

@@ -31,6 +31,7 @@ from altered.ability.tree import (
     EachPlayer,
     Effect,
     Exchange,
+    ExchangeCounters,
     ExpeditionOf,
     FeatureOf,
     Fits,
@@ -54,6 +55,7 @@ from altered.ability.tree import (
     Target,
     TargetPlayer,
     TopOfDeck,
+    Whenever,
     You,
 )
 
@@ -80,6 +82,10 @@ def unclear(value: object) -> tuple[str, ...]:
     found = dict.fromkeys(
         name for effect in parts(value, Effect) for name in _in_steps(effect.steps)
     )
+    next_time = [one.reaction for one in parts(value, Whenever) if one.once]
+    for one in parts(value, Reaction):
+        if one.together and one not in next_time:
+            found |= dict.fromkeys(_in_steps(one.effect.steps, several=True))
     spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
     if any(map(_other_than_several, spoken)):
         found[OTHER] = None
@@ -236,9 +242,13 @@ def _in_steps(
     steps: tuple[Step, ...], *, named: bool = False, several: bool = False
 ) -> Iterator[str]:
     """``named``: one object was chosen, and is still there; ``several``: "it" is more than one."""
+    counted = 0
     for step in steps:
         if named and _of_others(step):
             yield OTHER
+        if counted > 2 and contains(step.actions, ExchangeCounters):
+            yield ONE_OF
+        counted = _so_many(step, counted)
         if several and (_asks_of_one(step.condition) or _reckons_of_one(step)):
             yield ONE_OF
         after = _names(step, named=named), _several(step, several=several)
@@ -270,6 +280,14 @@ def _reckons_of_one(step: Step) -> bool:
     there: tuple[CountOf, ...] = tuple(parts(amounts, CountOf))
     placed = (one.which.expedition for one in there)
     return any(isinstance(one.ref, It) for one in asked) or any(map(_is_where_it_is, placed))
+
+
+def _so_many(step: Step, counted: int) -> int:
+    """How many targets a step speaks of, if that is known: two of them exchange their boosts."""
+    aims: tuple[Target, ...] = tuple(parts(step.actions, Target))
+    if len(aims) != 1 or not isinstance(aims[0].count, Number):
+        return 0 if aims else counted
+    return aims[0].count.value
 
 
 def _is_where_it_is(place: object) -> bool:
