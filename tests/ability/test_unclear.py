@@ -42,11 +42,6 @@ from altered.ability.tree import It
             '"it", of several',
         ),
         (
-            "Create two Ash Wisp 1/1/1 Spirit tokens in target Expedition. If it's Boosted, draw a "
-            "card.",
-            '"it", of several',
-        ),
-        (
             "When one or more Characters join your Expeditions — They gain X boosts, where X is "
             "its Hand Cost.",
             '"it", of several',

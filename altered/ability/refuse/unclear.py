@@ -23,7 +23,6 @@ from altered.ability.tree import (
     Chosen,
     CountersOn,
     CountOf,
-    Create,
     Discard,
     Draw,
     Draws,
@@ -294,10 +293,6 @@ def _is_where_it_is(place: object) -> bool:
     return isinstance(place, ExpeditionOf) and isinstance(place.of, It)
 
 
-def _is_in_each(place: object) -> bool:
-    return isinstance(place, ExpeditionOf) and place.each
-
-
 def _names(step: Step, *, named: bool) -> bool:
     if moves_it(step.actions):
         return False
@@ -309,9 +304,6 @@ def _several(step: Step, *, several: bool) -> bool:
         return several
     if contains(step.actions, Each):
         return True
-    made: tuple[Create, ...] = tuple(parts(step.actions, Create))
-    if made:
-        return any(one.amount != Number(1) or _is_in_each(one.into) for one in made)
     chosen: tuple[Target | Chosen | TopOfDeck, ...] = tuple(
         parts(step.actions, Target, Chosen, TopOfDeck)
     )
