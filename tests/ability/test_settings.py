@@ -152,6 +152,10 @@ def test_other_words_for_it(text: str) -> None:
 REASONS = (
     ("Swap my {V} and {M}.", "Swap", "change places"),
     ("Exchange the statistics of two target Characters.", "Exchange", "change places"),
+    ("Double the boosts on two target Characters.", "two target", "a number of its own"),
+    ("Exchange your hand with your Reserve.", "Exchange", "one card changes places"),
+    ("Swap two cards from your hand with target card in your Reserve.", "Swap", "how several do"),
+    ("Exchange your Reserve with target opponent's Reserve.", "Exchange", "how several do"),
     (
         "This turn, I have the statistics of target Character.",
         "the statistics",

@@ -28,6 +28,26 @@ from altered.ability.tree import It
             "Target Expedition moves backward one region unless its controller discards a card.",
             '"it", and nothing was named',
         ),
+        (
+            "Two target Characters gain X boosts, where X is its Hand Cost.",
+            '"it", of several',
+        ),
+        (
+            "Two target Characters gain 1 boost for each other Character in its Expedition.",
+            '"it", of several',
+        ),
+        ("Discard two target Characters. If it was Boosted, draw a card.", '"it", of several'),
+        (
+            "Discard the top two cards of your deck. If it's a Spell, draw a card.",
+            '"it", of several',
+        ),
+        (
+            "When one or more Characters join your Expeditions — They gain X boosts, where X is "
+            "its Hand Cost.",
+            '"it", of several',
+        ),
+        ("Target three Characters. Exchange their boosts.", '"it", of several'),
+        ("At Noon — Exchange it with a card from your hand.", '"it", and nothing was named'),
         ("Its controller discards a card from their hand.", '"it", and nothing was named'),
         (
             "Create an Ash Wisp 1/1/1 Spirit token in its Expedition.",
@@ -368,3 +388,41 @@ def test_a_bound_after_two_kinds() -> None:
         parse_line("{J} Sacrifice a Robot or a Character with Hand Cost {2} or less.")
     assert "leave out the second article" in caught.value.hint
     assert parse_line("{J} Sacrifice a Robot or Character with Hand Cost {2} or less.")
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        (
+            "When you play a Character, if you control exactly three Characters — Each of them "
+            "gains 1 boost.",
+            "Each of them",
+        ),
+        ("When you play a Spell — If you control two or more Robots, they gain 1 boost.", "they"),
+        (
+            "When a Character joins my Expedition, if there are two or more Characters facing me — "
+            "They gain Asleep.",
+            "They",
+        ),
+    ],
+)
+def test_several_that_were_counted_are_not_the_one_of_the_trigger(text: str, word: str) -> None:
+    """The boost is not given to the one that the trigger tells of."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text)
+    assert caught.value.code == AMBIGUOUS
+    assert text[caught.value.offset :].startswith(word)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When you play a Character — They gain 1 boost.",
+        "When you play a Character — If you control two or more Robots, it gains 1 boost.",
+        "When one or more Characters join your Expeditions, if you control three or more Robots — "
+        "They gain 1 boost.",
+    ],
+)
+def test_they_where_only_those_can_be_meant(text: str) -> None:
+    """One may be told of as "they", and several are where the trigger tells of several."""
+    assert parse_line(text).abilities

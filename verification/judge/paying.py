@@ -127,13 +127,19 @@ def owed_for_quick(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> int | 
 
     Nothing is said where other Mana Orbs are exhausted to pay: what is mana cannot be told.
     """
-    refs = (a.ref for a in cost.actions if isinstance(a, GainStatus))
-    if any(isinstance(ref, Chosen) and Type.MANA_ORB in ref.which.types for ref in refs):
+    if other_orbs(cost):
         return None
     mana = written(at.speech(me=thing), cost)
     added = 0 if cost.more_to is None else cost.more
     more = surcharge(at, targets(at, done), added, cost.more_to)
     return None if mana is None or more is None else max(0, mana + more)
+
+
+def other_orbs(cost: Cost) -> int:
+    """How many Mana Orbs are exhausted to pay besides those for mana."""
+    refs = (a.ref for a in cost.actions if isinstance(a, GainStatus))
+    orbs = [r for r in refs if isinstance(r, Chosen) and Type.MANA_ORB in r.which.types]
+    return sum(r.count.value if isinstance(r.count, Number) else 1 for r in orbs)
 
 
 def targets(at: Occasion, done: Paid) -> tuple[Thing, ...]:
@@ -152,7 +158,7 @@ def quick_cost(at: Occasion, chosen: Option) -> tuple[Thing, Cost] | None:
 def wrongly_paid(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> Iterator[str | bool]:
     """Whether all that a cost says is paid, besides mana, and nothing else."""
     own = [event for event in done.events if event["object"] == thing.id]
-    left = len(done.events) - done.orbs(at)
+    left = len(done.events) - done.orbs(at) + other_orbs(cost)
     tired = sum("exhaust" in event.words for event in own) if thing.zone != "Mana zone" else 0
     gone = [event for event in own if "discard" in event.words and event["to"] == "Discard pile"]
     known = all(_number(action) is not None for action in cost.actions)

@@ -165,6 +165,10 @@ def _kinds(
         yield Word((name,), text, start, end)
 
 
+_NO_SUBTYPES: Final = frozenset({"object", "adventure", "arena", "team"})
+"""Nouns of the rules that no ability needs: a sub-type of no set, but in names of tokens."""
+
+
 def _of_the_game(low: str, base: str, literals: Mapping[str, str]) -> bool:
     """Whether a word has a meaning in the rules, and so is the sub-type of no new set."""
     return low in literals or base in literals or low in KINDS or base in KINDS or low in PAST
@@ -218,7 +222,8 @@ def _word(
             kinds.append("A_SUBTYPE" if one == text else "A_SUBTYPES")
             value = one
         elif not kinds or (_may_be_name(found, low) and not _of_the_game(low, base, literals)):
-            kinds += ["A_NEW_SUBTYPE", "A_PROPER"]
+            alone = low.removesuffix("s") not in _NO_SUBTYPES
+            kinds += ["A_NEW_SUBTYPE", "A_PROPER"] if alone else ["A_PROPER"]
             value = text.replace("’", "'")
         kinds.append("A_NAME")
     yield Word(

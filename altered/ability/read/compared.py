@@ -30,6 +30,8 @@ from altered.ability.tree.terms import Kind
 from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from altered.ability.read.whom import Whom
     from altered.ability.tree import (
         Compare,
@@ -146,13 +148,13 @@ class ComparedReader:
 
     # -- places ------------------------------------------------------------------------------------
 
-    def cm_not_in_region(self, ref: Ref, terrain: str) -> Condition:
-        """I am not in a terrain."""
-        return Not(self.c_in_region(ref, terrain))  # type: ignore[attr-defined]
+    def cm_not_in_region(self, ref: Ref, *terrains: str) -> Condition:
+        """I am not in a terrain, nor in another."""
+        return _none(self.c_in_region(ref, one) for one in terrains)  # type: ignore[attr-defined]
 
-    def cm_place_not_in(self, expedition: ExpeditionOf, terrain: str) -> Condition:
-        """My Expedition is not in a terrain."""
-        return Not(self.c_region(expedition, terrain))  # type: ignore[attr-defined]
+    def cm_place_not_in(self, expedition: ExpeditionOf, *terrains: str) -> Condition:
+        """My Expedition is not in a terrain, nor in another."""
+        return _none(self.c_region(expedition, one) for one in terrains)  # type: ignore[attr-defined]
 
     def cm_in_expeditions(self, ref: Ref) -> Condition:
         """I am in the Expedition zone."""
@@ -199,3 +201,9 @@ class ComparedReader:
     def cm_dearer_from(self, which: Which, mana: str, sign: int, *zones: Zone) -> Statics | No:
         """Your opponents' cards cost {1} more to play from Reserve."""
         return self.s_dearer(which, *zones, mana, sign)  # type: ignore[attr-defined,no-any-return]
+
+
+def _none(conditions: Iterable[Condition]) -> Condition:
+    """None of them holds."""
+    found = tuple(Not(one) for one in conditions)
+    return found[0] if len(found) == 1 else All(found)

@@ -146,6 +146,10 @@ class LimitsReader:
         """Opponents cannot discard me."""
         return (Cannot("discard", which, who),) if who == Opponent() else NO
 
+    def v_not_exhaust(self, who: Who, which: Which | None) -> Statics | No:
+        """Opponents cannot exhaust me."""
+        return (Cannot("exhaust", which, who),) if who == Opponent() else NO
+
     def v_not_sacrifice(self, who: Who, which: Which | None) -> Statics | No:
         """You cannot sacrifice me: nobody else can."""
         if which is not None and who != You():
@@ -311,9 +315,9 @@ class LimitsReader:
         return made
 
     def v_cheaper_there(self, which: Which, mana: str, sign: int) -> Statics | No:
-        """Characters in your Reserve cost {1} less."""
+        """Characters in your Reserve, or in your hand, cost {1} less."""
         named = bool(which.types or which.subtypes) and not which.zones  # "Robots you control"
-        there_is = which.zones == (Zone.RESERVE,) or named
+        there_is = which.zones in ((Zone.RESERVE,), (Zone.HAND,)) or named
         if mana == "X" or not there_is or which.controller == "any":
             return NO
         who: Who = You() if which.controller == "you" else Opponent()

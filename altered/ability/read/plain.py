@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Amount,
     AtPhase,
     ChangeStatistics,
+    Chosen,
     Did,
     During,
     EachPlayer,
@@ -25,11 +26,13 @@ from altered.ability.tree import (
     ExpeditionOf,
     GainStatus,
     GrantAbilities,
+    HeroOf,
     IsTurnOf,
     It,
     Joins,
     Keyword,
     Leaves,
+    Me,
     MovesBackward,
     MovesForward,
     Not,
@@ -39,6 +42,8 @@ from altered.ability.tree import (
     Resupply,
     SetStatistics,
     Step,
+    Target,
+    TopOfDeck,
     Which,
     You,
 )
@@ -216,9 +221,12 @@ class PlainReader:
 
     # -- exchanges -------------------------------------------------------------------------------
 
-    def p_exchange(self, one: Ref, other: Ref) -> Action:
-        """Exchange a card with another one: each goes where the other was."""
-        return Exchange(one, other)
+    def p_exchange(self, one: Ref, other: Ref) -> Action | No:
+        """Exchange a card with another one: each goes where the other was.
+
+        Of several no rule says how they change places, or whether as many have to be there.
+        """
+        return Exchange(one, other) if _is_one(one) and _is_one(other) else NO
 
     def p_exchange_counters(self, name: str) -> Action:
         """Two objects exchange their boosts."""
@@ -262,6 +270,13 @@ class PlainReader:
         again = replace(once.steps[0], may=True)
         rest = (Step((EXHAUST,)), again, once.steps[1])
         return Acted((once.steps[0], Step((), condition=Did(), then=rest)))
+
+
+def _is_one(ref: Ref) -> bool:
+    """Whether it is one object or card, or none."""
+    if isinstance(ref, Target | Chosen | TopOfDeck):
+        return ref.count == Number(1)
+    return isinstance(ref, Me | It | HeroOf)
 
 
 __all__ = ["PlainReader"]

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.grammar.chart import NO, No
+from altered.ability.read.kinds import merged
 from altered.ability.tree import (
     EachPlayer,
     GainStatus,
@@ -18,13 +19,14 @@ from altered.ability.tree import (
     Opponent,
     Played,
     Reaction,
+    Which,
     Who,
     You,
 )
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Effect, Step, Trigger, Which
+    from altered.ability.tree import Ability, Effect, Step, Trigger
 
 Abilities = tuple["Ability", ...]
 
@@ -72,6 +74,13 @@ class PlayedReader:
         effect: Effect = self.n_gains(*verbs)  # type: ignore[attr-defined]
         told = said_of_played(played, effect.steps)
         return NO if isinstance(told, No) else (Reaction((told,), effect),)
+
+    def pd_gain_post(self, which: Which, *rest: object) -> Abilities | No:
+        """Characters you play with Hand Cost {2} or less gain 1 boost."""
+        both: Which | No = merged(which, *(part for part in rest if isinstance(part, Which)))
+        if isinstance(both, No) or both.zones:
+            return NO
+        return self.pd_gain(both, *(part for part in rest if not isinstance(part, Which)))
 
     def pd_has(self, which: Which, *rest: object) -> Abilities | No:
         """Spells you play have Fleeting: they gain it as they are played."""

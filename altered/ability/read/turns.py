@@ -10,6 +10,7 @@ from altered.ability.read.counts import nth_of_theirs, of_who_plays
 from altered.ability.read.kinds import merged
 from altered.ability.read.places import Held, kept_in, zone_in
 from altered.ability.read.played import is_too_late
+from altered.ability.refer.controlled import in_play
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
     AfterEffect,
@@ -236,7 +237,7 @@ class TurnReader:
 
     def v_sacrificed_or_discarded(self, which: Which) -> tuple[Trigger, ...]:
         """A Character is sacrificed or discarded."""
-        gone = Leaves(which, None, Zone.DISCARD_PILE)
+        gone = Leaves(in_play(which), None, Zone.DISCARD_PILE)
         return (Sacrificed(EachPlayer(), which), gone)
 
     def v_me_discarded(self) -> Trigger:

@@ -9,11 +9,13 @@ from altered.ability.refuse.by_words_cards import CARDS
 from altered.ability.refuse.by_words_events import EVENTS
 from altered.ability.refuse.by_words_places import PLACES
 from altered.ability.refuse.by_words_players import PLAYERS
+from altered.ability.refuse.by_words_steps import STEPS
 from altered.ability.refuse.by_words_traits import TRAITS
 from altered.ability.refuse.by_words_wishes import WISHES
 from altered.ability.refuse.later import OTHERS_TARGET, SEVERAL_RESULTS
 
 _TAUGHT: Final[tuple[tuple[str, str, str], ...]] = (
+    *STEPS,
     *WISHES,
     *EVENTS,
     *CARDS,

@@ -30,6 +30,21 @@ TRAITS: Final[tuple[tuple[str, str, str], ...]] = (
         "passive.continuous",
     ),
     (
+        r"\bdouble\b[^.]*\b(?P<at>(?:up to )?(?:two|three) target)\b",
+        "each of them has a number of its own: write "
+        '"Double the number of boosts on each Character you control", or of one "Double the number '
+        'of boosts on target Character"',
+        "step.several",
+    ),
+    (
+        r"\b(?P<at>(?:exchange|swap)) (?![^.]*\b(?:boosts|counters|positions)\b)"
+        r"(?=(?:[^.]* )?(?:(?<!from )(?<!in )(?:your|opponent's) (?:hand|Reserve)|each|all|two"
+        r"|three|up to|any number|them)\b)",
+        "one card changes places with another one, and no rule says how several do: write "
+        '"Exchange a card from your hand with a card from your Reserve"',
+        "object.new-in-new-zone",
+    ),
+    (
         r"\b(?:ha(?:s|ve)|gains?) (?P<at>the (?:same )?statistics) (?:of|as)\b"
         r"|\bstatistics (?:are|become) (?:equal to |the same as )?(?P<here>those of)\b",
         "no rule has one object take all statistics of another: name each with the number it is "

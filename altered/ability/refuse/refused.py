@@ -15,6 +15,7 @@ from altered.ability.grammar.readings import grammar, open_rules
 from altered.ability.read.abilities import AbilityReader, Line
 from altered.ability.read.joints import parts
 from altered.ability.refuse.by_words import taught_by_words
+from altered.ability.refuse.counted import told_of_several
 from altered.ability.refuse.doers import both_of_one, done_by_you, other_doer
 from altered.ability.refuse.elsewhere import never_there
 from altered.ability.refuse.gone import asks_how_many_it_had
@@ -116,6 +117,16 @@ def refuse(
         place = finds(text)
         if place is not None:
             raise AbilityError(message, *place, code=AMBIGUOUS, hint=hint)
+    several = told_of_several(text, line)
+    if several is not None:
+        word = text[several[0] : several[0] + several[1]]
+        raise AbilityError(
+            f'"{word}" may be the one of which the trigger tells, or those that are counted',
+            *several,
+            code=AMBIGUOUS,
+            hint='of the one write "it"; of the others say who they are: '
+            '"each Robot you control gains 1 boost"',
+        )
     had = asks_how_many_it_had(text, line)
     if had is not None:
         raise AbilityError(

@@ -74,6 +74,11 @@ _HINTS: Final = {
     "a quality of Characters, said of a Permanent as well": (
         'a Permanent never has it: write "target Permanent or Boosted Character"'
     ),
+    '"it", of several': (
+        "which of them? of one write its name first, as in \"Target a Character. If it's Boosted, "
+        'draw a card"; of each write "Each Character you control gains X boosts, where X is its '
+        'Hand Cost", of so many "If there are two or more Robots among them, draw a card"'
+    ),
     "other than it": (
         'other than which? choose one first: "Target a Character. Each other Character gains '
         'Asleep"; of the bearer write "other than me"'

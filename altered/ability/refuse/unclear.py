@@ -29,6 +29,8 @@ from altered.ability.tree import (
     Each,
     EachPlayer,
     Effect,
+    Exchange,
+    ExchangeCounters,
     ExpeditionOf,
     FeatureOf,
     Fits,
@@ -51,6 +53,8 @@ from altered.ability.tree import (
     SpellEffect,
     Target,
     TargetPlayer,
+    TopOfDeck,
+    Whenever,
     You,
 )
 
@@ -77,6 +81,10 @@ def unclear(value: object) -> tuple[str, ...]:
     found = dict.fromkeys(
         name for effect in parts(value, Effect) for name in _in_steps(effect.steps)
     )
+    next_time = [one.reaction for one in parts(value, Whenever) if one.once]
+    for one in parts(value, Reaction):
+        if one.together and one not in next_time:
+            found |= dict.fromkeys(_in_steps(one.effect.steps, several=True))
     spoken: tuple[Ability, ...] = tuple(parts(value, Reaction, QuickAction, SpellEffect))
     if any(map(_other_than_several, spoken)):
         found[OTHER] = None
@@ -180,6 +188,8 @@ def _begins_with_it(effect: Effect, *, own: bool = False) -> bool:
         asked = any(map(_is_done_by_its_controller, step.actions)) or contains(step.only, It)
         if asked and not own and step.for_each is None and not contains(step, Target, Each):
             return True
+        if any(map(_exchanges_it, step.actions)):
+            return True
         if any(map(_is_about_it, step.actions)) and step.for_each is None:
             if own and not place and not _tells_of_one(step.condition):
                 return False
@@ -209,6 +219,11 @@ def _is_about_it(action: object) -> bool:
     )
 
 
+def _exchanges_it(action: object) -> bool:
+    """Whether "it" changes places with a card that is named only then."""
+    return isinstance(action, Exchange) and It() in (action.one, action.other)
+
+
 def _is_done_by_its_controller(action: object) -> bool:
     """Whether the controller of "it" chooses: "Its controller discards a card from their hand"."""
     ref = getattr(action, "ref", None)
@@ -226,10 +241,14 @@ def _in_steps(
     steps: tuple[Step, ...], *, named: bool = False, several: bool = False
 ) -> Iterator[str]:
     """``named``: one object was chosen, and is still there; ``several``: "it" is more than one."""
+    counted = 0
     for step in steps:
         if named and _of_others(step):
             yield OTHER
-        if several and _asks_of_one(step.condition):
+        if counted > 2 and contains(step.actions, ExchangeCounters):
+            yield ONE_OF
+        counted = _so_many(step, counted)
+        if several and (_asks_of_one(step.condition) or _reckons_of_one(step)):
             yield ONE_OF
         after = _names(step, named=named), _several(step, several=several)
         yield from _in_steps(step.then, named=after[0], several=after[1])
@@ -248,6 +267,32 @@ def _asks_of_one(condition: object) -> bool:
     return any(isinstance(one.ref, It) for one in asked)
 
 
+def _reckons_of_one(step: Step) -> bool:
+    """Whether a number is asked of "it": "They gain X boosts, where X is its Hand Cost".
+
+    It would be the sum over all of them; of "each" it is said one by one.
+    """
+    if step.for_each is not None:
+        return False
+    amounts = tuple(getattr(action, "amount", None) for action in step.actions)
+    asked: tuple[FeatureOf | CountersOn, ...] = tuple(parts(amounts, FeatureOf, CountersOn))
+    there: tuple[CountOf, ...] = tuple(parts(amounts, CountOf))
+    placed = (one.which.expedition for one in there)
+    return any(isinstance(one.ref, It) for one in asked) or any(map(_is_where_it_is, placed))
+
+
+def _so_many(step: Step, counted: int) -> int:
+    """How many targets a step speaks of, if that is known: two of them exchange their boosts."""
+    aims: tuple[Target, ...] = tuple(parts(step.actions, Target))
+    if len(aims) != 1 or not isinstance(aims[0].count, Number):
+        return 0 if aims else counted
+    return aims[0].count.value
+
+
+def _is_where_it_is(place: object) -> bool:
+    return isinstance(place, ExpeditionOf) and isinstance(place.of, It)
+
+
 def _names(step: Step, *, named: bool) -> bool:
     if moves_it(step.actions):
         return False
@@ -259,9 +304,14 @@ def _several(step: Step, *, several: bool) -> bool:
         return several
     if contains(step.actions, Each):
         return True
-    chosen: tuple[Target | Chosen, ...] = tuple(parts(step.actions, Target, Chosen))
+    chosen: tuple[Target | Chosen | TopOfDeck, ...] = tuple(
+        parts(step.actions, Target, Chosen, TopOfDeck)
+    )
     if chosen:
-        return any(isinstance(getattr(one, "who", None), EachPlayer) for one in chosen)
+        return any(
+            one.count != Number(1) or isinstance(getattr(one, "who", None), EachPlayer)
+            for one in chosen
+        )
     return several
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.refer.controlled import stated
 from altered.ability.tree import (
     CannotMoveBack,
     ChangeLimitBy,
@@ -103,6 +104,7 @@ def limit_passive(writer: AbilityWriter, passive: Passive) -> str | None:
     if passive.condition is not None and not bound:
         return None
     if isinstance(static, GainsMore):
+        static = stated(static)
         name = writer.counters(static.name)
         if static.which is None:
             start = f"If I would gain one or more {name}, I gain"

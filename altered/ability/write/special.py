@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.refer.controlled import stated
 from altered.ability.tree import (
     AdditionalCost,
     AfterEffect,
@@ -147,6 +148,7 @@ def static_text(writer: AbilityWriter, static: Static) -> str | None:
 
 
 def _cannot(writer: AbilityWriter, static: Cannot) -> str:
+    static = stated(static)
     if static.which is not None and static.which.these is not None:
         subject = writer.ref(static.which.these, subject=True)
     elif static.deed == "play" and static.which is not None:

@@ -41,6 +41,7 @@ COSTS = (
     "{J} The next card you play this turn costs {1} less.",
     "{T}, {1}: Draw a card.",
 )
+ORBS = ("{T}, Exhaust one of your Mana Orbs: Draw a card.",)
 TRIGGERS = (
     "When another Character joins your Expeditions — I gain 1 boost.",
     "When you draw a card — If you control two or more Characters, I gain 1 boost.",
@@ -81,7 +82,7 @@ def broken(texts: tuple[str, ...]) -> set[str]:
     return {breach.check.name for breach in said.breaches}
 
 
-@pytest.mark.parametrize("texts", [COSTS, TRIGGERS])
+@pytest.mark.parametrize("texts", [COSTS, ORBS, TRIGGERS])
 def test_without_a_fault_nothing_is_broken(texts: tuple[str, ...]) -> None:
     """The same plays are found right when nothing is planted."""
     assert broken(texts) == set()
