@@ -135,7 +135,8 @@ def test_without(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_only(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
     """With ``--only``, other questions are not searched."""
-    folder.write("situations/other.toml", WORLD.replace('"doors"', '"windows"'))
+    other = WORLD.replace('"doors"', '"windows"').replace('"world"', '"other"')
+    folder.write("situations/other.toml", other)
     assert folder.verify("--only", "windows") == 0
     assert folder.verify("--only", "windows", "--only", "doors") == 1
     assert CLASH in capsys.readouterr().out

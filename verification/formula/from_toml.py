@@ -136,6 +136,7 @@ def load_situations(root: Path) -> tuple[Situation, ...]:
     problems: list[Problem] = []
     situations: list[Situation] = []
     seen: set[str] = set()
+    ids: set[str] = set()
     for path in sorted((root / "situations").glob("*.toml")):
         document, bad = read(path, root, SITUATION_FILE)
         problems += bad
@@ -144,6 +145,10 @@ def load_situations(root: Path) -> tuple[Situation, ...]:
         reader = _Reader(document)
         situations.append(reader.situation())
         problems += reader.problems
+        if situations[-1].id in ids:
+            message = f'situation "{situations[-1].id}" is there twice'
+            problems.append(document.problem(DUPLICATE_NAME, message, "id"))
+        ids.add(situations[-1].id)
         for i, question in enumerate(document.value.question):
             if question.id in seen:
                 message = f'question "{question.id}" is there twice'

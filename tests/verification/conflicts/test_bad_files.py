@@ -199,3 +199,13 @@ def test_a_bad_situation(planted: Planted, name: str) -> None:
     planted.situation(WAY + after, before)
     planted.rules({"detail.a": 'then = "answer = Left"'})
     assert problems(planted) == [(code, f"{WORLD}: {marked}", message, hint)]
+
+
+def test_two_situations_of_one_id(planted: Planted) -> None:
+    """The second file is told, at its id: what asks for a situation by id would find either."""
+    planted.situation(WAY)
+    planted.rules({"detail.a": 'then = "answer = Left"'})
+    first = (planted.root / WORLD).read_text(encoding="utf-8")
+    planted.write("situations/zone.toml", first.replace('"way"', '"other"'))
+    message = 'situation "world" is there twice'
+    assert problems(planted) == [("ALT-F003", 'situations/zone.toml: "world"', message, None)]
