@@ -215,7 +215,9 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             ways = to_things(world, ref, seen, lambda s: for_free(world, s, offers=cheaper))
             more = moves.PAYS_MORE if cheaper else frozenset[Vector]()
             ways += [o.repeated(2) for o in ways if isinstance(action.who, EachPlayer)]
-            return unique([replace(one, many=one.many | more) for one in ways])
+            ways = [replace(one, many=one.many | more) for one in ways]
+            # Nobody has to pay (6.4.b), so that a card which is there may be left.
+            return unique([*ways, nothing(replace(seen, did=False))] if cheaper else ways)
         case NextPlayed(who=who):
             return [o.repeated(players(who)) for o in _next_played(world, action, seen)]
         case Delayed(_, effect) | AtNext(_, effect):
