@@ -70,6 +70,12 @@ def test_nothing_is_put_in_several_expeditions(text: str) -> None:
     assert IN_EACH in refused(text).mechanics
 
 
+def test_a_place_that_is_not_carried_out_is_told_as_that() -> None:
+    """Words that stand for an Expedition have no side to ask for."""
+    error = refused("{J} Put target Character in its owner's Expedition.")
+    assert error.mechanics == ("another place",)
+
+
 @pytest.mark.parametrize("text", PLAIN)
 def test_these_are_plain(text: str) -> None:
     """On one's own side, or from where nobody controls it, it is put."""

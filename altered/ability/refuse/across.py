@@ -11,13 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.read.joints import parts
-from altered.ability.tree import Chosen, Each, Move, Target, Which
+from altered.ability.tree import Chosen, Each, ExpeditionOf, Move, Target, Which
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import ExpeditionOf
     from altered.ability.tree.terms import Whose
 
 ACROSS: Final = "a Character in play that goes to another player's Expedition"
@@ -28,7 +27,7 @@ def put_across(value: object) -> Iterator[str]:
     """The name of such words, if there are any."""
     for one in parts(value, Move):
         assert isinstance(one, Move)
-        if one.zone is not Zone.EXPEDITION_ZONE or one.into is None:
+        if one.zone is not Zone.EXPEDITION_ZONE or not isinstance(one.into, ExpeditionOf):
             continue
         if one.into.each:
             yield IN_EACH
