@@ -37,6 +37,7 @@ def test_many_sentences_come_back(seed: int) -> None:
     assert counted["same"] >= (1 - REFUSED / 100) * counted.total()
 
 
+@pytest.mark.audit
 def test_a_maker_says_the_same_again() -> None:
     """A seed gives the same sentences; another one gives others."""
     one, same, other = ([m.sentence() for _ in range(9)] for m in map(Maker, (5, 5, 6)))

@@ -105,6 +105,7 @@ def test_no_room_for_a_copy_of_the_rules(
     assert told.endswith(": no room for a copy of the rules\n")
 
 
+@pytest.mark.audit
 def test_rules_that_may_not_be_written(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -72,6 +72,7 @@ def test_c_tests_pass_under_sanitizers(compiler: str, tmp_path: Path) -> None:
     assert int(lines[-1].split()[0]) >= CHECKS
 
 
+@pytest.mark.audit
 def test_c_tests_pass_optimised(compiler: str, tmp_path: Path) -> None:
     """The same checks hold for the code as it is shipped."""
     build(compiler, "test_core.c", tmp_path / "test_core", ["-O2"])

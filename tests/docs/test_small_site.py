@@ -48,6 +48,7 @@ def law(page: str, anchor: str) -> str:
     return found[0]
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_builds_are_clean(sites: dict[str, Built], language: str) -> None:
     """Both languages build without a warning, also about references that do not resolve."""

@@ -44,6 +44,7 @@ def test_every_drawing_is_xml_with_words_and_no_ids() -> None:
         assert "<style>" not in drawing.inline()
 
 
+@pytest.mark.audit
 def test_the_same_on_every_run() -> None:
     """Another process, with another order of sets, writes the same bytes."""
     code = (

@@ -124,6 +124,7 @@ def batches() -> list[object]:
     return [*range(0, FAST, BATCH), *slow]
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize("first", batches())
 def test_random_games(first: int) -> None:
     """Each game ends with a winner, and the invariants hold at each decision."""

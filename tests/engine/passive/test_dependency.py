@@ -75,6 +75,7 @@ def at_random(seed: int) -> State:
     return state
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize("number", [BOARDS, pytest.param(MANY, marks=pytest.mark.slow)])
 def test_the_short_cut_leaves_nothing_out(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """Trying out every pair of passive abilities gives the same characteristics."""

@@ -81,6 +81,7 @@ def test_every_check_says_what_must_hold() -> None:
 
 
 @pytest.mark.parametrize(("body", "code"), [(holds, codes.NO_FAILING), (silent, codes.NO_PASSING)])
+@pytest.mark.audit
 @pytest.mark.parametrize("at", range(10))
 def test_a_hollow_check_is_reported(
     body: Callable[[Subject], Iterator[Verdict]],

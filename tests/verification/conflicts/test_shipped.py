@@ -264,6 +264,7 @@ def found_in(planted: Planted, question: str) -> set[str]:
     return {f.id for f in search([i for i in inquiries if i.question.id == question], rules)}
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize(
     ("name", "guilty", "file"),
     [pytest.param(*one, marks=pytest.mark.slow) if one[0] == ORB_TYPE else one for one in GUILTY],

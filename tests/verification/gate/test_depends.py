@@ -109,6 +109,7 @@ def test_a_new_reading_reruns_nothing_that_it_does_not_bear_on(tmp_path: Path) -
     assert not keys().items() & before.items()
 
 
+@pytest.mark.audit
 def test_a_scenario_about_another_rule_reruns_no_other(tmp_path: Path) -> None:
     """What a new scenario cites is its own matter."""
     root = shutil.copytree(spec_root(), tmp_path / "spec")

@@ -54,6 +54,7 @@ def test_a_number_that_no_other_rule_tells_is_found(copied: Path) -> None:
     )
 
 
+@pytest.mark.audit
 def test_a_word_of_a_rule_is_not_played_again(copied: Path) -> None:
     """What people read of a rule is in no key."""
     keys = [task.key for task in game.tasks(load(copied), Options())]

@@ -67,6 +67,7 @@ def test_an_example_is_told_with_its_place(copied: Path) -> None:
     assert "'Remov' is not in list" in told
 
 
+@pytest.mark.audit
 @pytest.mark.parametrize(("file", "teller"), [(COUNTERS, COUNTERS), ("witnesses/5.4.toml", None)])
 def test_a_mistake_is_told_once(copied: Path, file: str, teller: str | None) -> None:
     """A file that cannot be read is told by its own section, or by the first one, and once."""
