@@ -11,7 +11,7 @@ from altered.scenario.fact import untrue
 from altered.scenario.pattern import Pattern, named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from altered.engine.choice import Choice
     from altered.engine.event import Event
@@ -95,7 +95,7 @@ class _Run:
         """Do one step; what is given is the first difference, then the step stops."""
         if step.choose is not None:
             yield from self._choose(place, Pattern.read(step.choose))
-        if step.settle and not self._settle(None):
+        if step.settle and not self._settle(lambda _: False):
             yield self._ran_on(place, "settle")
             return
         if step.refuse is not None:
@@ -128,14 +128,14 @@ class _Run:
         who = f"player {legal[0].player}: " if legal else "nothing: the game is over"
         return who + "; ".join(shown)
 
-    def _settle(self, pattern: Pattern | None) -> bool:
-        """Take decisions with a single answer, until the pattern fits one.
+    def _settle(self, until: Callable[[Sequence[Choice]], bool]) -> bool:
+        """Take decisions with a single answer, until there is one to stop at.
 
         False when there is no end of them: nobody has anything to choose, day after day.
         """
         for _ in range(MAX_FORCED):
             legal = protocol.legal(self.state)
-            if len(legal) != 1 or (pattern and self._fitting(pattern, legal)):
+            if len(legal) != 1 or until(legal):
                 return True
             self._take(legal[0])
         return False
@@ -159,7 +159,7 @@ class _Run:
         self.state = step.state
 
     def _choose(self, place: int, pattern: Pattern) -> Iterator[Problem]:
-        if not self._settle(pattern):
+        if not self._settle(lambda legal: bool(self._fitting(pattern, legal))):
             yield self._ran_on(place, "choose")
             return
         fitting = self._fitting(pattern, protocol.legal(self.state))
@@ -190,7 +190,7 @@ class _Run:
         """The choice is one that might be made, and the first refusal is the one named."""
         assert step.refuse is not None
         pattern = Pattern.read(step.refuse)
-        if not self._settle_refusal(pattern):
+        if not self._settle(lambda _: bool(self._candidates(pattern))):
             yield self._ran_on(place, "refuse")
             return
         candidates = self._candidates(pattern)
@@ -209,14 +209,6 @@ class _Run:
             if step.rule is not None and step.rule not in first.rules:
                 message = f"refused, but citing {', '.join(first.rules)}"
                 yield self._problem(OTHER_REFUSAL, message, place, "rule")
-
-    def _settle_refusal(self, pattern: Pattern) -> bool:
-        for _ in range(MAX_FORCED):
-            legal = protocol.legal(self.state)
-            if len(legal) != 1 or self._candidates(pattern):
-                return True
-            self._take(legal[0])
-        return False
 
     def _check_events(self, place: int, step: StepEntry) -> Iterator[Problem]:
         at = 0

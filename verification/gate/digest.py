@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 
@@ -66,13 +66,17 @@ def meaning_digest(base: Path, *names: str) -> str:
     told: list[Plain] = []
     for name in names:
         for file in _tables(base / name):
-            text = file.read_bytes()
-            try:
-                content = _wordless(tomllib.loads(text.decode()))
-            except (ValueError, RecursionError):  # no text, no TOML, or beyond what can be read
-                content = hashlib.sha256(text).hexdigest()
-            told += [file.relative_to(base).as_posix(), content]
+            told += [file.relative_to(base).as_posix(), _wordless(tables_of(file))]
     return digest(*told)
+
+
+def tables_of(file: Path) -> Mapping[str, object] | str:
+    """What a TOML file says without its comments; of one that is not well-formed a digest."""
+    text = file.read_bytes()
+    try:
+        return tomllib.loads(text.decode())
+    except (ValueError, RecursionError):  # no text, no TOML, or beyond what can be read
+        return hashlib.sha256(text).hexdigest()
 
 
 def _tables(place: Path) -> list[Path]:

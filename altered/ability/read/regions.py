@@ -265,8 +265,8 @@ class RegionReader:
 
     def rg_not_my_region(self, place: ExpeditionOf, names: Names) -> Condition:
         """My Expedition is not in a Region with {V}."""
-        facts = tuple(Not(InRegion(Terrain(name), place)) for name in names)
-        return facts[0] if len(facts) == 1 else All(facts)
+        made: Condition = self.cm_place_not_in(place, *names)  # type: ignore[attr-defined]
+        return made
 
     def rg_only_in(self, ref: Ref, name: str) -> Condition:
         """My Expedition is in a Region with only {V}."""

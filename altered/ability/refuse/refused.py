@@ -50,6 +50,12 @@ _TOLD_AS: Final = {
 """The words that a mechanic is told by, where these are not its name."""
 _DOUBTS: Final[tuple[tuple[Callable[[str], tuple[int, int] | None], str, str], ...]] = (
     (
+        told_of_one_target,
+        '"{word} ..." may be told of the last target, or of both',
+        'of both write "target Robot you control and target Plant you control"; of one name it '
+        'first, "target Plant you control and target Robot"',
+    ),
+    (
         created_in_all,
         "as many in each of them, or in all together?",
         'of each write "in each of your Expeditions"; of all together "Create three Ash Wisp 1/1/1 '
@@ -68,7 +74,15 @@ _DOUBTS: Final[tuple[tuple[Callable[[str], tuple[int, int] | None], str, str], .
         'from target player\'s hand" or "a card from target opponent\'s hand"',
     ),
 )
-"""What finds words that may be told of one thing or of several; the doubt, and what to write."""
+"""What finds words that may be told of one thing or of several; the doubt, and what to write.
+
+``{word}`` stands for the words that were found.
+"""
+_COUNTED: Final = (
+    '"{word}" may be the one of which the trigger tells, or those that are counted',
+    'of the one write "it"; of the others say who they are: "each Robot you control gains 1 boost"',
+)
+"""The same of words that are in doubt only as the line was read."""
 UNKNOWN_FORM: Final = "of no known form"
 """How the names of sentences end that only ``loose.lark`` reads."""
 
@@ -103,30 +117,9 @@ def refuse(
             raise unsupported(text, tuple((name, *places.get(name, (0, 0))) for name in mechanics))
         if mechanics:
             raise _not_carried_out(text, found, mechanics, subtypes)
-    told = told_of_one_target(text)
-    if told is not None:
-        word = text[told[0] : told[0] + told[1]]
-        raise AbilityError(
-            f'"{word} ..." may be told of the last target, or of both',
-            *told,
-            code=AMBIGUOUS,
-            hint='of both write "target Robot you control and target Plant you control"; of one '
-            'name it first, "target Plant you control and target Robot"',
-        )
     for finds, message, hint in _DOUBTS:
-        place = finds(text)
-        if place is not None:
-            raise AbilityError(message, *place, code=AMBIGUOUS, hint=hint)
-    several = told_of_several(text, line)
-    if several is not None:
-        word = text[several[0] : several[0] + several[1]]
-        raise AbilityError(
-            f'"{word}" may be the one of which the trigger tells, or those that are counted',
-            *several,
-            code=AMBIGUOUS,
-            hint='of the one write "it"; of the others say who they are: '
-            '"each Robot you control gains 1 boost"',
-        )
+        _must_be_clear(text, finds(text), message, hint)
+    _must_be_clear(text, told_of_several(text, line), *_COUNTED)
     had = asks_how_many_it_had(text, line)
     if had is not None:
         raise AbilityError(
@@ -175,6 +168,14 @@ def refuse(
             code=TEMPLATE,
             rule="numbers.discard-symbol",
         )
+
+
+def _must_be_clear(text: str, place: tuple[int, int] | None, message: str, hint: str) -> None:
+    """Raise the error of words in doubt, if there are any."""
+    if place is not None:
+        start, length = place
+        told = message.format(word=text[start : start + length])
+        raise AbilityError(told, start, length, code=AMBIGUOUS, hint=hint)
 
 
 def _subtypes(

@@ -6,9 +6,7 @@ the limits stop is told as well: nobody may want it, and an accepted finding say
 
 from __future__ import annotations
 
-import hashlib
 import json
-import tomllib
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +16,7 @@ from typing_extensions import TypedDict
 from altered.cards.from_toml import read_cards
 from altered.failure import Malformed
 from altered.rules.from_toml import source_of
-from verification.gate.digest import digest, meaning_digest, program_digest
+from verification.gate.digest import digest, meaning_digest, program_digest, tables_of
 from verification.gate.kinds.scenario import readings_named
 from verification.gate.task import Result, Task
 from verification.loops.decide import POOLED
@@ -74,11 +72,8 @@ def _cards_of(file: Path) -> Plain:
 
     Comments and the title of the set change nothing.
     """
-    text = file.read_bytes()
-    try:
-        return json.dumps(tomllib.loads(text.decode()).get("card"), default=repr)
-    except (ValueError, RecursionError):  # no text, no TOML, or beyond what can be read
-        return hashlib.sha256(text).hexdigest()
+    content = tables_of(file)
+    return content if isinstance(content, str) else json.dumps(content.get("card"), default=repr)
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:

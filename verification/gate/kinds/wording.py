@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from altered.rules.rule import Norm, Reading, Section
     from verification.formula.expr import Sort
     from verification.formula.from_toml import SituationEntry
+    from verification.formula.situation import Situation
     from verification.gate.digest import Plain
     from verification.loaded import Loaded, Options
 
@@ -169,22 +170,25 @@ def _lists_digest(loaded: Loaded, rules: list[Rule]) -> Iterator[Plain]:
 
 def _lists(loaded: Loaded, norm: Norm) -> tuple[Sort, ...]:
     """The lists of names that a formula may use; numbered slots have none of their own."""
-    for situation in loaded.situations:
-        if any(one.id == norm.question.text for one in situation.questions):
-            sorts = situation.scope.sorts.values()
-            return tuple(one for one in sorts if one.is_list and not one.label)
-    return ()
+    situation = _situation(loaded, norm)
+    sorts = () if situation is None else situation.scope.sorts.values()
+    return tuple(one for one in sorts if one.is_list and not one.label)
+
+
+def _situation(loaded: Loaded, norm: Norm) -> Situation | None:
+    """The situation in which a norm answers a question."""
+    asked = norm.question.text
+    having = (one for one in loaded.situations if any(q.id == asked for q in one.questions))
+    return next(having, None)
 
 
 def _alike(loaded: Loaded, rule: Rule) -> dict[str, tuple[Sort, ...]]:
     """The lists by which some field has a value for each member, by question of the rule."""
     found: dict[str, tuple[Sort, ...]] = {}
     for norm in rule.norms:
-        question = norm.question.text
-        for situation in loaded.situations:
-            if any(one.id == question for one in situation.questions):
-                by = [sort for field in situation.fields for sort in field.args]
-                found[question] = tuple(s for s in _lists(loaded, norm) if s in by)
+        if (situation := _situation(loaded, norm)) is not None:
+            by = [sort for field in situation.fields for sort in field.args]
+            found[norm.question.text] = tuple(s for s in _lists(loaded, norm) if s in by)
     return found
 
 
