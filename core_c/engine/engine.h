@@ -479,7 +479,8 @@ static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);
 static bool stays_exhausted(Engine *e, Scene *v, const Thing *t);
 static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count);
 static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone);
-static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone); /* `cost.base_mana` */
+/* `cost.base_mana`; sets whether the card is free (`passive.is_free`). */
+static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone, bool *free_);
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count);
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side);
 /* The replacing modifiers of passive abilities: try the i-th (over `working`); false when it does not apply. `drop`: replaced by nothing. */

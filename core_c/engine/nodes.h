@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1316822257 };
+enum { AE_MARK = 645804887 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -305,7 +305,7 @@ enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to 
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
-enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_who = 7, NextPlayed_then = 8, NextPlayed_only = 9, NextPlayed_size = 10 };
+enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_who = 7, NextPlayed_then = 8, NextPlayed_only = 9, NextPlayed_free = 10, NextPlayed_size = 11 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
@@ -346,7 +346,7 @@ enum { Sabotage_size = 1 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
 enum { Sacrificed_who = 1, Sacrificed_which = 2, Sacrificed_size = 3 };
 enum { SameRegion_one = 1, SameRegion_other = 2, SameRegion_size = 3 };
-enum { SetCost_which = 1, SetCost_amount = 2, SetCost_who = 3, SetCost_size = 4 };
+enum { SetCost_which = 1, SetCost_amount = 2, SetCost_who = 3, SetCost_free = 4, SetCost_size = 5 };
 enum { SetLimit_limit = 1, SetLimit_whose = 2, SetLimit_number = 3, SetLimit_size = 4 };
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
@@ -669,7 +669,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 8}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NODE, 0, 1, 2}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
     [K_NotCounted] = {{SHAPE_NODE, 0, 1, 2}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
@@ -704,7 +704,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 1}},
     [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 2}},
     [K_SameRegion] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 8}},
-    [K_SetCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}},
+    [K_SetCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 9}},

@@ -11,6 +11,7 @@ from altered.ability.tree import GainStatus
 from altered.ask import refer
 from altered.effect import places
 from altered.passive import characteristics, dependency, instead
+from altered.play import card
 from altered.rules.root import spec_root
 from altered.state.model import State
 from tests.scenario.faults import Fault, notices, passes, put, read_as
@@ -60,6 +61,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "expeditions.each-players": one_of_them,
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
+    "free.nothing-added": put(card, "is_free", lambda *_: False),
     "free.told-to-play": read_as("cost.told-to-play", "must-pay"),
     "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "instead.becomes-impossible": rescued,

@@ -24,6 +24,7 @@ from verification.judge.at_work import passives
 from verification.judge.prices import (
     Occasion,
     card_mana,
+    is_free,
     playable,
     quick_action,
     surcharge,
@@ -109,6 +110,8 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     mana = None if card is None else card_mana(at, card)
     if card is None or mana is None:
         return None
+    if is_free(at, card):
+        return 0
     offers: list[int] = []
     for one in passives((*card.printed.abilities, *card.printed.support)) or ():
         if isinstance(one.static, OptionalCost):

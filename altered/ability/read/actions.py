@@ -303,14 +303,15 @@ class ActionReader:
         elif which.zones and which.controller in ("any", "you"):
             which = replace(which, controller="any")
         effect = next((r for r in rest if isinstance(r, Effect)), None)
-        costs = next((r.amount for r in rest if isinstance(r, SetTo)), None)
+        set_to = next((r for r in rest if isinstance(r, SetTo)), None)
+        costs, free = (None, False) if set_to is None else (set_to.amount, set_to.free)
         below = next((r for r in rest if isinstance(r, NotBelow)), None)
         cheaper = next(
             (r for r in rest if not isinstance(r, Zone | Duration | Effect | SetTo | NotBelow)),
             None if below is None else below.amount,
         )
         least = 0 if below is None else below.least
-        return (Step((NextPlayed(which, duration, cheaper, effect, costs, least),)),)
+        return (Step((NextPlayed(which, duration, cheaper, effect, costs, least, free=free),)),)
 
     def next_played_2(
         self, which: Which, duration: Duration, zone: Zone, what: Amount | Effect | SetTo | NotBelow

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from altered.ability.grammar.chart import NO, No
 from altered.ability.read.counts import times_of
-from altered.ability.read.joints import settled
+from altered.ability.read.joints import changed, rebuilt, settled
 from altered.ability.tree import (
     ChangeCost,
     Lasting,
@@ -31,13 +31,15 @@ Abilities = tuple["Ability", ...]
 Statics = tuple["Static", ...]
 SET = 0
 """Instead of less (-1) or more (1): the cost is the number itself."""
+Value = TypeVar("Value")
 
 
 @dataclass(frozen=True)
 class SetTo:
-    """What the next card costs."""
+    """What the next card costs; it is ``free`` where none of its costs is paid."""
 
     amount: Amount
+    free: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,6 +62,15 @@ def own_cost(mana: str, sign: int, per: Amount | None = None) -> OwnCost | SetCo
     if sign == SET:
         return SetCost(None, Number(int(mana)) if per is None else times_of(per, int(mana)))
     return OwnCost(sign * int(mana), per)
+
+
+def free_of(made: Value) -> Value:
+    """The same where no cost at all is paid: not {0}, but nothing."""
+    if isinstance(made, SetCost):
+        return changed(made, {"free": True})
+    if isinstance(made, tuple | Passive | Step | Lasting):
+        return cast("Value", rebuilt(made, free_of))
+    return made
 
 
 def by_amount(one: Static, amount: Amount) -> Static | No:
@@ -104,7 +115,7 @@ class CostReader:
 
     def k_own_free(self, *_me: None) -> Statics:
         """I am free."""
-        return (SetCost(None, Number(0)),)
+        return (SetCost(None, Number(0), free=True),)
 
     def k_set(self, which: Which, *rest: Zone | str) -> Statics | No:
         """Spells you play cost {1} to play."""
@@ -114,30 +125,30 @@ class CostReader:
     def k_free(self, which: Which, *rest: Zone | None) -> Statics | No:
         """Spells you play are free."""
         zones = (zone for zone in rest if zone is not None)
-        return self.k_set(which, *zones, "0")
+        return free_of(self.k_set(which, *zones, "0"))
 
     def k_theirs_free(self, which: Which, *rest: Zone | None) -> Statics | No:
         """Spells your opponent plays are free."""
         zones = (zone for zone in rest if zone is not None)
         made: Statics | No = self.s_dearer(which, *zones, "0", SET)  # type: ignore[attr-defined]
-        return made
+        return free_of(made)
 
     def k_all_free(self, which: Which, _free: None) -> Statics | No:
         """Spells are free."""
         made: Statics | No = self.v_cheaper_there(which, "0", SET)  # type: ignore[attr-defined]
         if isinstance(made, No):
             made = self.d_all_cheaper(which, "0", SET)  # type: ignore[attr-defined]
-        return made
+        return free_of(made)
 
     def k_first_free(self, which: Which, *rest: Zone | bool | None) -> Statics | No:
         """The first Spell you play each Afternoon is free."""
         told = (one for one in rest if one is not None)
         made: Statics | No = self.d_first_cheaper(which, *told, "0", SET)  # type: ignore[attr-defined]
-        return made
+        return free_of(made)
 
     def k_next_free(self) -> SetTo:
         """Is free."""
-        return SetTo(Number(0))
+        return SetTo(Number(0), free=True)
 
     def k_next_costs(self, mana: str | Amount, per: Amount | None = None) -> SetTo | No:
         """Costs {1}."""
@@ -246,6 +257,7 @@ __all__ = [
     "bounds_cost",
     "by_amount",
     "cost_of",
+    "free_of",
     "is_least_cost",
     "is_own",
     "own_cost",

@@ -99,7 +99,7 @@ class NextReader:
 
     def nx_may_free(self, one: One) -> Steps | No:
         """You may play the next Spell this turn for free: it is free."""
-        made: Steps | No = self.next_played(*one, SetTo(Number(0)))  # type: ignore[attr-defined]
+        made: Steps | No = self.next_played(*one, SetTo(Number(0), free=True))  # type: ignore[attr-defined]
         return made
 
     def nx_then_if(self, which: Which, *rest: object) -> Steps | No:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from altered.ability.grammar.chart import NO, No
-from altered.ability.read.costs import SET, cost_of
+from altered.ability.read.costs import SET, cost_of, free_of
 from altered.ability.read.played import is_too_late
 from altered.ability.refer.their_own import done_to_theirs
 from altered.ability.tree import (
@@ -89,7 +89,7 @@ class RulesReader:
     def r_nth_free(self, ordinal: str, which: Which, *rest: Zone | bool | None) -> Abilities | No:
         """The second Spell you play each Afternoon is free."""
         told = (part for part in rest if part is not None)
-        return self.r_nth_cost(ordinal, which, *told, "0", SET)
+        return free_of(self.r_nth_cost(ordinal, which, *told, "0", SET))
 
     def r_your_nth(
         self, ordinal: str, which: Which, each_day: bool, mana: str, sign: int
@@ -104,7 +104,7 @@ class RulesReader:
         self, ordinal: str, which: Which, each_day: bool, _free: None
     ) -> Abilities | No:
         """Your first Spell each Day is free."""
-        return self.r_your_nth(ordinal, which, each_day, "0", SET)
+        return free_of(self.r_your_nth(ordinal, which, each_day, "0", SET))
 
     def r_their_first(
         self, which: Which, who: Who, each_day: bool, mana: str, sign: int
@@ -154,7 +154,7 @@ class RulesReader:
     def r_lasting_free(self, which: Which, *rest: Zone | Duration | None) -> Steps | No:
         """Spells you play this turn are free."""
         told = (part for part in rest if part is not None)
-        return self.r_lasting_cost(which, *told, "0", SET)
+        return free_of(self.r_lasting_cost(which, *told, "0", SET))
 
     def r_lasting_dearer(self, which: Which, *rest: Duration | str | int) -> Steps | No:
         """Spells your opponent plays this turn cost {1} more."""

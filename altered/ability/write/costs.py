@@ -44,6 +44,8 @@ def cost_text(
         case OwnCost(change, per, least):
             mana = Number(1) if per is None else per
             return f"I cost {_own(writer, mana, abs(change), side_of(change))}{minimum(least)}"
+        case SetCost(None, free=True):
+            return "I am free"
         case SetCost(None, amount, _):
             times, unit = parts_of(amount) or (1, amount)
             if isinstance(unit, Number):
@@ -57,8 +59,11 @@ def cost_text(
                 which = replace(which, zones=())
             tail = f"{side_of(times)}{each}{source}{minimum(least)}"
             return f"{_cards(writer, which, who)} {{{abs(times)}}}{tail}"
-        case SetCost(which, amount, who):
+        case SetCost(which, amount, who, free):
             assert which is not None
+            if free:
+                cards, verb = _cards(writer, which, who).rsplit(" ", 1)
+                return f"{cards} {'is' if verb == 'costs' else 'are'} free"
             times, each = _counted(writer, amount)
             return f"{_cards(writer, which, who)} {{{times}}}{each}"
 

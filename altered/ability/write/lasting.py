@@ -167,6 +167,8 @@ class LastingWriter(ConditionWriter):
                 continue
             if action.effect is not None or (action.cheaper and action.costs):
                 raise NoText("no words for this cheaper card")
+            if action.free:
+                return f"{start} {'is' if number == 1 else 'are'} free"
             if isinstance(mana, Number) and mana.value < 0:
                 return f"{start} {costs} {{{-mana.value}}} more"
             if isinstance(mana, Number):
