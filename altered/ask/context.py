@@ -25,7 +25,8 @@ class Context:
     ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of,
     ``shown`` the cards looked at or revealed that have not moved since, ``was`` what "it" was
     before it moved, if it did, ``i_was`` what "I" was before I moved first, ``many_each`` how many
-    things each player acted on in the last step, where that is known.
+    things each player acted on in the last step, where that is known, ``free`` whether the card
+    was played for free: then its targets cost nothing more, whenever they are chosen.
     """
 
     controller: int
@@ -43,6 +44,7 @@ class Context:
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
     many_each: tuple[tuple[int, int], ...] = ()
+    free: bool = False
 
     @property
     def former(self) -> tuple[Thing, ...]:

@@ -79,7 +79,8 @@ class ResolveEffect(Task):
 
     ``targets`` has one tuple for each slot of ``targets.target_slots``; ``modes`` the modes
     chosen, if ``effect`` still has any; ``many`` what its cost acted on ("that many"), ``was`` the
-    objects that "it" was before they were paid with, ``i_was`` the one that "I" was.
+    objects that "it" was before they were paid with, ``i_was`` the one that "I" was, ``free``
+    whether the card was played for free.
     """
 
     effect: Effect
@@ -91,6 +92,7 @@ class ResolveEffect(Task):
     many: int = 0
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
+    free: bool = False
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
@@ -106,6 +108,7 @@ class ResolveEffect(Task):
             many=self.many or self.binding.many,
             was=self.was,
             i_was=self.i_was,
+            free=self.free,
         )
         game.push(RunSteps(steps, context))
 

@@ -10,9 +10,11 @@ from altered.engine.task import Decision, Task
 from altered.play.carry import Cease, Pay, resolution
 from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted
+from altered.play.late import Skip
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,7 +68,10 @@ def declared(state: State, emblem: int) -> Declaration | None:
 
 @dataclass(frozen=True)
 class PayOrNot(Decision):
-    """Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge)."""
+    """Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge).
+
+    The same of one step, where its targets are chosen just before it (6.4.b).
+    """
 
     player: int
     pay: Pay
@@ -84,12 +89,19 @@ class PayOrNot(Decision):
             return refusal("ALT-L033", what="whether the surcharge is paid")
         if choice.kind == "pay-surcharge" and have < self.pay.mana:
             return refusal("ALT-L046", need=self.pay.mana, have=have)
-        must = state.reading("reaction.surcharge") == "must-pay" and have >= self.pay.mana
+        must = (
+            self.pay.declaration.zone is Zone.LIMBO
+            and state.reading("reaction.surcharge") == "must-pay"
+            and have >= self.pay.mana
+        )
         return refusal("ALT-L049") if choice.kind == "decline" and must else None
 
     def take(self, game: Game, choice: Choice) -> None:
-        """Pay and resolve, or cease."""
+        """Pay and resolve, or cease; a step is left out."""
         d = self.pay.declaration
+        if choice.kind == "decline" and d.course is not None:
+            game.push(Skip(d.course, "pay"))
+            return
         if choice.kind == "decline":
             game.announce("no-effect", "cannot.cost", object=d.object, code="ALT-L046")
             game.push(Cease(d))
