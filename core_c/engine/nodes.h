@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 645804887 };
+enum { AE_MARK = 448556379 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -271,7 +271,7 @@ enum { HasPassed_who = 1, HasPassed_every = 2, HasPassed_size = 3 };
 enum { HeroOf_who = 1, HeroOf_size = 2 };
 enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
 enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
-enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_size = 3 };
+enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_itself = 3, InRegion_size = 4 };
 enum { InWeakTerrain_ref = 1, InWeakTerrain_value = 2, InWeakTerrain_size = 3 };
 enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_source = 5, Instead_deed = 6, Instead_phase = 7, Instead_act = 8, Instead_bottom = 9, Instead_size = 10 };
 enum { InsteadDoes_who = 1, InsteadDoes_deed = 2, InsteadDoes_instead = 3, InsteadDoes_size = 4 };
@@ -637,7 +637,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_HeroOf] = {{SHAPE_NODE, 0, 0, 7}},
     [K_IfSo] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 8}},
-    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Instead] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},

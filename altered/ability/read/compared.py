@@ -19,6 +19,7 @@ from altered.ability.tree import (
     Fits,
     It,
     Leaves,
+    Me,
     Measure,
     Not,
     Number,
@@ -150,6 +151,8 @@ class ComparedReader:
 
     def cm_not_in_region(self, ref: Ref, *terrains: str) -> Condition:
         """I am not in a terrain, nor in another."""
+        if ref == Me():
+            return self.cm_place_not_in(ExpeditionOf("mine"), *terrains)
         return _none(self.c_in_region(ref, one) for one in terrains)  # type: ignore[attr-defined]
 
     def cm_place_not_in(self, expedition: ExpeditionOf, *terrains: str) -> Condition:

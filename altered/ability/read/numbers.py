@@ -438,7 +438,9 @@ class NumberReader:
     def c_in_region(self, ref: Ref, *terrains: str) -> Condition:
         """I am in a terrain."""
         mine = ExpeditionOf("mine") if ref == Me() else ExpeditionOf(of=ref)
-        return self.c_region(mine, *terrains)
+        itself = ref in (Me(), It())
+        several = tuple(InRegion(Terrain(terrain), mine, itself) for terrain in terrains)
+        return several[0] if len(several) == 1 else AnyOf(several)
 
     def c_standing(self, expedition: ExpeditionOf, *places: Place) -> Condition:
         """My Expedition is behind."""

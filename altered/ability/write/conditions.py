@@ -176,7 +176,12 @@ class ConditionWriter(NounWriter):
         if condition == IsFirstPlayer(You()):
             return "you are not first player"
         if isinstance(condition, InRegion):
-            return self._in_region(condition).replace(" is in ", " isn't in ")
+            told = self._in_region(condition)
+            return (
+                told.replace(" is in ", " isn't in ")
+                .replace("'m in", "'m not in")
+                .replace("'s in", "'s not in")
+            )
         if isinstance(condition, During):
             return f"it's not {condition.phase.value}"
         if isinstance(condition, Standing):
@@ -195,6 +200,8 @@ class ConditionWriter(NounWriter):
 
     def _in_region(self, fact: InRegion) -> str:
         symbol = SYMBOLS[fact.terrain]
+        if fact.itself:
+            return f"{self._is(fact.expedition.of or Me())} in {symbol}"
         return f"{self.expedition(fact.expedition)} is in {symbol}"
 
     def _distinct(self, fact: Distinct) -> str:
