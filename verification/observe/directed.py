@@ -115,7 +115,7 @@ AIMS: Final = (
         seeks=ACTIVE),
     Aim("dice", (1,), words=r"[Rr]oll|\bdi(c)?e\b", seeks=ACTIVE),
     Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
-    Aim("counters", (0,), decks=("muna", "muna")),
+    Aim("counters", (14,), decks=("muna", "muna")),
     Aim("fleeting", (0,), decks=("yzmir", "yzmir")),
     Aim("activated", (8, 28, 3), words=r"(?m)[Aa]ctivate(?! twice)|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
