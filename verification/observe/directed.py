@@ -119,7 +119,7 @@ AIMS: Final = (
     Aim("fleeting", (0,), decks=("yzmir", "yzmir")),
     Aim("activated", (8, 28, 3), words=r"(?m)[Aa]ctivate(?! twice)|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
-    Aim("arena", (3,), decks=("axiom", "muna"), idle=20),
+    Aim("arena", (25,), decks=("axiom", "muna"), idle=20),
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
     Aim("everybody", (1,), mode="ffa"),
