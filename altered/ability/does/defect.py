@@ -1,0 +1,11 @@
+"""TODO."""
+
+from __future__ import annotations
+
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.kinds import ObjectVerb
+
+
+@construct("defect~")
+class Defect(ObjectVerb):
+    """TODO."""

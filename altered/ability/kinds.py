@@ -1,0 +1,679 @@
+"""The kinds of phrases of card texts, with what a phrase of each kind means to the engines.
+
+A kind is a category of the formalism. Its parameters are what others ask of a phrase (a verb in
+the infinitive, a noun in the plural), with the value when nobody asks. The methods give the
+meaning in the engine's tree; a construct says those that it has, the others raise ``NoMeaning``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NoReturn
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+
+if TYPE_CHECKING:
+    from altered.state.terms import Duration as DurationTerm
+    from altered.state.terms import Phase, Side, Status, Terrain, Zone as ZoneTerm
+
+
+class NoMeaningError(Exception):
+    """A phrase that the engines cannot play at its place: the phrase, and why if that is known."""
+
+    def __init__(self, phrase: Phrase, why: str = "") -> None:
+        super().__init__(repr(phrase))
+        self.phrase, self.why = phrase, why
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What was settled before a phrase: who acts, what X is, and where the text stands.
+
+    ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
+    that the text stands in the support box, ``subject`` is what the verbs of a clause speak of.
+    """
+
+    who: tree.Who = tree.You()
+    x: tree.Amount | None = None
+    in_reserve: bool = False
+    subject: tree.Ref = tree.Me()
+
+    @property
+    def by(self) -> tree.Who | None:
+        """The player who acts, where the tree only names one that is not the controller."""
+        return None if isinstance(self.who, tree.You) else self.who
+
+    def done_by(self, who: tree.Who) -> Speech:
+        """The same when a player acts."""
+        return replace(self, who=who)
+
+    def where_x(self, x: tree.Amount) -> Speech:
+        """The same when X is a number."""
+        return replace(self, x=x)
+
+
+def nothing(phrase: Phrase, why: str = "") -> NoReturn:
+    """Raise ``NoMeaningError``: the engines cannot play the phrase at its place."""
+    raise NoMeaningError(phrase, why)
+
+
+# Lines and what they are made of
+
+
+class Line(Phrase, noun="an ability"):
+    """A whole line of an ability box."""
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        nothing(self)
+
+
+class AbilityLine(Phrase, noun="an ability"):
+    """An ability without the mark of the box that it stands in."""
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        nothing(self)
+
+
+class KeywordPhrase(Phrase, noun="a keyword", num="sg", gen="m"):
+    """A keyword with its number, if it has one."""
+
+    def ability(self, speech: Speech) -> tree.Ability:
+        nothing(self)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What a reaction listens to: its triggers with the fields of a ``Reaction`` that go along."""
+
+    triggers: tuple[tree.Trigger, ...]
+    condition: tree.Condition | None = None
+    most: int | None = None
+    together: bool = False
+    first: tree.Happened | None = None
+    nth: int = 0
+
+
+class TriggerPhrase(Phrase, noun="a trigger"):
+    """When a reaction is activated."""
+
+    def heard(self, speech: Speech) -> Heard:
+        nothing(self)
+
+
+class Event(Phrase, noun="an event"):
+    """Something that happens, as a trigger says it."""
+
+    def trigger(self, speech: Speech) -> tree.Trigger:
+        nothing(self)
+
+
+class SingleEvent(Event):
+    """An event without a time of its own."""
+
+
+class EffectText(Phrase, noun="an effect"):
+    """The whole of an effect."""
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        nothing(self)
+
+
+class Sentence(Phrase, noun="a sentence"):
+    """A sentence of an effect."""
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        """All steps of the effect up to here, those of the sentences ``before`` included."""
+        nothing(self)
+
+
+class Statement(Phrase, noun="a statement"):
+    """A sentence without its end."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+class Sequence(Phrase, noun="a statement"):
+    """Clauses one after the other."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+class Clause(Phrase, noun="a statement", mode="main"):
+    """Who does what: in the main form, or in the infinitive after "to" and "may"."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+# What players, objects and Expeditions do
+
+
+class Deed(Phrase, noun="what a player does", form="imp"):
+    """What a player does; ``Speech.who`` is that player."""
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        """The event that a player does it."""
+        nothing(self)
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        """A cost with this added to it."""
+        return replace(cost, actions=(*cost.actions, *self.actions(speech)))
+
+
+class Deeds(Phrase, noun="what a player does", form="3s"):
+    """One or several deeds of the same player."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+class ObjectVerb(Phrase, noun="what an object does", form="3s"):
+    """What an object does, or what is done to it."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self)
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        """The event that an object (the bearer for ``None``) does it."""
+        nothing(self)
+
+
+class ExpeditionVerb(Phrase, noun="what an Expedition does", form="3s"):
+    """What an Expedition does."""
+
+    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
+        nothing(self)
+
+    def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
+        nothing(self)
+
+
+class ExpeditionHolds(Phrase, noun="what holds for an Expedition"):
+    """What holds for an Expedition as long as a passive ability applies."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
+class NextVerb(Phrase, noun="what the next card does", form="3s"):
+    """What happens to a card, or to its cost, when it is played."""
+
+    def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
+        nothing(self)
+
+
+# Objects
+
+
+class Subject(Phrase, noun="objects", case="subj"):
+    """Objects of which something is said."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        nothing(self)
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        """The filter that an object must fit to be one of them; ``None`` for the bearer."""
+        nothing(self, "no kind of object is named")
+
+    def mine(self) -> bool:
+        """Whether this is the bearer itself."""
+        return False
+
+
+class Objects(Subject, case="obj"):
+    """Objects to which something is done."""
+
+
+class Collective(Subject):
+    """All objects of a kind, named in the plural alone: "Characters you control"."""
+
+
+class Pronoun(Objects, noun="'it'"):
+    """Objects spoken of before."""
+
+
+class WholeZone(Objects, noun="a whole zone"):
+    """All cards of a zone of somebody."""
+
+
+class Noun(Phrase, noun="a kind of object", num="sg", tgt="0"):
+    """A kind of object with its qualities; ``tgt`` says that it is a target (French says it)."""
+
+    def which(self, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Head(Phrase, noun="a kind of object", num="sg"):
+    """The noun alone: a type, a sub-type, "card", "token"."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        nothing(self)
+
+
+class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
+    """A quality that stands with a noun."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
+    """What restricts a noun after it."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class LongFilter(Phrase, noun="a restriction"):
+    """A restriction that may contain a noun phrase and so stands last."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Whereabouts(Phrase, noun="a place", num="sg", gen="m"):
+    """Where objects are, or who controls them."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
+    """ "other", or nothing."""
+
+    other = False
+
+
+class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
+    """A status, a keyword or "Boosted", as a quality."""
+
+    def status(self) -> Status:
+        nothing(self, "this is no status that is gained or lost")
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, statuses=(*which.statuses, self.status()))
+
+
+class CounterName(Phrase, noun="a counter", num="sg"):
+    """A kind of counter."""
+
+    def name(self) -> str:
+        nothing(self)
+
+
+class Gained(Phrase, noun="what is gained", num="sg", gen="m"):
+    """What an object gains."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self)
+
+    def what(self) -> str:
+        """The name of the counters or the status, as a trigger says it."""
+        nothing(self)
+
+
+class TokenPhrase(Phrase, noun="a token", num="sg"):
+    """A token with its characteristics."""
+
+    def token(self, speech: Speech) -> tree.Token:
+        nothing(self)
+
+
+class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
+    """What something is, was, or is not."""
+
+    def holds(self, what: Subject, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+# Players, zones and Expeditions
+
+
+class Someone(Phrase, noun="a player", case="subj"):
+    """You or another player; the case "own" is that of what they have ("target player's")."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        nothing(self)
+
+
+class Player(Someone):
+    """A player other than you: "you" does not stand where an order is given."""
+
+
+class Owner(Phrase, noun="an owner", num="sg"):
+    """Whose something is."""
+
+    def who(self, speech: Speech) -> tree.Who | None:
+        """The player; ``None`` for anybody."""
+        nothing(self)
+
+    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for what they have."""
+        who = self.who(speech)
+        if isinstance(who, tree.You):
+            return replace(which, controller="you")
+        return replace(which, controlled_by=who)
+
+
+class Zone(Phrase, noun="a zone", prep="bare"):
+    """A zone of somebody: bare, or as French says it after "in", "to", "of" and "from"."""
+
+    bottom = False
+
+    def zone(self) -> ZoneTerm:
+        nothing(self)
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for what is in it."""
+        nothing(self)
+
+
+class ZoneName(Phrase, noun="a zone", prep="bare"):
+    """The name of a zone."""
+
+    def zone(self) -> ZoneTerm:
+        nothing(self)
+
+
+class DeckOrder(Phrase, noun="an order"):
+    """In which order cards go on a Deck."""
+
+
+class CreationPlace(Phrase, noun="a place", case="in"):
+    """Where a token is created."""
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        nothing(self)
+
+
+class Expedition(CreationPlace, noun="an Expedition", case="obj"):
+    """An Expedition, or several."""
+
+
+class ExpeditionSide(Phrase, noun="a side", num="sg"):
+    """ "Hero" or "Companion" before "Expedition"."""
+
+    def side(self) -> Side:
+        nothing(self)
+
+
+class ExpeditionFilter(Phrase, noun="a restriction", num="sg"):
+    """What restricts an Expedition."""
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        nothing(self)
+
+
+class FacingFilter(ExpeditionFilter):
+    """ "facing me" after "Expedition"."""
+
+
+class ExpeditionPredicate(Phrase, noun="a quality", num="sg", gen="f"):
+    """What an Expedition is."""
+
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        nothing(self)
+
+
+# Numbers, comparisons and times
+
+
+class Number(Phrase, noun="a number"):
+    """A number as it is written."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+    def plain(self) -> int:
+        """The number where X cannot stand."""
+        nothing(self, "a plain number stands here")
+
+
+class HowMany(Number, noun="how many"):
+    """How many are created."""
+
+
+class Digits(Number):
+    """A number in digits, or X."""
+
+
+class NumberWord(Number, gen="m"):
+    """A number in words."""
+
+
+class Count(HowMany, noun="a number", gen="m"):
+    """A number in words, where one is "a"."""
+
+
+class Amount(Phrase, noun="a number"):
+    """A number that is counted or looked up."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+
+class PerEach(Phrase, noun="'for each'"):
+    """Something that is counted, once for each."""
+
+    def counted(self, times: int, speech: Speech) -> tree.Amount:
+        """So many for each of them."""
+        nothing(self)
+
+
+class Counted(Phrase, noun="how many objects"):
+    """Objects with how many of them there are."""
+
+    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
+        """Whether there are as many among those that a filter picks besides."""
+        nothing(self)
+
+
+class CardCount(Phrase, noun="cards"):
+    """How many cards."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+
+class HowOften(Phrase, noun="how often"):
+    """How often something is done."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+
+class Ordinal(Phrase, noun="which one in order"):
+    """First, second ..."""
+
+    number = 0
+
+
+class PerDay(Phrase, noun="how often a Day"):
+    """How often a Day."""
+
+    number = 0
+
+
+class CostName(Phrase, noun="a cost"):
+    """Hand Cost or Reserve Cost."""
+
+    def feature(self) -> tree.Feature:
+        nothing(self)
+
+
+class CostComparison(Phrase, noun="a comparison"):
+    """A cost or less, or more."""
+
+    def limit(self, feature: tree.Feature, speech: Speech) -> tree.Limit:
+        nothing(self)
+
+
+class Relation(Phrase, noun="a comparison"):
+    """How a number compares with another."""
+
+    def measure(self, left: tree.Amount, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+class DiceKeeping(Phrase, noun="what is kept"):
+    """What counts of several dice."""
+
+    def keep(self) -> tree.RollDie:
+        nothing(self)
+
+
+class Condition(Phrase, noun="a condition"):
+    """What must hold."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+class Fact(Condition):
+    """A condition without "and" or "or"."""
+
+
+class PastDeed(Phrase, noun="what was done"):
+    """What was done to something."""
+
+
+class Duration(Phrase, noun="a duration"):
+    """How long something lasts."""
+
+    def duration(self) -> DurationTerm:
+        nothing(self)
+
+
+class PhaseName(Phrase, noun="a phase"):
+    """A phase of the Day."""
+
+    def phase(self) -> Phase:
+        nothing(self)
+
+
+class CostPart(Phrase, noun="a cost"):
+    """A part of the cost of a quick action."""
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        nothing(self)
+
+
+# Modes, tables of results, passive statements
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """How many modes are chosen: the fields of an ``Effect``."""
+
+    choose: int = 1
+    up_to: bool = False
+    more: tree.Amount | None = None
+    least: int = 0
+
+
+class ModeCount(Phrase, noun="how many modes"):
+    """How many modes are chosen."""
+
+    def chosen(self, modes: int, speech: Speech) -> Chosen:
+        nothing(self)
+
+
+class Mode(Phrase, noun="a mode"):
+    """One of the effects among which a player chooses."""
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        nothing(self)
+
+
+class ModeList(Phrase, noun="modes"):
+    """Modes with how they are chosen."""
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        nothing(self)
+
+
+class ResultRow(Phrase, noun="a result"):
+    """A line of a table of results."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+class OneTerrain(Phrase, noun="a terrain"):
+    """One Terrain Marker."""
+
+
+class Holding(Phrase, noun="what holds"):
+    """What holds as long as a passive ability applies."""
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return tuple(tree.Passive(static) for static in self.statics(speech))
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
+# Words of the text itself
+
+
+class Mana(Phrase, noun="a cost in mana"):
+    """A cost in mana: {2}, {X}."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+    def plain(self) -> int:
+        nothing(self, "a plain number stands here")
+
+
+class TerrainSymbol(Phrase, noun="a terrain"):
+    """{V}, {M} or {O}."""
+
+    def terrain(self) -> Terrain:
+        nothing(self)
+
+
+class TriggerSymbol(Phrase, noun="a symbol"):
+    """{J}, {H} or {R}."""
+
+    def symbol(self) -> tree.TriggerSymbol:
+        nothing(self)
+
+
+class StatisticsNumbers(Phrase, noun="statistics"):
+    """Statistics of a token: 1/1/1."""
+
+    def numbers(self) -> tuple[int, int, int]:
+        nothing(self)
+
+
+class StatisticsChange(Phrase, noun="a change of statistics"):
+    """A change of statistics: +1/+0/+0."""
+
+    def numbers(self) -> tuple[int, int, int]:
+        nothing(self)
+
+
+class ResultRange(Phrase, noun="a result"):
+    """Results of a die: 4+, 1-3, 6."""
+
+    def measure(self, left: tree.Amount) -> tree.Condition:
+        nothing(self)
+
+
+class SubtypeName(Phrase, noun="a sub-type", num="sg"):
+    """A sub-type."""
+
+
+class TokenName(Phrase, noun="the name of a token"):
+    """The name of a token."""
+
+
+class CounterWord(Phrase, noun="the name of a counter"):
+    """The name of a counter."""
