@@ -157,9 +157,17 @@ class Deed(Phrase, noun="what a player does", form="imp"):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         nothing(self)
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        """Its actions, one step each, unless they happen at the same time."""
+        return tuple(tree.Step((action,)) for action in self.actions(speech))
+
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         """The event that a player does it."""
         nothing(self)
+
+    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+        """That event with what a reaction asks besides: "one or more", "your third card"."""
+        return Heard((self.trigger(who, speech),))
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
         """A cost with this added to it."""
