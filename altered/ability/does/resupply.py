@@ -1,28 +1,33 @@
-"""TODO."""
+"""Resupplying: cards from the top of the Deck to the Reserve."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, HowOften
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, HowOften, Speech
 
 
-@construct("Resupply~ {times}")
+@construct("Resupply~", also=("resupply~", "Resupply~ again"), rule="resupply")
+class Resupply(Deed):
+    """A player puts the top card of their Deck in their Reserve (7.3.14)."""
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Resupply(speech.who),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "resupply")
+
+
+@construct("Resupply~ {times}", also=("resupply~ {times}",), rule="resupply")
 class ResupplyTimes(Deed):
-    """TODO."""
+    """A player Resupplies several times."""
 
     times: HowOften
 
-
-@construct("Resupply~")
-class Resupply(Deed):
-    """TODO."""
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Resupply(speech.who, self.times.amount(speech)),)
 
 
-@construct("Resupply~ again")
-class ResupplyAgain(Deed):
-    """TODO."""
-
-
-@construct("Exhausted Resupply~")
+@construct("Exhausted Resupply~", since="4.0", mechanic="Exhausted Resupply")
 class ExhaustedResupply(Deed):
-    """TODO."""
+    """A player Resupplies, and the card enters the Reserve Exhausted."""

@@ -1,18 +1,39 @@
-"""TODO."""
+"""Sacrificing: a player discards objects under their control."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, ObjectVerb, Objects
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech
+from altered.ability.does.places import anywhere
 
 
-@construct("sacrifice~ {what}")
+@construct("sacrifice~ {what}", rule="sacrifice")
 class Sacrifice(Deed):
-    """TODO."""
+    """A player discards objects in play under their control (7.3.19)."""
 
     what: Objects
+
+    def refused(self) -> Reason | None:
+        if type(self.what).__name__ in _TARGETS:
+            return Reason("who sacrifices chooses what, so it is no target", "sacrifice")
+        return None
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Sacrifice(speech.who, self.what.ref(speech)),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Sacrificed(who, anywhere(self.what.which(speech.done_by(who))))
+
+
+_TARGETS = ("Target", "Targets", "UpToTargets", "AnyTargets", "UpToTwoOf")
 
 
 @construct("be'~ sacrificed")
 class BeSacrificed(ObjectVerb):
-    """TODO."""
+    """An object is sacrificed by its controller."""
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is None:
+            return tree.Sacrificed(tree.You(), None)
+        return tree.Sacrificed(tree.EachPlayer(), anywhere(which))
