@@ -1,18 +1,41 @@
-"""TODO."""
+"""Exhausting: objects become Exhausted."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, ObjectVerb, Objects
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech
+from altered.state.terms import Status
 
 
-@construct("exhaust~ {what}")
+@construct("exhaust~ {what}", also=("tap~ {what}",), rule="exhaust")
 class Exhaust(Deed):
-    """TODO."""
+    """A player makes objects Exhausted (7.3.8)."""
 
     what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.GainStatus(self.what.ref(speech), Status.EXHAUSTED),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        which = self.what.which(speech.done_by(who)) or tree.Which()
+        return tree.Does(who, "exhaust", which)
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        """{T} says the same of the bearer."""
+        if self.what.mine():
+            return replace(cost, exhaust_me=True)
+        return super().paid(cost, speech)
 
 
 @construct("be'~ exhausted")
 class BeExhausted(ObjectVerb):
-    """TODO."""
+    """An object becomes Exhausted, whoever does it."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.GainStatus(ref, Status.EXHAUSTED),)
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Undergoes("exhaust", which)

@@ -25,43 +25,8 @@ class NextFrom(Clause):
     verb: NextVerb
 
 
-@construct("cost~ {mana} less")
-class Cheaper(NextVerb):
-    """TODO."""
-
-    mana: Mana
-
-
-@construct("be~ free")
-class Free(NextVerb):
-    """TODO."""
-
-
 @construct("{verbs&:$form}")
 class NextDo(NextVerb):
     """TODO."""
 
     verbs: tuple[ObjectVerb, ...]
-
-
-@construct("cost~ {mana}")
-class CostsMana(NextVerb):
-    """TODO."""
-
-    mana: Mana
-
-
-@construct("cost~ {mana} less, down to a minimum of {second}", also=("cost~ {mana} less, to a minimum of {second}",))
-class CheaperMin(NextVerb):
-    """TODO."""
-
-    mana: Mana
-    second: Mana
-
-
-@construct("cost~ {mana} less {per}")
-class CheaperPer(NextVerb):
-    """TODO."""
-
-    mana: Mana
-    per: PerEach

@@ -221,11 +221,12 @@ def _mana(phrase: Phrase) -> str:
 
 
 class _Numbers:
-    """Digits, or numbers in words, in which one can be "a"."""
+    """Numbers in digits or in words, written in ``words`` if so, in which one can be "a"."""
 
     def __init__(self, language: str, words: bool, article: bool) -> None:
         self.french = language == "fr"
-        self.words = _WORDS[language] if words else ()
+        self.words = _WORDS[language]
+        self.written = words
         self.article = article
 
     def _features(self, number: int) -> Features:
@@ -240,7 +241,7 @@ class _Numbers:
         elif text.isascii() and text.isdigit():
             if int(text) <= MOST:
                 yield at + 1, Numeral(int(text)), self._features(int(text))
-        elif self.words and self.french and small in ("un", "une"):
+        elif self.french and small in ("un", "une"):
             if feminine == (small == "une"):
                 yield at + 1, Numeral(1), self._features(1)
         elif small in self.words:
@@ -266,7 +267,7 @@ class _Numbers:
         if not isinstance(phrase, Numeral):
             return None
         number = phrase.value
-        if not self.words or number >= len(self.words):
+        if not self.written or number >= len(self.words):
             return [str(number)], self._features(number)
         word = self.words[number]
         if number == 1 and self.french:

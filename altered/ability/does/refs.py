@@ -1,0 +1,27 @@
+"""What verbs have in common: the objects that are spoken of, choices, and what lasts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def later(ref: tree.Ref) -> tree.Ref:
+    """The same objects in a further action: "it", unless it is the bearer."""
+    return ref if isinstance(ref, tree.Me | tree.It) else tree.It()
+
+
+def for_now(ref: tree.Ref) -> tree.Which | None:
+    """The filter of what holds for objects for a time: a kind of them, or just these."""
+    if isinstance(ref, tree.Each):
+        return ref.which
+    return None if isinstance(ref, tree.Me) else tree.Which(these=ref)
+
+
+def either(ways: Iterable[tuple[tree.Action, ...]]) -> tree.Either:
+    """A choice between actions, made just before they happen."""
+    return tree.Either(tuple(tree.Effect((tree.Step(way),)) for way in ways))
