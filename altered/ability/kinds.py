@@ -7,13 +7,16 @@ meaning in the engine's tree; a construct says those that it has, the others rai
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NoReturn
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from altered.ability.tree.triggers import DailyEffect
     from altered.state.terms import Duration as DurationTerm
     from altered.state.terms import Phase, Side, Status, Terrain, Zone as ZoneTerm
 
@@ -26,18 +29,34 @@ class NoMeaningError(Exception):
         self.phrase, self.why = phrase, why
 
 
+@dataclass
+class Spoken:
+    """What the words before spoke of, in the order of speech: the only thing that changes.
+
+    ``player`` is the player whom "they" and "that player" mean, as later words name them
+    (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named, and
+    whose. ``moved`` says that what "it" means was moved to another zone.
+    """
+
+    player: tree.Who | None = None
+    expedition: tree.ExpeditionOf | None = None
+    moved: bool = False
+
+
 @dataclass(frozen=True)
 class Speech:
     """What was settled before a phrase: who acts, what X is, and where the text stands.
 
     ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
     that the text stands in the support box, ``subject`` is what the verbs of a clause speak of.
+    The methods of phrases are called in the order of speech, so ``spoken`` is up to date.
     """
 
     who: tree.Who = tree.You()
     x: tree.Amount | None = None
     in_reserve: bool = False
     subject: tree.Ref = tree.Me()
+    spoken: Spoken = field(default_factory=Spoken)
 
     @property
     def by(self) -> tree.Who | None:
@@ -81,6 +100,10 @@ class KeywordPhrase(Phrase, noun="a keyword", num="sg", gen="m"):
     def ability(self, speech: Speech) -> tree.Ability:
         nothing(self)
 
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        """The keyword, or the abilities that it abbreviates."""
+        return (self.ability(speech),)
+
 
 @dataclass(frozen=True)
 class Heard:
@@ -91,10 +114,18 @@ class Heard:
     most: int | None = None
     together: bool = False
     first: tree.Happened | None = None
+    follows: bool = False
     nth: int = 0
 
 
 class TriggerPhrase(Phrase, noun="a trigger"):
+    """When a reaction is activated, with its condition and the mark that ends it."""
+
+    def heard(self, speech: Speech) -> Heard:
+        nothing(self)
+
+
+class Occasion(Phrase, noun="a trigger"):
     """When a reaction is activated."""
 
     def heard(self, speech: Speech) -> Heard:
@@ -104,7 +135,8 @@ class TriggerPhrase(Phrase, noun="a trigger"):
 class Event(Phrase, noun="an event"):
     """Something that happens, as a trigger says it."""
 
-    def trigger(self, speech: Speech) -> tree.Trigger:
+    def heard(self, speech: Speech) -> Heard:
+        """The event as a reaction hears it."""
         nothing(self)
 
 
@@ -161,6 +193,10 @@ class Deed(Phrase, noun="what a player does", form="imp"):
         """Its actions, one step each, unless they happen at the same time."""
         return tuple(tree.Step((action,)) for action in self.actions(speech))
 
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        """Its steps when it is done once for each thing that is counted."""
+        nothing(self, "this is not done once for each")
+
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         """The event that a player does it."""
         nothing(self)
@@ -191,6 +227,10 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s"):
         """The event that an object (the bearer for ``None``) does it."""
         nothing(self)
 
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        """That event with what a reaction asks besides."""
+        return Heard((self.trigger(which, speech),))
+
 
 class ExpeditionVerb(Phrase, noun="what an Expedition does", form="3s"):
     """What an Expedition does."""
@@ -201,8 +241,12 @@ class ExpeditionVerb(Phrase, noun="what an Expedition does", form="3s"):
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
         nothing(self)
 
+    def heard(self, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
+        """That event with what a reaction asks besides."""
+        return Heard((self.trigger(expedition, speech),))
 
-class ExpeditionHolds(Phrase, noun="what holds for an Expedition"):
+
+class ExpeditionHolds(Phrase, noun="what holds for an Expedition", form="3s"):
     """What holds for an Expedition as long as a passive ability applies."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -214,6 +258,41 @@ class NextVerb(Phrase, noun="what the next card does", form="3s"):
 
     def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
         nothing(self)
+
+
+@dataclass(frozen=True)
+class Price:
+    """What becomes of a cost: it changes by ``change`` mana, or it is ``set`` to an amount.
+
+    Reductions are below 0 and go down to ``least``. With ``per`` the change comes once for each
+    of what that counts. A bound of ``at_least`` alone comes after everything else.
+    """
+
+    change: int = 0
+    per: Callable[[int], tree.Amount] | None = None
+    set: tree.Amount | None = None
+    least: int = 0
+    at_least: int | None = None
+
+    def amount(self, sign: int = 1) -> tree.Amount:
+        """The change as a number."""
+        change = sign * self.change
+        return tree.Number(change) if self.per is None else self.per(change)
+
+
+class CostChange(NextVerb, form="3s"):
+    """What happens to the cost of cards."""
+
+    def price(self, speech: Speech) -> Price:
+        nothing(self)
+
+    def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
+        price = self.price(speech)
+        if price.at_least is not None:
+            nothing(self, "only what lasts can bound a cost")
+        if price.set is not None:
+            return replace(played, costs=price.set)
+        return replace(played, cheaper=price.amount(-1), least=price.least)
 
 
 # Objects
@@ -231,6 +310,10 @@ class Subject(Phrase, noun="objects", case="subj"):
 
     def mine(self) -> bool:
         """Whether this is the bearer itself."""
+        return False
+
+    def several(self) -> bool:
+        """Whether all that happens to them at the same time counts once: "one or more"."""
         return False
 
 
@@ -343,11 +426,38 @@ class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
 # Players, zones and Expeditions
 
 
+@dataclass(frozen=True)
+class Those:
+    """Some of all players, or of the ``opponents``: each of whom, as "you", ``only`` holds."""
+
+    only: tree.Condition
+    opponents: bool = False
+
+
+class PlayerFilter(Phrase, noun="a restriction"):
+    """Which players are meant: "who control a Landmark"."""
+
+    def only(self, speech: Speech) -> tree.Condition:
+        """What holds for each of them, who is "you" in it."""
+        nothing(self)
+
+
 class Someone(Phrase, noun="a player", case="subj"):
     """You or another player; the case "own" is that of what they have ("target player's")."""
 
+    opponents = False
+
+    def only(self, speech: Speech) -> tree.Condition | None:
+        """What must hold for each of them: "each player who controls ..."."""
+        return None
+
     def who(self, speech: Speech) -> tree.Who:
         nothing(self)
+
+
+    def those(self, speech: Speech) -> Those | None:
+        """Which of all players are meant where they do something; ``None`` for all of ``who``."""
+        return None
 
 
 class Player(Someone):
@@ -363,10 +473,7 @@ class Owner(Phrase, noun="an owner", num="sg"):
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what they have."""
-        who = self.who(speech)
-        if isinstance(who, tree.You):
-            return replace(which, controller="you")
-        return replace(which, controlled_by=who)
+        nothing(self)
 
 
 class Zone(Phrase, noun="a zone", prep="bare"):
@@ -402,6 +509,10 @@ class CreationPlace(Phrase, noun="a place", case="in"):
 
 class Expedition(CreationPlace, noun="an Expedition", case="obj"):
     """An Expedition, or several."""
+
+    def several(self) -> bool:
+        """Whether all that happens to them at the same time counts once: "one or more"."""
+        return False
 
 
 class ExpeditionSide(Phrase, noun="a side", num="sg"):
@@ -562,6 +673,9 @@ class PhaseName(Phrase, noun="a phase"):
     """A phase of the Day."""
 
     def phase(self) -> Phase:
+        nothing(self)
+
+    def daily_effect(self) -> DailyEffect:
         nothing(self)
 
 

@@ -1,159 +1,262 @@
-"""TODO."""
+"""Clauses: who does what, whether they may, what they pay for it."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from altered.ability import tree
 from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Clause, Deed, Deeds, Duration, Expedition, ExpeditionVerb, Holding, Noun, ObjectVerb, PerEach, Player, Subject
+from altered.ability.kinds import (
+    Clause,
+    Deed,
+    Deeds,
+    Expedition,
+    ExpeditionVerb,
+    Noun,
+    ObjectVerb,
+    Otherness,
+    PerEach,
+    Player,
+    Someone,
+    Speech,
+    Subject,
+    nothing,
+)
+from altered.ability.said.cost import paid_by
+from altered.ability.said.steps import optional
 
 
-@construct({"main": "{deed:imp}", "inf": "{deed:inf}"})
+def named_again(who: tree.Who) -> tree.Who:
+    """How later words name a player of whom words spoke: a target is not chosen again."""
+    return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who
+
+
+def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
+    who = player.who(speech)
+    speech.spoken.player = named_again(who)
+    return who, speech.done_by(who)
+
+
+def _restricted(player: Someone, steps: tuple[tree.Step, ...], speech: Speech) -> tuple[tree.Step, ...]:
+    """Steps of "each player who ...": only those for whom that holds do them."""
+    only = player.only(speech)
+    if only is None:
+        return steps
+    return tuple(replace(step, only=only, opponents=player.opponents) for step in steps)
+
+
+@construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
 class Act(Clause):
-    """TODO."""
+    """Something that the player of the ability does."""
 
     deed: Deed
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps(speech)
 
-@construct({"main": "{who} {deeds:@who}", "inf": "have {who:obj} {deeds:inf}"})
+
+@construct({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
+class ActPer(Clause):
+    """Something that is done once for each thing that is counted."""
+
+    deed: Deed
+    per: PerEach
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps_per(self.per, speech)
+
+
+@construct({"main": "{who} {deeds:@who}", "inf": "have {who:obj} {deeds:inf}"}, gives="deed")
 class PlayerDoes(Clause):
-    """TODO."""
+    """Something that another player does."""
 
     who: Player
     deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        _, own = _speech_of(self.who, speech)
+        return _restricted(self.who, self.deeds.steps(own), speech)
 
 
 @construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
 class ObjectsDo(Clause):
-    """TODO."""
+    """Something that objects do, or that is done to them."""
 
     what: Subject
     verbs: tuple[ObjectVerb, ...]
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        ref = self.what.ref(speech)
+        steps = []
+        for verb in self.verbs:
+            steps.append(tree.Step(verb.actions(ref, speech)))
+            ref = ref if isinstance(ref, tree.Me) else tree.It()
+        return tuple(steps)
 
-@construct({"main": "{expedition:subj} {verb:@expedition}", "inf": ("have {expedition:obj} {verb:inf}",)})
+
+@construct({"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"})
 class ExpeditionDoes(Clause):
-    """TODO."""
+    """Something that an Expedition does."""
 
     expedition: Expedition
     verb: ExpeditionVerb
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        expedition = self.expedition.expedition(speech)
+        speech.spoken.expedition = expedition
+        return (tree.Step((self.verb.action(expedition, speech),)),)
 
-@construct({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"})
-class ActPer(Clause):
-    """TODO."""
+
+@construct({"main": "it {verb:3s}"}, needs="expedition")
+class ItMoves(Clause):
+    """Something that the Expedition spoken of does."""
+
+    verb: ExpeditionVerb
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        again = tree.ExpeditionOf(again=True)
+        return (tree.Step((self.verb.action(again, speech),)),)
+
+
+@construct({"main": "you may {clause:inf}"}, also=(), gives="deed")
+class May(Clause):
+    """Something that the player may do or not (6.5.b)."""
+
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return optional(self.clause.steps(speech), speech.who)
+
+
+@construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
+class MayAtOnce(Clause):
+    """Something that the player may do at once."""
 
     deed: Deed
-    per: PerEach
 
 
-@construct({"main": "{who} may {deeds&:inf} to {clause:inf}"})
-class PlayerMayPayTo(Clause):
-    """TODO."""
-
-    who: Player
-    deeds: tuple[Deed, ...]
-    clause: Clause
-
-
-@construct({"main": ("you may {clause:inf}", "you may immediately {clause:inf}",)})
-class May(Clause):
-    """TODO."""
-
-    clause: Clause
-
-
-@construct({"main": "{who} may {deeds:inf}"})
+@construct({"main": "{who} may {deeds:inf}"}, gives="deed")
 class PlayerMay(Clause):
-    """TODO."""
+    """Something that another player may do or not."""
 
     who: Player
     deeds: Deeds
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        who, own = _speech_of(self.who, speech)
+        return _restricted(self.who, optional(self.deeds.steps(own), who), speech)
 
-@construct({"main": "you may {deeds&:inf} to {clause:inf}"})
+
+@construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
 class MayPayTo(Clause):
-    """TODO."""
+    """An effect with a cost of its own, paid or not (1.2.6.e, 5.4)."""
 
     deeds: tuple[Deed, ...]
     clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        cost = paid_by(self.deeds, speech)
+        effect = tree.Effect(self.clause.steps(speech))
+        return (tree.Step((tree.InternalAction(cost, effect),), may=True),)
+
+
+@construct({"main": "{who} may {deeds&:inf} to {clause:inf}"}, gives="deed")
+class PlayerMayPayTo(Clause):
+    """An effect with a cost that another player may pay."""
+
+    who: Player
+    deeds: tuple[Deed, ...]
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        who, own = _speech_of(self.who, speech)
+        again = named_again(who)
+        cost = paid_by(self.deeds, own.done_by(again))
+        effect = tree.Effect(self.clause.steps(speech.done_by(again)))
+        step = tree.Step((tree.InternalAction(cost, effect, again),), may=True, who_may=who)
+        return _restricted(self.who, (step,), speech)
 
 
 @construct("{deed:$form}")
 class OneDeed(Deeds):
-    """TODO."""
+    """A single deed."""
 
     deed: Deed
 
-
-@construct("{deed:$form}, then {deeds:$form}")
-class ThenDeed(Deeds):
-    """TODO."""
-
-    deed: Deed
-    deeds: Deeds
-
-
-@construct("{deed:$form} and {deeds:$form}")
-class AndDeed(Deeds):
-    """TODO."""
-
-    deed: Deed
-    deeds: Deeds
-
-
-@construct({"main": "it {verb:3s}"})
-class ItMoves(Clause):
-    """TODO."""
-
-    verb: ExpeditionVerb
-
-
-@construct({"main": "for each {kind:sg}, {clause:main}"})
-class ForEach(Clause):
-    """TODO."""
-
-    kind: Noun
-    clause: Clause
-
-
-@construct({"main": "for each other {kind:sg}, {clause:main}"})
-class ForEachOther(Clause):
-    """TODO."""
-
-    kind: Noun
-    clause: Clause
-
-
-@construct("{deed:$form}, then may do it again")
-class MayRepeat(Deeds):
-    """TODO."""
-
-    deed: Deed
-
-
-@construct({"main": "{duration}, {holding}"})
-class ForNow(Clause):
-    """TODO."""
-
-    duration: Duration
-    holding: Holding
-
-
-@construct({"inf": "{deed:inf} or {second:inf}"})
-class OrDeed(Clause):
-    """TODO."""
-
-    deed: Deed
-    second: Deed
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps(speech)
 
 
 @construct("{deed:$form} {per}")
 class DeedPer(Deeds):
-    """TODO."""
+    """A deed done once for each thing that is counted."""
 
     deed: Deed
     per: PerEach
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps_per(self.per, speech)
 
-idiom("ObjectsDo(UpToTargets(number, other, kind), verb)", {"main": "up to {number} {other:pl} target {kind:pl} each {verb&:3p}"})
-idiom("ObjectsDo(UpToTargets(number, other, kind), [Gain(gained)])", {"main": "up to {number} {other:pl} target {kind:pl} each gain {gained&}"})
+
+@construct("{deed:$form}, then {deeds:$form}")
+class ThenDeed(Deeds):
+    """One deed, then others of the same player."""
+
+    deed: Deed
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        again = speech.done_by(named_again(speech.who))
+        return (*self.deed.steps(speech), *self.deeds.steps(again))
+
+
+@construct("{deed:$form} and {deeds:$form}")
+class AndDeed(Deeds):
+    """One deed and others of the same player."""
+
+    deed: Deed
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return ThenDeed(self.deed, self.deeds).steps(speech)
+
+
+@construct("{deed:$form}, then may do it again", since="4.0", mechanic="doing it again")
+class MayRepeat(Deeds):
+    """A deed that may be done a second time."""
+
+    deed: Deed
+
+
+@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"})
+class ForEach(Clause):
+    """Something that is done once for each object of a kind, which "it" means."""
+
+    other: Otherness
+    kind: Noun
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        which = self.kind.which(speech)
+        which = replace(which, other=which.other or self.other.other)
+        steps = self.clause.steps(speech)
+        if len(steps) == 1:
+            return (replace(steps[0], for_each=which),)
+        return (tree.Step((), then=steps, for_each=which),)
+
+
+@construct({"inf": "{deeds|:inf}"})
+class OneOfDeeds(Clause):
+    """One of several deeds, after "may": chosen as it is done (6.1.g)."""
+
+    deeds: tuple[Deed, ...]
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if len(self.deeds) < 2:
+            nothing(self)
+        effects = tuple(tree.Effect(deed.steps(speech)) for deed in self.deeds)
+        return (tree.Step((tree.Either(effects, speech.who),)),)
+
+
 idiom("Act(Win)", {"main": "you win the game"})
+idiom("ObjectsDo(UpToTargets(number, other, kind), verbs)", {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"}, only_read=True)

@@ -1,30 +1,81 @@
-"""TODO."""
+"""Costs of quick actions: symbols, mana, deeds (6.1.d)."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CostPart, Deed, Mana
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import CostPart, Deed, Mana, Speech
+from altered.ability.words.terminals import ManaX
+from altered.state.terms import Status, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from altered.ability.said.use import Use
 
 
 @construct("{T}")
 class ExhaustMe(CostPart):
-    """TODO."""
+    """{T}: the bearer becomes Exhausted."""
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        return replace(cost, exhaust_me=True)
 
 
 @construct("{D}")
 class DiscardMe(CostPart):
-    """TODO."""
+    """{D}: the bearer is discarded from the Reserve."""
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        return replace(cost, discard_me=True)
 
 
-@construct("{mana}")
+@construct("{mana}", gives="x?")
 class PayManaCost(CostPart):
-    """TODO."""
+    """Mana; {X} is as much as the player likes."""
 
     mana: Mana
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        if isinstance(self.mana, ManaX):
+            most = speech.x if speech.x is not None else tree.AnyNumber()
+            return replace(cost, actions=(*cost.actions, any_mana(most)))
+        return replace(cost, mana=self.mana.amount(speech))
 
 
 @construct("^ {deed:imp}")
 class DeedCost(CostPart):
-    """TODO."""
+    """Something that the player does to pay."""
 
     deed: Deed
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        return self.deed.paid(cost, speech)
+
+
+def any_mana(most: tree.Amount) -> tree.Action:
+    """The action that pays {X}: exhausting so many Mana Orbs as the player likes."""
+    orbs = tree.Which(types=(Type.MANA_ORB,), controller="you", zones=(Zone.MANA_ZONE,))
+    return tree.GainStatus(tree.Chosen(orbs, most, tree.You(), True), Status.EXHAUSTED)
+
+
+def cost_of(parts: Iterable[CostPart], use: Use, speech: Speech) -> tuple[tree.Cost, Speech]:
+    """A cost with what sentences about its use add; and the speech that follows, where X is paid."""
+    cost = tree.Cost()
+    asked = replace(speech, x=use.most(speech))
+    pays_x = False
+    for part in parts:
+        cost = part.paid(cost, asked)
+        pays_x = pays_x or (isinstance(part, PayManaCost) and isinstance(part.mana, ManaX))
+    return use.added(cost, speech), replace(speech, x=tree.ThatMany()) if pays_x else speech
+
+
+def paid_by(deeds: Iterable[Deed], speech: Speech) -> tree.Cost:
+    """The cost of doing deeds: "pay {1} and discard a card"."""
+    cost = tree.Cost()
+    for deed in deeds:
+        cost = deed.paid(cost, speech)
+    return cost

@@ -1,45 +1,65 @@
-"""TODO."""
+"""What comes of a die, and of numbers that were counted: single results and tables."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CounterName, ResultRange, ResultRow, Sentence, Sequence
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import CounterName, ResultRange, ResultRow, Sentence, Sequence, Speech
+from altered.ability.said.steps import under
 
 
-@construct("on a {results}, {then}.")
+@construct("on a {results}, {then}.", also=("On a {results}, {then}.",), needs="result")
 class OnResult(Sentence):
-    """TODO."""
+    """What happens on a result."""
 
     results: ResultRange
     then: Sequence
 
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        condition = self.results.measure(tree.Rolled())
+        return (*before, under(self, condition, self.then.steps(speech)))
 
-@construct("on a: {rows+}")
+
+@construct("on a: {rows+}", also=("On a: {rows+}",), needs="result")
 class OnResults(Sentence):
-    """TODO."""
+    """A table of what happens on which result."""
 
     rows: tuple[ResultRow, ...]
 
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        return (*before, *(row.step(tree.Rolled(), speech) for row in self.rows))
 
-@construct("• {results}, {then}.")
+
+@construct("• {results}, {then}.", also=("• {results}: {then}.", "• {results} — {then}."))
 class ResultLine(ResultRow):
-    """TODO."""
+    """A line of a table of results."""
 
     results: ResultRange
     then: Sequence
 
+    def step(self, number: tree.Amount, speech: Speech) -> tree.Step:
+        return under(self, self.results.measure(number), self.then.steps(speech))
 
-@construct("Then, depending on the number of {counter:pl} removed this way: {rows+}")
-class ByRemoved(Sentence):
-    """TODO."""
+
+@construct("then, depending on the number of {counter:pl} removed this way: {rows+}", needs="number")
+class ByNumberRemoved(Sentence):
+    """A table of what happens for how many counters that were removed."""
 
     counter: CounterName
     rows: tuple[ResultRow, ...]
 
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        rows = tuple(row.step(tree.Tallied(), speech) for row in self.rows)
+        return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
-@construct("• {results}: {then}.")
-class CountLine(ResultRow):
-    """TODO."""
+
+@construct("when you roll a {results} this way — {sentence}", needs="result")
+class WhenRolled(Sentence):
+    """What happens when a die of this effect shows a result."""
 
     results: ResultRange
-    then: Sequence
+    sentence: Sentence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        steps = self.sentence.steps(speech, ())
+        return (*before, under(self, self.results.measure(tree.Rolled()), steps))

@@ -1,56 +1,94 @@
-"""TODO."""
+"""What happens, as triggers say it: an object, a player or an Expedition does something."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from altered.ability import tree
 from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, Event, Expedition, ExpeditionVerb, Head, ObjectVerb, PhaseName, SingleEvent, Someone, Subject
+from altered.ability.kinds import (
+    Deed,
+    Event,
+    Expedition,
+    ExpeditionVerb,
+    Heard,
+    ObjectVerb,
+    PhaseName,
+    SingleEvent,
+    Someone,
+    Subject,
+    Speech,
+)
+from altered.state.terms import Phase
 
 
-@construct("{event} during {phase}", also=("{event} during the {phase}",))
-class EventDuring(Event):
-    """TODO."""
-
-    event: SingleEvent
-    phase: PhaseName
-
-
-@construct("{what:subj} {verb:@what}")
+@construct("{what:subj} {verb:@what}", gives="thing")
 class ObjectEvent(SingleEvent):
-    """TODO."""
+    """An object does something, or something is done to it."""
 
     what: Subject
     verb: ObjectVerb
 
+    def heard(self, speech: Speech) -> Heard:
+        which = None if self.what.mine() else self.what.which(speech)
+        heard = self.verb.heard(which, speech)
+        speech.spoken.player = tree.PlayerOf(tree.It())
+        return replace(heard, together=heard.together or self.what.several())
 
-@construct("{who} {deed:@who}")
+
+@construct("{who} {deed:@who}", gives="thing")
 class PlayerEvent(SingleEvent):
-    """TODO."""
+    """A player does something."""
 
     who: Someone
     deed: Deed
 
+    def heard(self, speech: Speech) -> Heard:
+        who = self.who.who(speech)
+        heard = self.deed.heard(who, speech.done_by(who))
+        speech.spoken.player = tree.PlayerOf(tree.It())
+        return heard
 
-@construct("{expedition:subj} {verb:@expedition}")
+
+@construct("{expedition:subj} {verb:@expedition}", gives="expedition")
 class ExpeditionEvent(SingleEvent):
-    """TODO."""
+    """An Expedition does something."""
 
     expedition: Expedition
     verb: ExpeditionVerb
 
+    def heard(self, speech: Speech) -> Heard:
+        expedition = self.expedition.expedition(speech)
+        return replace(self.verb.heard(expedition, speech), together=self.expedition.several())
 
-@construct("{who} {deed:@who} or {second:@who}")
+
+@construct("{who} {deeds|:@who}", gives="thing")
 class EitherDeedEvent(SingleEvent):
-    """TODO."""
+    """A player does one of several things."""
 
     who: Someone
-    deed: Deed
-    second: Deed
+    deeds: tuple[Deed, ...]
+
+    def heard(self, speech: Speech) -> Heard:
+        who = self.who.who(speech)
+        found = [deed.heard(who, speech.done_by(who)) for deed in self.deeds]
+        triggers = tuple(trigger for one in found for trigger in one.triggers)
+        return Heard(triggers, together=any(one.together for one in found))
 
 
-@construct("a {head:sg} or a {second:sg} {verb:3s}")
-class EitherKindEvent(SingleEvent):
-    """TODO."""
+@construct("{event} during {phase}", also=("{event} during the {phase}", "{event} at {phase}"))
+class EventDuring(Event):
+    """Something happens in a phase."""
 
-    head: Head
-    second: Head
-    verb: ObjectVerb
+    event: SingleEvent
+    phase: PhaseName
+
+    def heard(self, speech: Speech) -> Heard:
+        heard = self.event.heard(speech)
+        phase = self.phase.phase()
+        if phase is Phase.DUSK and isinstance(heard.triggers[0], tree.MovesForward):
+            return heard
+        return replace(heard, condition=tree.During(phase))
+
+
+idiom("EitherDeedEvent(who, [deed])", "{who} {deed:@who}", only_read=True)

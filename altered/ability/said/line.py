@@ -1,65 +1,126 @@
-"""TODO."""
+"""Lines of an ability box: keywords, reactions, quick actions, effects, passive abilities."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import AbilityLine, CostPart, EffectText, Head, Holding, KeywordPhrase, Line, TriggerPhrase
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    AbilityLine,
+    CostPart,
+    EffectText,
+    Head,
+    Holding,
+    KeywordPhrase,
+    Line,
+    Speech,
+    TriggerPhrase,
+)
+from altered.ability.said.cost import cost_of
+from altered.ability.said.use import conditions_of_use
 
 
 @construct("{ability}")
 class PlainLine(Line):
-    """TODO."""
+    """An ability as the main box has it."""
 
     ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return self.ability.abilities(speech)
 
 
 @construct("{I} {ability}")
 class ReserveLine(Line):
-    """TODO."""
+    """A reaction or a passive ability of the support box, marked by {I} (2.2.10.d)."""
 
     ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return self.ability.abilities(replace(speech, in_reserve=True))
 
 
 @construct("{keywords%}.")
 class KeywordLine(AbilityLine):
-    """TODO."""
+    """Keywords, each an ability of its own (1.2.4.b)."""
 
     keywords: tuple[KeywordPhrase, ...]
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return tuple(one for k in self.keywords for one in k.abilities(speech))
 
 
 @construct("{trigger} {effect}")
 class ReactionLine(AbilityLine):
-    """TODO."""
+    """A reaction: trigger, perhaps a trigger condition, effect (6.3.a)."""
 
     trigger: TriggerPhrase
     effect: EffectText
 
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        heard = self.trigger.heard(speech)
+        effect = self.effect.effect(speech)
+        return (
+            tree.Reaction(
+                heard.triggers,
+                effect,
+                heard.condition,
+                heard.most,
+                heard.together,
+                heard.first,
+                heard.follows,
+                heard.nth,
+            ),
+        )
+
 
 @construct("{costs%}: {effect}")
 class QuickActionLine(AbilityLine):
-    """TODO."""
+    """A quick action: cost and effect (2.2.10.h)."""
 
     costs: tuple[CostPart, ...]
     effect: EffectText
 
+    def refused(self) -> Reason | None:
+        if len({type(c) for c in self.costs if not c.fields}) < sum(not c.fields for c in self.costs):
+            return Reason("a symbol of a cost stands once", "quick-action")
+        return None
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        use = conditions_of_use(self.effect)
+        cost, speech = cost_of(self.costs, use, speech)
+        effect = self.effect.effect(speech)
+        return (tree.QuickAction(cost, effect, use.only_if(speech), use.daily),)
+
 
 @construct("{effect}")
 class EffectLine(AbilityLine):
-    """TODO."""
+    """What a Spell does when it resolves (2.2.10.k)."""
 
     effect: EffectText
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return (tree.SpellEffect(self.effect.effect(speech)),)
 
 
 @construct("{holding}.")
 class PassiveLine(AbilityLine):
-    """TODO."""
+    """A passive ability (2.3.1)."""
 
     holding: Holding
 
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return self.holding.passives(speech)
 
-@construct("your {head:pl} have: \" {line} \"")
+
+@construct('your {head:pl} have: " {line} "')
 class HaveLine(AbilityLine):
-    """TODO."""
+    """An ability that all objects of a kind have."""
 
     head: Head
     line: Line
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        which = self.head.narrow(tree.Which(controller="you"))
+        return (tree.Passive(tree.GrantAbilities(which, self.line.abilities(Speech()))),)

@@ -1,186 +1,328 @@
-"""TODO."""
+"""Sentences of an effect, and the statements and clauses that they are made of (6.1, 6.5)."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Amount, Clause, Condition, Deed, Duration, EffectText, Event, Holding, ModeList, PhaseName, ResultRange, Sentence, Sequence, Statement
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Amount,
+    Clause,
+    Condition,
+    Deed,
+    Duration,
+    EffectText,
+    Event,
+    Holding,
+    ModeList,
+    PhaseName,
+    Sentence,
+    Sequence,
+    Speech,
+    Statement,
+    nothing,
+)
+from altered.ability.said.cost import paid_by
+from altered.ability.said.steps import under
 
 
 @construct("{sentences+}")
 class Steps(EffectText):
-    """TODO."""
+    """Sentences one after the other."""
 
     sentences: tuple[Sentence, ...]
 
+    def effect(self, speech: Speech) -> tree.Effect:
+        steps: tuple[tree.Step, ...] = ()
+        for sentence in self.sentences:
+            steps = sentence.steps(speech, steps)
+        return tree.Effect(steps) if steps else nothing(self)
 
-@construct("{sentences*} {mode}")
+
+@construct("{modes}")
+class OnlyModes(EffectText):
+    """Nothing but modes."""
+
+    modes: ModeList
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        return self.modes.effect(speech)
+
+
+@construct("{sentences+} {modes}")
 class StepsThenModes(EffectText):
-    """TODO."""
+    """Sentences, then modes."""
 
     sentences: tuple[Sentence, ...]
-    mode: ModeList
+    modes: ModeList
+
+    def refused(self) -> Reason | None:
+        return Reason("modes are chosen before anything is done: they begin the effect", "modes")
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        return nothing(self)
 
 
-@construct("{statement}.")
+@construct("{statement}.", also=("then[,] {statement}.", "Then[,] {statement}."))
 class Say(Sentence):
-    """TODO."""
+    """A statement on its own, or after "then"."""
 
     statement: Statement
 
-
-@construct("then, {statement}.", also=("then {statement}.",))
-class ThenSay(Sentence):
-    """TODO."""
-
-    statement: Statement
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        return (*before, *self.statement.steps(speech))
 
 
-@construct("Otherwise, {then}.")
+@construct("otherwise, {then}.", also=("Otherwise[,] {then}.", "otherwise {then}."))
 class Otherwise(Sentence):
-    """TODO."""
+    """What is done when the condition of the sentence before does not hold."""
 
     then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        return _else(self, before, self.then.steps(speech))
+
+
+@construct("otherwise, if {condition}, {then}.", also=("Otherwise[,] if {condition}, {then}.",))
+class OtherwiseIf(Sentence):
+    """What is done when that does not hold, but something else does."""
+
+    condition: Condition
+    then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        condition = self.condition.condition(speech)
+        return _else(self, before, (under(self, condition, self.then.steps(speech)),))
+
+
+def _else(
+    phrase: Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
+) -> tuple[tree.Step, ...]:
+    if not before or before[-1].condition is None:
+        nothing(phrase, "'otherwise' follows a sentence with 'if'")
+    if before[-1].otherwise:
+        last = before[-1].otherwise
+        return (*before[:-1], replace(before[-1], otherwise=_else(phrase, last, steps)))
+    return (*before[:-1], replace(before[-1], otherwise=steps))
 
 
 @construct("{then}")
 class Plainly(Statement):
-    """TODO."""
+    """What is done in any case."""
 
     then: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.then.steps(speech)
 
-@construct("if {condition}, {then}", also=("{then} if {condition}",))
+
+@construct("if {condition}, {then}", also=("{then} if {condition}", "if {condition}, then {then}"))
 class If(Statement):
-    """TODO."""
+    """What is done if something holds (6.5.c)."""
 
     condition: Condition
     then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        condition = self.condition.condition(speech)
+        return (under(self, condition, self.then.steps(speech)),)
 
 
 @construct("unless {condition}, {then}", also=("{then} unless {condition}",))
 class Unless(Statement):
-    """TODO."""
+    """What is done if something does not hold."""
 
     condition: Condition
     then: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        condition = tree.Not(self.condition.condition(speech))
+        return (under(self, condition, self.then.steps(speech)),)
 
-@construct("if {condition}, {then}, otherwise {second}")
+
+@construct("if {condition}, {then}, otherwise {second}", also=("if {condition}, {then}, otherwise, {second}",))
 class IfOtherwise(Statement):
-    """TODO."""
+    """One thing if something holds, else another."""
 
     condition: Condition
     then: Sequence
     second: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        condition = self.condition.condition(speech)
+        step = under(self, condition, self.then.steps(speech))
+        return (replace(step, otherwise=self.second.steps(speech)),)
 
-@construct("{statement}, where X is {amount}", also=("{statement}, where X equals {amount}",))
+
+@construct(
+    "{statement}, where X is {amount}",
+    also=("{statement}, where X equals {amount}", "{statement} where X is {amount}"),
+    gives="x",
+)
 class Where(Statement):
-    """TODO."""
+    """What is done with X, and what X is."""
 
     statement: Statement
     amount: Amount
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.statement.steps(speech.where_x(self.amount.amount(speech)))
 
-@construct("{then} after Rest")
+
+@construct("{then} after Rest", also=("after Rest, {then}", "After Rest: {then}"))
 class AfterRest(Statement):
-    """TODO."""
+    """What is done later: after Rest of this Day."""
 
     then: Sequence
 
-
-@construct("{clause}")
-class OneClause(Sequence):
-    """TODO."""
-
-    clause: Clause
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step((tree.Delayed("Rest", tree.Effect(self.then.steps(speech))),)),)
 
 
-@construct("{clause}, then {then}")
-class ThenClause(Sequence):
-    """TODO."""
-
-    clause: Clause
-    then: Sequence
-
-
-@construct("{clause} and {then}")
-class AndClause(Sequence):
-    """TODO."""
-
-    clause: Clause
-    then: Sequence
-
-
-@construct("{clause}, {then}")
-class CommaClause(Sequence):
-    """TODO."""
-
-    clause: Clause
-    then: Sequence
-
-
-@construct("{deeds&:imp} to {clause:inf}")
-class PayTo(Statement):
-    """TODO."""
-
-    deeds: tuple[Deed, ...]
-    clause: Clause
-
-
-@construct("when you roll a {results} this way — {sentence}")
-class WhenRolled(Sentence):
-    """TODO."""
-
-    results: ResultRange
-    sentence: Sentence
-
-
-@construct("at the next {phase}, {then}")
+@construct("at the next {phase}, {then}", also=("{then} at the next {phase}",))
 class AtTheNext(Statement):
-    """TODO."""
+    """What is done later: as the next phase of that name begins."""
 
     phase: PhaseName
     then: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        later = tree.Effect(self.then.steps(speech))
+        return (tree.Step((tree.AtNext(self.phase.phase(), later),)),)
 
-@construct("{duration}, when {event}, {then}")
+
+@construct("{duration}, when {event}, {then}", also=("{duration}, whenever {event}, {then}",))
 class WheneverFor(Statement):
-    """TODO."""
+    """A reaction that lasts for a while."""
 
     duration: Duration
     event: Event
     then: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        heard = self.event.heard(speech)
+        reaction = tree.Reaction(
+            heard.triggers,
+            tree.Effect(self.then.steps(speech)),
+            heard.condition,
+            together=heard.together,
+        )
+        return (tree.Step((tree.Whenever(reaction, self.duration.duration()),)),)
 
-@construct("{duration}, the next time {event}, {then}")
+
+@construct("{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",))
 class NextTime(Statement):
-    """TODO."""
+    """A reaction to the next time that something happens."""
 
     duration: Duration
     event: Event
     then: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        (step,) = WheneverFor(self.duration, self.event, self.then).steps(speech)
+        (action,) = step.actions
+        assert isinstance(action, tree.Whenever)
+        reaction = replace(action.reaction, together=True)
+        return (tree.Step((replace(action, reaction=reaction, once=True),)),)
 
-@construct("{holding} {duration}")
+
+@construct("{holding} {duration}", also=("{duration}, {holding}",))
 class HoldsFor(Statement):
-    """TODO."""
+    """Something that holds for a while."""
 
     holding: Holding
     duration: Duration
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        lasting = self.duration.duration()
+        statics = self.holding.statics(speech)
+        return tuple(tree.Step((tree.Lasting(static, lasting),)) for static in statics)
 
-@construct("{clause} or {then}")
-class OrClause(Sequence):
-    """TODO."""
+
+@construct("{deeds&:imp} to {clause:inf}")
+class PayTo(Statement):
+    """Something that is paid, without a choice, for something else."""
+
+    deeds: tuple[Deed, ...]
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        cost = paid_by(self.deeds, speech)
+        effect = tree.Effect(self.clause.steps(speech))
+        return (tree.Step((tree.InternalAction(cost, effect),)),)
+
+
+@construct("{clause}")
+class OneClause(Sequence):
+    """A single clause."""
+
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.clause.steps(speech)
+
+
+class Sequel(Sequence):
+    """A clause and what follows it."""
+
+
+@construct("{clause}, then {then}", also=("{clause} then {then}",))
+class ThenClause(Sequel):
+    """One thing, then another."""
 
     clause: Clause
     then: Sequence
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return _followed(self.clause, self.then, speech)
 
-@construct("Otherwise, if {condition}, {then}.")
-class OtherwiseIf(Sentence):
-    """TODO."""
 
-    condition: Condition
+@construct("{clause} and {then}", also=("{clause}, and {then}",))
+class AndClause(Sequel):
+    """One thing and another."""
+
+    clause: Clause
     then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return _followed(self.clause, self.then, speech)
+
+
+@construct("{clause}, {then}")
+class CommaClause(Sequel):
+    """One thing, another, and more."""
+
+    clause: Clause
+    then: Sequence
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.then, OneClause):
+            return Reason("'and' or 'then' stands before the last of several things")
+        return None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return _followed(self.clause, self.then, speech)
+
+
+def _followed(clause: Clause, then: Sequence, speech: Speech) -> tuple[tree.Step, ...]:
+    first = clause.steps(speech)
+    rest = then.steps(speech)
+    if first[0].may and len(first) == 1:
+        rest = tuple(step if step.condition else replace(step, condition=tree.Did()) for step in rest)
+    return (*first, *rest)
+
+
+@construct("{clause} or {then}")
+class OrClause(Sequel):
+    """One thing or another, chosen as it is done (6.1.g)."""
+
+    clause: Clause
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        effects = (
+            tree.Effect(self.clause.steps(speech)),
+            tree.Effect(self.then.steps(speech)),
+        )
+        return (tree.Step((tree.Either(effects, speech.who),)),)
