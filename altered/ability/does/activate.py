@@ -1,35 +1,64 @@
-"""TODO."""
+"""Activating abilities of objects by their symbols."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, ObjectVerb, Objects, TriggerSymbol
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech, TriggerSymbol
 
 
-@construct("activate~ the {symbols&} abilities of {what}")
+@construct(
+    "activate~ the {symbols&} (abilities|ability) of {what}", rule="activate.meaning"
+)
 class Activate(Deed):
-    """TODO."""
+    """A player activates reactions of objects that have one of these symbols (7.3.1)."""
 
     symbols: tuple[TriggerSymbol, ...]
     what: Objects
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return activated(self.what.ref(speech), self.symbols)
 
-@construct("activate~ its {symbols&} abilities")
+
+@construct("activate~ its {symbols&} (abilities|ability)", also=("activate~ their {symbols&} (abilities|ability)",), needs="it")
 class ActivateIts(Deed):
-    """TODO."""
+    """A player activates reactions of the object spoken of."""
 
     symbols: tuple[TriggerSymbol, ...]
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return activated(tree.It(), self.symbols)
 
-@construct("activate~ its {symbols&} abilities")
+
+@construct("activate~ my {symbols&} (abilities|ability)")
+class ActivateMine(Deed):
+    """A player activates reactions of the bearer."""
+
+    symbols: tuple[TriggerSymbol, ...]
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return activated(tree.Me(), self.symbols)
+
+
+@construct("activate~ its {symbols&} (abilities|ability)", also=("activate~ (their|my) {symbols&} (abilities|ability)",))
 class ActivateItsVerb(ObjectVerb):
-    """TODO."""
+    """Objects activate their own reactions."""
 
     symbols: tuple[TriggerSymbol, ...]
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return activated(ref, self.symbols)
 
 
 @construct("activate~ one of its {symbol} abilities")
 class ActivateOne(ObjectVerb):
-    """TODO."""
+    """Objects activate one of their reactions with a symbol."""
 
     symbol: TriggerSymbol
+
+
+def activated(ref: tree.Ref, symbols: tuple[TriggerSymbol, ...]) -> tuple[tree.Action, ...]:
+    """The reactions of objects that have one of the symbols being activated."""
+    first, *rest = (one.symbol() for one in symbols)
+    again = ref if isinstance(ref, tree.Me) else tree.It()
+    return (tree.Activate(ref, first), *(tree.Activate(again, one) for one in rest))

@@ -1,11 +1,11 @@
-"""TODO."""
+"""Defecting, of a later edition."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct
 from altered.ability.kinds import ObjectVerb
 
 
-@construct("defect~")
+@construct("defect~", since="4.0", mechanic="defect")
 class Defect(ObjectVerb):
-    """TODO."""
+    """A Character goes to the side of an opponent."""

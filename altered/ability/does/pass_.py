@@ -1,16 +1,31 @@
-"""TODO."""
+"""Passing: a player takes no more turns this Day."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, Heard, Speech
 
 
-@construct("pass~", also=("immediately pass~",))
+@construct("pass~", also=("immediately pass~",), rule="quick.pass")
 class Pass(Deed):
-    """TODO."""
+    """A player passes, as in a turn of theirs (4.2.3.f)."""
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Pass(speech.who),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "pass")
 
 
 @construct("pass~ first")
 class PassFirst(Deed):
-    """TODO."""
+    """A player passes, and nobody has passed before."""
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "pass")
+
+    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+        passed = tree.Happened(tree.Draws(tree.EachPlayer(), "pass"))
+        alone = tree.Measure(passed, "=", tree.Number(1))
+        return Heard((self.trigger(who, speech),), condition=alone)

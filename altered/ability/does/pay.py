@@ -1,22 +1,23 @@
-"""TODO."""
+"""Paying mana."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, Duration, Mana, Noun
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, Mana, Speech
 
 
-@construct("pay~ {mana}")
+@construct("pay~ {mana}", rule="pay")
 class PayMana(Deed):
-    """TODO."""
+    """A player exhausts Mana Orbs to pay for something (6.4.c)."""
 
     mana: Mana
 
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        return replace(cost, mana=self.mana.amount(speech))
 
-@construct("pay~ {mana} less for the next {kind:sg} you play {duration}")
-class PayLess(Deed):
-    """TODO."""
-
-    mana: Mana
-    kind: Noun
-    duration: Duration
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        cost = tree.Cost(mana=self.mana.amount(speech))
+        return (tree.InternalAction(cost, tree.Effect(), speech.who),)

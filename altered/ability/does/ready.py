@@ -1,40 +1,41 @@
-"""TODO."""
+"""Readying: objects are no longer Exhausted."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, Mana, NumberWord, Objects
+from dataclasses import replace
 
-
-@construct("ready~ up to {number} Mana Orbs")
-class ReadyUpToOrbs(Deed):
-    """TODO."""
-
-    number: NumberWord
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech
+from altered.state.terms import Status, Type
 
 
 @construct("ready~ {what}")
 class Ready(Deed):
-    """TODO."""
+    """A player makes Exhausted objects ready (7.3.12)."""
 
     what: Objects
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen) and ref.which.types == (Type.MANA_ORB,):
+            if not ref.up_to and not ref.which.statuses:
+                return (tree.ReadyMana(speech.who, ref.count),)
+            exhausted = replace(ref.which, statuses=(Status.EXHAUSTED,))
+            ref = replace(ref, which=exhausted)
+        return (tree.LoseStatus(ref, Status.EXHAUSTED),)
 
-@construct("ready~ {number} Mana Orb^number")
-class ReadyOrbs(Deed):
-    """TODO."""
-
-    number: NumberWord
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        which = self.what.which(speech.done_by(who)) or tree.Which()
+        return tree.Does(who, "ready", which)
 
 
-@construct("ready~ a Mana Orb")
-class ReadyOrb(Deed):
-    """TODO."""
+@construct("be'~ readied")
+class BeReadied(ObjectVerb):
+    """An object is no longer Exhausted, whoever does it."""
 
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.LoseStatus(ref, Status.EXHAUSTED),)
 
-@construct("ready~ {what} or {second}")
-class ReadyEither(Deed):
-    """TODO."""
-
-    what: Objects
-    second: Objects
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Undergoes("ready", which)

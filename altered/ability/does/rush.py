@@ -1,18 +1,18 @@
-"""TODO."""
+"""Rushing, of a later edition."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects
 
 
-@construct("Rush~")
+@construct("Rush~", since="4.0", mechanic="Rush")
 class Rush(Deed):
-    """TODO."""
+    """A player Rushes."""
 
 
-@construct("Rush~ {what}")
+@construct("Rush~ {what}", since="4.0", mechanic="Rush")
 class RushCard(Deed):
-    """TODO."""
+    """A player Rushes a card."""
 
     what: Objects
