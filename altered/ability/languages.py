@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 import tomllib
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from altered.rules.root import spec_root
 from typing import Final, Literal, cast
 
 from altered.ability.formal.grammar import Grammar
 from altered.ability.formal.phrase import IDIOMS, REGISTERED, Malformed, Wording, wordings
+from altered.rules.root import spec_root
 
 Lang = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
+_VERB: Final = re.compile(r"(\w+)~")
 _ROOMS: Final = ("said", "named", "does", "holds", "keyword")
 
 
@@ -42,8 +45,12 @@ def grammar(lang: Lang) -> Grammar:
     kinds = catalogue.get("subtypes", {})
     assert isinstance(names, dict)
     assert isinstance(kinds, dict)
-    subtypes = {name: (str(one[0]), str(one[1])) for name, one in kinds.items() if isinstance(one, list)}
-    return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}), _said(catalogue))
+    subtypes = {
+        name: (str(one[0]), str(one[1])) for name, one in kinds.items() if isinstance(one, list)
+    }
+    said = _said(catalogue)
+    lemmas = sorted({one for _, wording in said for one in _VERB.findall(wording.text)})
+    return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, lemmas), said)
 
 
 Table = dict[str, "str | list[str] | Table"]
@@ -58,8 +65,9 @@ def _said(catalogue: Table) -> list[tuple[str, Wording]]:
     """The wordings of a catalogue: tables by room and file, entries by construct or pattern.
 
     An entry is a template, a list of them (the first is printed), or a table of templates by
-    parameter with ``gen``, ``num``, ``per`` and ``also``. ``Category: Pattern`` names the
-    category of a pattern, ``read: Pattern`` one that is only read.
+    parameter with ``gen``, ``num``, ``per``, ``also`` and ``light`` (a slot and a template).
+    ``Category: Pattern`` names the category of a pattern, ``read: Pattern`` one that is only
+    read, ``feminine: Pattern`` one that is printed where something feminine was spoken of last.
     """
     found: list[tuple[str, Wording]] = []
     for room in _ROOMS:
@@ -68,11 +76,13 @@ def _said(catalogue: Table) -> list[tuple[str, Wording]]:
         for entries in rooms.values():
             assert isinstance(entries, dict)
             for key, entry in entries.items():
-                only_read = key.startswith("read: ")
-                category, _, pattern = key.removeprefix("read: ").rpartition(": ")
+                how = key.split(": ")[0] if key.startswith(("read: ", "feminine: ")) else ""
+                category, _, pattern = key.removeprefix(f"{how}: ").rpartition(": ")
                 for one in _wordings(pattern, entry):
-                    if only_read:
-                        one = Wording(one.pattern, one.text, one.guard, False, "", one.features)
+                    if how == "read":
+                        one = replace(one, canonical=False, light="")
+                    elif how == "feminine":
+                        one = replace(one, spoken="f")
                     found.append((category, one))
     return found
 
@@ -89,11 +99,15 @@ def _wordings(pattern: str, entry: str | list[str] | Table) -> list[Wording]:
         texts[key] = value
     features = tuple(str(texts.get(name, "")) for name in ("gen", "num", "per"))
     also = texts.get("also", [])
+    light = texts.get("light")
+    if light is not None and (isinstance(light, str) or len(light) != 2):
+        raise Malformed(f"{pattern}: 'light' is a slot and a template")
     return list(
         wordings(
             pattern,
             texts,
             (features[0], features[1], features[2]),
             also=[also] if isinstance(also, str) else also,
+            light=(light[0], light[1]) if light is not None else None,
         )
     )

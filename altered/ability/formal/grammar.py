@@ -35,7 +35,13 @@ class Grammar:
             self._add(given, wording)
         for rules in self.printing.values():
             rules.sort(
-                key=lambda r: (-depth(r.pattern), not r.wording.light, -len(r.guard), r.order)
+                key=lambda r: (
+                    -depth(r.pattern),
+                    not r.wording.light,
+                    not r.wording.spoken,
+                    -len(r.guard),
+                    r.order,
+                )
             )
         self._first: dict[str, set[str]] = {}
         self._empty: set[str] = set()

@@ -40,7 +40,11 @@ class Terminal(Protocol):
 
 @dataclass(frozen=True)
 class Language:
-    """Word forms of a language. ``verb`` and ``noun`` give the forms of a lemma by name."""
+    """Word forms of a language. ``verb`` and ``noun`` give the forms of a lemma by name.
+
+    ``referents`` are the categories whose phrases a pronoun agrees with, ``light`` is the number
+    of words of a phrase that does not go to the end of its clause.
+    """
 
     name: str
     lex: Callable[[str], list[Token]]
@@ -50,6 +54,8 @@ class Language:
     land: str
     lor: str
     terminals: Mapping[str, Terminal]
+    referents: frozenset[str] = frozenset()
+    light: int = 2
 
 
 def agreement(features: Features) -> str:

@@ -41,7 +41,8 @@ class Wording:
     ``guard`` says for which parameters of the category it holds ("inf", "num=sg", "in|to"; empty:
     always); ``canonical`` ones are printed, the others only read; ``light`` names a slot that has
     at most two words when this is printed. ``features`` are gender, number and person as written
-    in the declaration: a constant, ``$parameter`` or the name of a slot.
+    in the declaration: a constant, ``$parameter`` or the name of a slot. ``spoken`` is the gender
+    of what was spoken of last where this is printed: "elle" for "il".
     """
 
     pattern: str
@@ -50,6 +51,7 @@ class Wording:
     canonical: bool = True
     light: str = ""
     features: tuple[str, str, str] = ("", "", "")
+    spoken: str = ""
 
 
 @dataclass(frozen=True)
@@ -200,7 +202,7 @@ def wordings(
     if light is not None:
         yield Wording(pattern, light[1], light=light[0], features=features)
     for guard, texts in {"": text}.items() if isinstance(text, str) else text.items():
-        if guard in _FEATURES or guard == "also":
+        if guard in (*_FEATURES, "also", "light"):
             continue
         for at, one in enumerate((texts,) if isinstance(texts, str) else texts):
             yield Wording(pattern, one, guard, at == 0, features=features)

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 Written = tuple[list[str], Features]
 _DEFAULT: Features = ("m", "sg", "3")
-_LIGHT = 2
 
 
 class NoWordsError(Exception):
@@ -23,12 +22,22 @@ class NoWordsError(Exception):
 
 def text_of(grammar: Grammar, phrase: Phrase, category: str = "Line") -> str:
     """The canonical text of a phrase. Raises ``NoWordsError``."""
-    words, _ = written(grammar, category, phrase, grammar.defaults(category))
+    words, _ = written(grammar, category, phrase, grammar.defaults(category), Spoken())
     return grammar.language.join(words)
 
 
+class Spoken:
+    """The gender of what was spoken of last."""
+
+    gender = ""
+
+
 def written(
-    grammar: Grammar, category: str, phrase: Phrase, parameters: tuple[str, ...]
+    grammar: Grammar,
+    category: str,
+    phrase: Phrase,
+    parameters: tuple[str, ...],
+    spoken: Spoken,
 ) -> Written:
     """The words of a phrase of a category and its features. Raises ``NoWordsError``."""
     terminal = grammar.language.terminals.get(category)
@@ -37,17 +46,26 @@ def written(
         if words is None:
             raise NoWordsError(category, phrase)
         return words
+    before = spoken.gender
     for rule in grammar.printing.get((category, type(phrase)), ()):
+        if rule.wording.spoken not in ("", before):
+            continue
         if all(parameters[at] in values for at, values in rule.guard):
             found: dict[str, Value] = {}
             if matches(rule.pattern, phrase, found):
                 try:
-                    return _Emission(grammar, rule, found, parameters).written()
+                    words = _Emission(grammar, rule, found, parameters, spoken).written()
                 except NoWordsError:
+                    spoken.gender = before
                     continue
+                gender, _, person = words[1]
+                if gender and person != "1" and category in grammar.language.referents:
+                    spoken.gender = gender
+                return words
     for part in grammar.parts[category]:
         try:
-            return written(grammar, part, phrase, grammar.handed(category, part, parameters))
+            handed = grammar.handed(category, part, parameters)
+            return written(grammar, part, phrase, handed, spoken)
         except NoWordsError:
             continue
     raise NoWordsError(category, phrase)
@@ -57,9 +75,15 @@ class _Emission:
     """A rule being written: its slots are written once, in the order in which they are needed."""
 
     def __init__(
-        self, grammar: Grammar, rule: Rule, found: dict[str, Value], parameters: tuple[str, ...]
+        self,
+        grammar: Grammar,
+        rule: Rule,
+        found: dict[str, Value],
+        parameters: tuple[str, ...],
+        spoken: Spoken,
     ) -> None:
         self.grammar, self.rule, self.found, self.parameters = grammar, rule, found, parameters
+        self.spoken = spoken
         self.done: dict[int, Written] = {}
 
     def written(self) -> Written:
@@ -72,7 +96,10 @@ class _Emission:
                     words.append(self._form(element))
                 case Slot():
                     part = self._slot(element.at)[0]
-                    if self.rule.wording.light == element.name and len(part) > _LIGHT:
+                    if (
+                        self.rule.wording.light == element.name
+                        and len(part) > self.grammar.language.light
+                    ):
                         raise NoWordsError(element.name)
                     words += part
         gender, number, person = (self._plain(source) for source in self.rule.features)
@@ -87,9 +114,7 @@ class _Emission:
         return agreement(features) if source.kind == "agreement" else features[source.feature]
 
     def _value(self, source: Source) -> str:
-        return self._plain(source) or (
-            _DEFAULT[source.feature] if source.kind == "feature" else ""
-        )
+        return self._plain(source) or (_DEFAULT[source.feature] if source.kind == "feature" else "")
 
     def _form(self, element: Inflected) -> str:
         language = self.grammar.language
@@ -104,9 +129,7 @@ class _Emission:
 
     def _slot(self, at: int) -> Written:
         if at not in self.done:
-            slot = next(
-                e for e in self.rule.elements if isinstance(e, Slot) and e.at == at
-            )
+            slot = next(e for e in self.rule.elements if isinstance(e, Slot) and e.at == at)
             parameters = tuple(self._value(source) for source in slot.parameters)
             value = self.found[slot.name]
             if slot.link:
@@ -114,7 +137,7 @@ class _Emission:
                 words, features = self._list(slot, value, parameters)
             else:
                 assert isinstance(value, Phrase)
-                words, features = written(self.grammar, slot.category, value, parameters)
+                words, features = self._write(slot, value, parameters)
             names = [name for name, _ in self.grammar.parameters[slot.category]]
             gender, number, person = features
             if not number and "num" in names:
@@ -124,10 +147,13 @@ class _Emission:
             self.done[at] = words, (gender, number, person)
         return self.done[at]
 
+    def _write(self, slot: Slot, value: Phrase, parameters: tuple[str, ...]) -> Written:
+        return written(self.grammar, slot.category, value, parameters, self.spoken)
+
     def _list(self, slot: Slot, items: tuple[Phrase, ...], parameters: tuple[str, ...]) -> Written:
         if not items and slot.link != "*":
             raise NoWordsError(slot.name)
-        parts = [written(self.grammar, slot.category, item, parameters) for item in items]
+        parts = [self._write(slot, item, parameters) for item in items]
         if slot.link in "*+":
             return [w for words, _ in parts for w in words], parts[0][1] if parts else NOTHING
         last = {"&": self.grammar.language.land, "|": self.grammar.language.lor}.get(slot.link, ",")

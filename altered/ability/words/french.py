@@ -1,17 +1,21 @@
-"""French: elision and contraction, forms of verbs, genders and plurals of nouns."""
+"""French: elision and contraction, and where its pronouns stand.
+
+A template writes a pronoun after its verb with a hyphen, wherever French puts it: "épuiser~ -le"
+reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez".
+"""
 
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.words.common import Joiner, found, uncapitalised
+from altered.ability.words.french_forms import noun, verb
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 _ELIDED: Final = {
     "l'": ("le", "la"),
@@ -30,31 +34,87 @@ _CONTRACTED: Final = {
     "au": ("à", "le"),
     "des": ("de", "les"),
     "aux": ("à", "les"),
+    "jusqu'au": ("jusqu'à", "le"),
+    "jusqu'aux": ("jusqu'à", "les"),
 }
 _CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
 _ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
-_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur)")
-_VOWELS: Final = "aeiouyàâéèêëîïôûhœAEIOUYÀÂÉÈÊËÎÏÔÛHŒ"
-_ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "ce", "puisque")
+_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|y|en)")
+_VOWELS: Final = "aeiouyàâéèêëîïôûhœ"
+_ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
+_ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
+_EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
+"""What stands instead before a vowel."""
+_SAME: Final = {"mon": ("mon", "ma"), "son": ("son", "sa"), "cet": ("ce",), "non": ("non-", "non")}
+_PRONOUNS: Final = {
+    "le": "-le",
+    "la": "-la",
+    "les": "-les",
+    "me": "-moi",
+    "lui": "-lui",
+    "leur": "-leur",
+    "y": "-y",
+    "en": "-en",
+}
+"""Pronouns before a verb, as a template writes them after it."""
+_BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
+_NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
+_ALSO_NOUNS: Final = ("cible", "cibles", "place", "places", "compte", "marque", "coût", "est")
+"""Forms of verbs that are other words where "le" or "la" stands before them."""
 
 
-def lex(text: str) -> list[Token]:
-    """The words of a French text with the forms each can be taken for."""
-    tokens: list[Token] = []
-    for word, start, end in found(text):
+class _French:
+    """The lexer and the joiner; they know the forms of the verbs of the catalogue."""
+
+    def __init__(self, lemmas: Iterable[str]) -> None:
+        self.infinitives: set[str] = set()
+        self.ordered: set[str] = set()
+        self.verbs: set[str] = set()
+        for lemma in lemmas:
+            forms = {name: form.lower() for name, form in verb(lemma).items() if name != "pp"}
+            self.verbs.update(forms.values())
+            self.infinitives.add(forms.get("inf", ""))
+            self.ordered.add(forms.get("imp", ""))
+
+    def lex(self, text: str) -> list[Token]:
+        """The words of a French text with the forms each can be taken for."""
+        tokens: list[Token] = []
+        for word, start, end in found(text):
+            self._word(word, start, end, tokens)
+        at = 0
+        while at + 1 < len(tokens):
+            pronoun = self._pronoun(tokens[at], tokens[at + 1])
+            if pronoun is not None:
+                tokens[at : at + 2] = [tokens[at + 1], pronoun]
+                at += 1
+            at += 1
+        return tokens
+
+    def _pronoun(self, token: Token, following: Token) -> Token | None:
+        """The pronoun that a word is before a verb."""
+        after = following.text.lower()
+        if after not in self.verbs or after in _ALSO_NOUNS:
+            return None
+        forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)
+        return Token(token.text, forms, token.start, token.end) if forms else None
+
+    @staticmethod
+    def _word(word: str, start: int, end: int, tokens: list[Token]) -> None:
         elided = _ELISION.match(word)
-        if elided and word.lower() != "jusqu'à":
+        if elided:
             middle = start + elided.end()
             forms = frozenset(_ELIDED[elided[0].lower()])
             tokens.append(Token(word[: elided.end()], forms, start, middle))
             word, start = word[elided.end() :], middle
             if not word:
-                continue
+                return
         small = word.lower()
         enclitic = _ENCLITIC.fullmatch(word)
         if small in _CONTRACTED:
             tokens += [Token(part, frozenset((part,)), start, end) for part in _CONTRACTED[small]]
-        elif enclitic and small not in ("celui-là", "celle-là"):
+        elif small in _SAME:
+            tokens.append(Token(word, frozenset(_SAME[small]), start, end))
+        elif enclitic and small not in _NOT_ALONE:
             middle = start + len(enclitic[1])
             tokens.append(Token(enclitic[1], uncapitalised(enclitic[1]), start, middle))
             tokens.append(Token("-" + enclitic[2], frozenset(("-" + enclitic[2],)), middle, end))
@@ -68,108 +128,68 @@ def lex(text: str) -> list[Token]:
                 word, end = word[:-3], end - 3
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
             tokens.append(Token(word, forms, start, end))
-    return tokens
 
-
-def join(words: Sequence[str]) -> str:
-    """The French text of words."""
-    joiner = Joiner(("«", "»"), lambda word: word.endswith("'"))
-    at = 0
-    while at < len(words):
-        word = words[at]
-        following = words[at + 1] if at + 1 < len(words) else ""
-        after = words[at + 2] if at + 2 < len(words) else ""
-        if (word, following) in _CONTRACTS and (following == "les" or after[:1] not in _VOWELS):
-            word = _CONTRACTS[word, following]
+    def join(self, words: Sequence[str]) -> str:
+        """The French text of words."""
+        joiner = Joiner(("«", "»"), lambda word: word.endswith("'"))
+        placed = self._placed(words)
+        at = 0
+        while at < len(placed):
+            word = placed[at]
+            following = placed[at + 1] if at + 1 < len(placed) else ""
+            after = placed[at + 2] if at + 2 < len(placed) else ""
+            if (word, following) in _CONTRACTS and (following == "les" or not _vowel(after)):
+                word = _CONTRACTS[word, following]
+                at += 1
+            elif word == "ce" and following in ("est", "était"):
+                word = "c'"
+            elif _vowel(following) and word in _ELIDES:
+                word = word[:-1] + "'"
+            elif _vowel(following) and word in _EUPHONY:
+                word = _EUPHONY[word]
+            elif word == "si" and following in ("il", "ils"):
+                word = "s'"
+            if word.startswith("-") and word[1:].isalpha():
+                joiner.out += word
+                joiner.last = word
+            else:
+                joiner.add(word)
             at += 1
-        elif word in _ELIDES and following[:1] and following[0] in _VOWELS:
-            word = word[:-1] + "'"
-        elif word == "si" and following in ("il", "ils"):
-            word = "s'"
-        if word.startswith("-") and word[1:].isalpha():
-            joiner.out += word
-            joiner.last = word
-        else:
-            joiner.add(word)
-        at += 1
-    return joiner.out
+        return joiner.out
+
+    def _placed(self, words: Sequence[str]) -> list[str]:
+        """The words with each pronoun where French puts it."""
+        placed: list[str] = []
+        for word in words:
+            if word not in _BEFORE:
+                placed.append(word)
+                continue
+            at = len(placed) - 1
+            while at >= 0 and placed[at].lower() not in self.verbs:
+                at -= 1
+            if at < 0:
+                placed.append(word)
+                continue
+            said = placed[at].lower()
+            before = placed[at - 1] if at else ""
+            if said in self.ordered and before not in ("vous", "ne"):
+                placed.insert(at + 1, word)
+            else:
+                placed.insert(at, _BEFORE[word])
+        return placed
 
 
-_FORMS: Final = ("inf", "imp", "1s", "2p", "3s", "3p")
-_IRREGULAR: Final = {
-    "être": "être soyez suis êtes est sont",
-    "avoir": "avoir ayez ai avez a ont",
-    "perdre": "perdre perdez perds perdez perd perdent",
-    "mettre": "mettre mettez mets mettez met mettent",
-    "aller": "aller allez vais allez va vont",
-    "pouvoir": "pouvoir - peux pouvez peut peuvent",
-    "devoir": "devoir - dois devez doit doivent",
-    "faire": "faire faites fais faites fait font",
-    "rejoindre": "rejoindre rejoignez rejoins rejoignez rejoint rejoignent",
-    "choisir": "choisir choisissez choisis choisissez choisit choisissent",
-    "envoyer": "envoyer envoyez envoie envoyez envoie envoient",
-    "renvoyer": "renvoyer renvoyez renvoie renvoyez renvoie renvoient",
-    "révéler": "révéler révélez révèle révélez révèle révèlent",
-    "devenir": "devenir devenez deviens devenez devient deviennent",
-    "recevoir": "recevoir recevez reçois recevez reçoit reçoivent",
-    "subir": "subir subissez subis subissez subit subissent",
-    "devait": "- - devais deviez devait devaient",
-}
+def _vowel(word: str) -> bool:
+    """Whether a word is elided before."""
+    small = word.lower()
+    return small[:1] in _VOWELS and small != "" and not small.startswith(_ASPIRATED)
 
 
-@cache
-def verb(lemma: str) -> dict[str, str]:
-    """The forms of a verb: infinitive, imperative (you), persons."""
-    if lemma in _IRREGULAR:
-        forms = zip(_FORMS, _IRREGULAR[lemma].split(), strict=True)
-        return {name: form for name, form in forms if form != "-"}
-    stem = lemma[:-2]
-    ends = ("er", "ez", "e", "ez", "e", "ent")
-    return {name: stem + end for name, end in zip(_FORMS, ends, strict=True)}
-
-
-_NOUNS: Final = frozenset(
-    "boost compteur jeton carte région tour capacité deck main fois dé statistique coût marqueur"
-    " cible joueur adversaire terrain option effet".split()
-)
-_QUALITIES: Final = frozenset("Boosté Ancré Endormi Aguerri Fugace Épuisé Élevé".split())
-"""Words with a capital that agree like adjectives; the others are nouns of one gender."""
-_IRREGULAR_NOUNS: Final = {
-    "un": "un une de de",
-    "le": "le la les les",
-    "ce": "ce cette ces ces",
-    "tout": "tout toute tous toutes",
-    "mon": "mon mon mes mes",
-    "son": "son sa ses ses",
-    "chacun": "chacun chacune chacuns chacunes",
-    "il": "il elle ils elles",
-    "lui": "lui lui leur leur",
-    "premier": "premier première premiers premières",
-    "dernier": "dernier dernière derniers dernières",
-    "quel": "quel quelle quels quelles",
-    "aucun": "aucun aucune aucuns aucunes",
-    "Animal": "Animal Animal Animaux Animaux",
-    "jeu": "jeu jeu jeux jeux",
-    "est": "est est sont sont",
-}
-_PAIRS: Final = (("m", "sg"), ("f", "sg"), ("m", "pl"), ("f", "pl"))
-
-
-@cache
-def noun(lemma: str) -> dict[tuple[str, str], str]:
-    """The forms of a noun or adjective by gender and number."""
-    if lemma in _IRREGULAR_NOUNS:
-        return dict(zip(_PAIRS, _IRREGULAR_NOUNS[lemma].split(), strict=True))
-    fixed = lemma in _NOUNS or (lemma[0].isupper() and lemma not in _QUALITIES)
-    feminine = lemma if fixed or lemma.endswith("e") else lemma + "e"
-
-    def plural(word: str) -> str:
-        return word if word[-1] in "sx" else word + "s"
-
-    forms = (lemma, feminine, plural(lemma), plural(feminine))
-    return dict(zip(_PAIRS, forms, strict=True))
-
-
-def french(subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str]) -> Language:
-    """French, with the sub-types (name and gender) and proper names of its catalogue."""
-    return Language("fr", lex, join, verb, noun, "et", "ou", terminals("fr", names, subtypes))
+def french(
+    subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str], lemmas: Iterable[str]
+) -> Language:
+    """French, with the sub-types (name and gender), proper names and verbs of its catalogue."""
+    words = _French(lemmas)
+    named = terminals("fr", names, subtypes)
+    referents = frozenset(("Subject", "Objects"))
+    return Language("fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3)

@@ -30,9 +30,7 @@ from altered.state import terms
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition
 
-_FRENCH_NUMBERS: Final = (
-    "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()
-)
+_FRENCH_NUMBERS: Final = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": _FRENCH_NUMBERS}
 MOST: Final = 999
 """The largest number that a text may write."""
@@ -286,13 +284,18 @@ class _Names:
     def __init__(self, make: Callable[[str], Phrase], names: Mapping[str, str], most: int) -> None:
         self.make, self.names, self.most = make, names, most
         self.originals = {said: name for name, said in names.items()}
+        self.longest = max((said.count(" ") + 1 for said in names.values()), default=0)
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
+        for length in range(self.longest, 0, -1):
+            said = " ".join(token.text for token in tokens[at : at + length])
+            if said in self.originals:
+                yield at + length, self.make(self.originals[said]), NOTHING
+                return
         for length in range(self.most, 0, -1):
             words = [token.text for token in tokens[at : at + length]]
             if len(words) == length and all(word[0].isupper() for word in words):
-                name = " ".join(words)
-                yield at + length, self.make(self.originals.get(name, name)), NOTHING
+                yield at + length, self.make(" ".join(words)), NOTHING
 
     def write(
         self, phrase: Phrase, parameters: tuple[str, ...]
@@ -337,7 +340,10 @@ def terminals(
             r"(\d{1,3}/\d{1,3}/\d{1,3}|X/X/X)", lambda m: Statistics(m[1]), _written, ("1/1/1",)
         ),
         "StatisticsChange": _Symbol(
-            r"([+-]\d{1,3}/[+-]\d{1,3}/[+-]\d{1,3})", lambda m: Change(m[1]), _written, ("+1/+0/+0",)
+            r"([+-]\d{1,3}/[+-]\d{1,3}/[+-]\d{1,3})",
+            lambda m: Change(m[1]),
+            _written,
+            ("+1/+0/+0",),
         ),
         "ResultRange": _Symbol(
             r"(\d{1,3}\+|\d{1,3}-\d{1,3}|\d{1,3})",
