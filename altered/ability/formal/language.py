@@ -48,7 +48,7 @@ class Language:
 
     name: str
     lex: Callable[[str], list[Token]]
-    join: Callable[[Sequence[str]], str]
+    join: Callable[[Sequence[str], bool], str]
     verb: Callable[[str], Mapping[str, str]]
     noun: Callable[[str], Mapping[tuple[str, str], str]]
     land: str

@@ -77,6 +77,7 @@ class Phrase:
     since: ClassVar[str] = ""
     mechanic: ClassVar[str] = ""
     rule: ClassVar[str] = ""
+    target: ClassVar[bool] = False
     needs: ClassVar[str] = ""
     gives: ClassVar[str] = ""
     values: tuple[Value, ...]

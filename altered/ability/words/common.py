@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 WORD: Final = re.compile(
@@ -31,12 +31,14 @@ def uncapitalised(word: str) -> frozenset[str]:
 class Joiner:
     """Words being put together: spaces, capitals at the beginning of sentences, quotes."""
 
-    def __init__(self, quotes: tuple[str, str], glued: Callable[[str], bool]) -> None:
+    def __init__(
+        self, quotes: tuple[str, str], glued: Callable[[str], bool], capital: bool = True
+    ) -> None:
         """``quotes`` open and close; ``glued`` says that no space follows a word."""
         self.quotes, self.glued = quotes, glued
         self.out = ""
         self.last = ""
-        self.capital = True
+        self.capital = capital
         self.quoted = False
 
     def add(self, word: str) -> None:
@@ -74,10 +76,3 @@ class Joiner:
         else:
             self.out += closing if closing == '"' else " " + closing
             self.last, self.capital = closing, False
-
-
-def joined(words: Sequence[str], joiner: Joiner) -> str:
-    """The text of words that stand as they are."""
-    for word in words:
-        joiner.add(word)
-    return joiner.out

@@ -63,9 +63,9 @@ def lex(text: str) -> list[Token]:
     return tokens
 
 
-def join(words: Sequence[str]) -> str:
+def join(words: Sequence[str], capital: bool = True) -> str:
     """The English text of words."""
-    joiner = Joiner(('"', '"'), lambda word: False)
+    joiner = Joiner(('"', '"'), lambda word: False, capital)
     at = 0
     while at < len(words):
         word = words[at]

@@ -131,7 +131,7 @@ class _French:
 
     def join(self, words: Sequence[str]) -> str:
         """The French text of words."""
-        joiner = Joiner(("«", "»"), lambda word: word.endswith("'"))
+        joiner = Joiner(("«", "»"), lambda word: word.endswith("'"), capital)
         placed = self._placed(words)
         at = 0
         while at < len(placed):

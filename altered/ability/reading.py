@@ -1,0 +1,190 @@
+"""Text of abilities -> tree, with the exact place of every mistake.
+
+``parse_line`` reads one line, ``parse_text`` a whole ability box: one line is one ability,
+except that a line of keywords is several (1.2.4.b) and lines that begin with "•" are modes of
+the line before. Reminder text in parentheses does not exist for the rules (2.2.10.c).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.failure import AMBIGUOUS, UNKNOWN_SUBTYPE, AbilityError
+from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.formal.printer import NoWordsError, text_of
+from altered.ability.kinds import NoMeaningError, Speech
+from altered.ability.languages import grammar
+from altered.ability.plain_text import plain, split
+from altered.ability.references import unmet
+from altered.ability.vocabulary import SUBTYPES
+from altered.ability.wording import said
+from altered.ability.words.subtypes import OfSubtype
+
+if TYPE_CHECKING:
+    from altered.ability.formal.phrase import Phrase
+    from altered.ability.languages import Lang
+    from altered.ability.tree import Ability
+
+MOST_WORDS: Final = 200
+"""A line of more words is not read: no ability is half as long."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line that was read: its phrase, and its abilities unless a later edition has them."""
+
+    phrase: Phrase
+    abilities: tuple[Ability, ...]
+    mechanics: tuple[str, ...] = ()
+
+
+def parse_ability(
+    text: str,
+    *,
+    reserve: bool = False,
+    subtypes: tuple[str, ...] = (),
+    strict: bool = False,
+    later: bool = False,
+    lang: Lang = "en",
+) -> tuple[Ability, ...]:
+    """Read one line: one ability, or several keywords. Raises ``AbilityError``.
+
+    ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
+    besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
+    editions pass, which are refused by name otherwise: such a line has no abilities.
+    """
+    return parse_line(
+        text, reserve=reserve, subtypes=subtypes, strict=strict, later=later, lang=lang
+    ).abilities
+
+
+def parse_text(
+    text: str,
+    *,
+    reserve: bool = False,
+    subtypes: tuple[str, ...] = (),
+    strict: bool = False,
+    later: bool = False,
+    lang: Lang = "en",
+) -> tuple[Ability, ...]:
+    """Read an ability box of several lines. Raises ``AbilityError``."""
+    found: list[Ability] = []
+    for start, line in split(text):
+        try:
+            found += parse_ability(
+                line, reserve=reserve, subtypes=subtypes, strict=strict, later=later, lang=lang
+            )
+        except AbilityError as error:
+            raise error.moved(start) from None
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def parse_line(
+    text: str,
+    *,
+    reserve: bool = False,
+    subtypes: tuple[str, ...] = (),
+    strict: bool = False,
+    later: bool = False,
+    lang: Lang = "en",
+) -> Line:
+    """Read one line. Raises ``AbilityError``."""
+    from altered.ability import errors
+
+    chart = Chart(grammar(lang), plain(text))
+    if not chart.tokens:
+        raise AbilityError("there is no text", 0, len(text) or 1)
+    if len(chart.tokens) > MOST_WORDS:
+        start = chart.tokens[MOST_WORDS].start
+        raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)
+    try:
+        phrases = chart.parse("Line")
+    except TooTangledError:
+        raise AbilityError(
+            "a text that can be read in too many ways",
+            0,
+            len(text),
+            hint="write it in shorter sentences",
+        ) from None
+    if not phrases:
+        raise errors.mistake(text, chart, lang)
+    clear = [phrase for phrase in phrases if unmet(phrase) is None]
+    if not clear:
+        raise errors.unclear(text, chart, phrases)
+    lines, failures = _meanings(clear, reserve)
+    if not lines:
+        raise errors.refused(text, chart, failures)
+    if len(lines) > 1:
+        raise _ambiguous(text, lines, lang)
+    (line,) = lines
+    _known_subtypes(text, chart, line, subtypes, strict=strict)
+    if line.mechanics and not later:
+        raise errors.unsupported(text, chart, line.phrase, line.mechanics)
+    errors.must_stand_here(text, chart, line, reserve=reserve)
+    return line
+
+
+def _meanings(
+    phrases: list[Phrase], reserve: bool
+) -> tuple[list[Line], list[tuple[Phrase, NoMeaningError]]]:
+    """The different meanings of the phrases of a line, and why others have none."""
+    found: dict[tuple[Ability, ...], Line] = {}
+    later: list[Line] = []
+    failures: list[tuple[Phrase, NoMeaningError]] = []
+    for phrase in phrases:
+        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.since))
+        if mechanics:
+            later.append(Line(phrase, (), mechanics))
+            continue
+        try:
+            abilities = _abilities(phrase, reserve)
+        except NoMeaningError as error:
+            failures.append((phrase, error))
+            continue
+        found.setdefault(abilities, Line(phrase, abilities))
+    return list(found.values()) or later[:1], failures
+
+
+def _abilities(phrase: Phrase, reserve: bool) -> tuple[Ability, ...]:
+    from altered.ability.kinds import Line as LinePhrase
+
+    assert isinstance(phrase, LinePhrase)
+    abilities = phrase.abilities(Speech(in_reserve=reserve))
+    return tuple(said(ability, phrase) for ability in abilities)
+
+
+def _ambiguous(text: str, lines: list[Line], lang: Lang) -> AbilityError:
+    ways = []
+    for line in lines:
+        try:
+            ways.append(f"'{text_of(grammar(lang), line.phrase)}'")
+        except NoWordsError:
+            continue
+    hint = "it can mean: " + " or: ".join(sorted(ways)) if len(set(ways)) > 1 else ""
+    return AbilityError(
+        "the text can be read in several ways", 0, len(text), code=AMBIGUOUS, hint=hint
+    )
+
+
+def _known_subtypes(
+    text: str, chart: Chart, line: Line, subtypes: tuple[str, ...], *, strict: bool
+) -> None:
+    if not strict:
+        return
+    for phrase in line.phrase.walk():
+        if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
+            from altered.rules.near import did_you_mean
+
+            start = max(0, text.find(phrase.written))
+            hint = did_you_mean(phrase.written, sorted((*SUBTYPES, *subtypes)))
+            raise AbilityError(
+                f"no sub-type {phrase.written!r}",
+                start,
+                len(phrase.written),
+                code=UNKNOWN_SUBTYPE,
+                hint=hint or "",
+                rule="subtype.character",
+            )
