@@ -8,7 +8,7 @@ meaning in the engine's tree; a construct says those that it has, the others rai
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Literal, NoReturn
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree.triggers import DailyEffect
     from altered.state.terms import Duration as DurationTerm
-    from altered.state.terms import Phase, Side, Status, Terrain, Zone as ZoneTerm
+    from altered.state.terms import Phase, Side, Status, Terrain
+    from altered.state.terms import Zone as ZoneTerm
 
 
 class NoMeaningError(Exception):
@@ -35,12 +36,15 @@ class Spoken:
 
     ``player`` is the player whom "they" and "that player" mean, as later words name them
     (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named, and
-    whose. ``moved`` says that what "it" means was moved to another zone.
+    whose. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
+    tokens that were created, ``rolled`` the dice that were.
     """
 
     player: tree.Who | None = None
     expedition: tree.ExpeditionOf | None = None
     moved: bool = False
+    created: tree.Create | None = None
+    rolled: tree.RollDie | None = None
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,8 @@ class Speech:
     """What was settled before a phrase: who acts, what X is, and where the text stands.
 
     ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
-    that the text stands in the support box, ``subject`` is what the verbs of a clause speak of.
+    that the text stands in the support box, ``subject`` is what the verbs of a clause speak of,
+    ``you`` is another than the one who acts where something is asked of each player.
     The methods of phrases are called in the order of speech, so ``spoken`` is up to date.
     """
 
@@ -56,6 +61,7 @@ class Speech:
     x: tree.Amount | None = None
     in_reserve: bool = False
     subject: tree.Ref = tree.Me()
+    you: tree.Who = tree.You()
     spoken: Spoken = field(default_factory=Spoken)
 
     @property
@@ -217,7 +223,7 @@ class Deeds(Phrase, noun="what a player does", form="3s"):
         nothing(self)
 
 
-class ObjectVerb(Phrase, noun="what an object does", form="3s"):
+class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg"):
     """What an object does, or what is done to it."""
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
@@ -318,7 +324,10 @@ class Subject(Phrase, noun="objects", case="subj"):
 
 
 class Objects(Subject, case="obj"):
-    """Objects to which something is done."""
+    """Objects to which something is done. French asks for the cases "dat" and "ton", too.
+
+    They are a pronoun for "to it" and one after other prepositions.
+    """
 
 
 class Collective(Subject):
@@ -338,6 +347,10 @@ class Noun(Phrase, noun="a kind of object", num="sg", tgt="0"):
 
     def which(self, speech: Speech) -> tree.Which:
         nothing(self)
+
+    def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
+        """The same for targets, with the bounds on what all of them have together."""
+        return self.which(speech), ()
 
 
 class Head(Phrase, noun="a kind of object", num="sg"):
@@ -360,6 +373,10 @@ class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         nothing(self)
 
+    def total(self, speech: Speech) -> tree.Limit | None:
+        """A bound on what several targets have together, if it is one."""
+        return None
+
 
 class LongFilter(Phrase, noun="a restriction"):
     """A restriction that may contain a noun phrase and so stands last."""
@@ -376,7 +393,7 @@ class Whereabouts(Phrase, noun="a place", num="sg", gen="m"):
 
 
 class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
-    """ "other", or nothing."""
+    """Whether it is another one: "other", or nothing."""
 
     other = False
 
@@ -409,6 +426,17 @@ class Gained(Phrase, noun="what is gained", num="sg", gen="m"):
         nothing(self)
 
 
+class Lost(Phrase, noun="what is lost", num="sg", gen="m"):
+    """What an object loses."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self)
+
+    def what(self) -> str:
+        """The name of the counters or the status, as a trigger says it."""
+        nothing(self)
+
+
 class TokenPhrase(Phrase, noun="a token", num="sg"):
     """A token with its characteristics."""
 
@@ -419,11 +447,19 @@ class TokenPhrase(Phrase, noun="a token", num="sg"):
 class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
     """What something is, was, or is not."""
 
-    def holds(self, what: Subject, speech: Speech) -> tree.Condition:
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those of which it holds."""
         nothing(self)
 
 
 # Players, zones and Expeditions
+
+
+Many = Literal["one", "some", "every", "none"]
+Group = Literal["all", "opponents", "others"]
 
 
 @dataclass(frozen=True)
@@ -454,6 +490,9 @@ class Someone(Phrase, noun="a player", case="subj"):
     def who(self, speech: Speech) -> tree.Who:
         nothing(self)
 
+    many: Many = "one"
+    """Whether one player is meant, some of several or every one of them, when it is asked of them."""
+    group: Group = "all"
 
     def those(self, speech: Speech) -> Those | None:
         """Which of all players are meant where they do something; ``None`` for all of ``who``."""
@@ -464,7 +503,7 @@ class Player(Someone):
     """A player other than you: "you" does not stand where an order is given."""
 
 
-class Owner(Phrase, noun="an owner", num="sg"):
+class Owner(Phrase, noun="an owner", num="sg", gen="m"):
     """Whose something is."""
 
     def who(self, speech: Speech) -> tree.Who | None:
@@ -516,7 +555,7 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
 
 
 class ExpeditionSide(Phrase, noun="a side", num="sg"):
-    """ "Hero" or "Companion" before "Expedition"."""
+    """Which Expedition: "Hero" or "Companion"."""
 
     def side(self) -> Side:
         nothing(self)
@@ -530,13 +569,17 @@ class ExpeditionFilter(Phrase, noun="a restriction", num="sg"):
 
 
 class FacingFilter(ExpeditionFilter):
-    """ "facing me" after "Expedition"."""
+    """Which Expedition it faces: "facing me"."""
 
 
 class ExpeditionPredicate(Phrase, noun="a quality", num="sg", gen="f"):
     """What an Expedition is."""
 
     def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        nothing(self)
+
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        """Those of some Expeditions of which it holds."""
         nothing(self)
 
 
@@ -577,6 +620,29 @@ class Amount(Phrase, noun="a number"):
         nothing(self)
 
 
+class SimpleAmount(Amount):
+    """A number that is not reckoned from others."""
+
+
+class Countable(Phrase, noun="what is counted", num="sg"):
+    """What is counted: after "the number of" in the plural, after "for each" in the singular."""
+
+    def count(self, speech: Speech) -> tree.Amount:
+        """How many of them there are."""
+        nothing(self)
+
+
+class Measured(Countable):
+    """What is counted and is no kind of object: counters, Regions, sub-types."""
+
+
+class Sort(Phrase, noun="a characteristic", num="sg"):
+    """In what several objects are alike or different: a sub-type, a name."""
+
+    def kind(self) -> tree.Kind:
+        nothing(self)
+
+
 class PerEach(Phrase, noun="'for each'"):
     """Something that is counted, once for each."""
 
@@ -607,7 +673,7 @@ class HowOften(Phrase, noun="how often"):
         nothing(self)
 
 
-class Ordinal(Phrase, noun="which one in order"):
+class Ordinal(Phrase, noun="which one in order", gen="m"):
     """First, second ..."""
 
     number = 0
@@ -619,25 +685,37 @@ class PerDay(Phrase, noun="how often a Day"):
     number = 0
 
 
-class CostName(Phrase, noun="a cost"):
-    """Hand Cost or Reserve Cost."""
+class FeatureName(Phrase, noun="a characteristic"):
+    """A number that an object has: Hand Cost, {M}, its highest statistic."""
 
     def feature(self) -> tree.Feature:
         nothing(self)
 
 
+class CostName(FeatureName, noun="a cost"):
+    """Hand Cost or Reserve Cost."""
+
+
 class CostComparison(Phrase, noun="a comparison"):
     """A cost or less, or more."""
 
-    def limit(self, feature: tree.Feature, speech: Speech) -> tree.Limit:
+    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
         nothing(self)
 
 
-class Relation(Phrase, noun="a comparison"):
+class Relation(Phrase, noun="a comparison", gen="m"):
     """How a number compares with another."""
 
-    def measure(self, left: tree.Amount, speech: Speech) -> tree.Condition:
+    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
         nothing(self)
+
+
+class ShortRelation(Relation):
+    """The same with a number as it is written: "3 or more"."""
+
+
+class SoMany(ShortRelation):
+    """The same before what is counted: "two or more Characters"."""
 
 
 class DiceKeeping(Phrase, noun="what is kept"):
@@ -723,7 +801,8 @@ class ModeList(Phrase, noun="modes"):
 class ResultRow(Phrase, noun="a result"):
     """A line of a table of results."""
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+    def step(self, number: tree.Amount, speech: Speech) -> tree.Step:
+        """What is done if a number is what the line says."""
         nothing(self)
 
 
@@ -739,6 +818,10 @@ class Holding(Phrase, noun="what holds"):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         nothing(self)
+
+
+class PlainHolding(Holding):
+    """What holds, without a condition."""
 
 
 # Words of the text itself

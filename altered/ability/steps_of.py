@@ -35,6 +35,8 @@ from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from altered.ability.formal.phrase import Phrase
     from altered.ability.kinds import TriggerPhrase
     from altered.ability.tree import Ability
@@ -156,7 +158,7 @@ def _modes(listed: ModeList, depth: int) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _all(done: list[Phrase], depth: int) -> tuple[Line, ...]:
+def _all(done: Collection[Phrase], depth: int) -> tuple[Line, ...]:
     named = ", ".join(dict.fromkeys(name for one in done for name in _targets(one)))
     lines: list[Line] = []
     if named:

@@ -9,9 +9,7 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
     Count,
     Deed,
-    Duration,
     Expedition,
-    ExpeditionHolds,
     ExpeditionVerb,
     NumberWord,
     ObjectVerb,
@@ -93,24 +91,9 @@ class MoveBack(ExpeditionVerb):
         return tree.MoveMarker(expedition, self.number.amount(speech), True)
 
 
-@construct("move~ forward {number} more region^number")
-class ForwardMore(ExpeditionVerb):
-    """An Expedition moves forward, more Regions than it would."""
-
-    number: NumberWord
-
-
 @construct("move~ forward", also=("advance~",))
 class MoveForward(ExpeditionVerb):
     """An Expedition moves forward, however far."""
-
-    def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(expedition)
-
-
-@construct("move~ forward during Dusk")
-class ForwardDusk(ExpeditionVerb):
-    """An Expedition moves forward because of its statistics."""
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
         return tree.MovesForward(expedition)
@@ -184,83 +167,3 @@ class BackwardsInto(ExpeditionVerb):
 
 def _terrains(symbols: tuple[TerrainSymbol, ...]) -> tuple[Terrain, ...]:
     return tuple(one.terrain() for one in symbols)
-
-
-# What holds for Expeditions, as a passive ability says it or for a time
-
-
-@construct("{holds:$form} {duration}")
-class HoldsForNow(ExpeditionVerb):
-    """Something holds for an Expedition for a time."""
-
-    holds: ExpeditionHolds
-    duration: Duration
-
-    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        first, *rest = self.actions(expedition, speech)
-        return nothing(self) if rest else first
-
-    def actions(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Action, ...]:
-        duration = self.duration.duration()
-        first, *rest = self.holds.statics(expedition, speech)
-        again = self.holds.statics(tree.ExpeditionOf(again=True), speech)[1:]
-        assert len(again) == len(rest)
-        return tuple(tree.Lasting(one, duration) for one in (first, *again))
-
-
-@construct("can't move forward", also=("can't move forward during Dusk", "can't advance"))
-class CannotMove(ExpeditionHolds):
-    """An Expedition does not move forward."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.CannotMove(expedition),)
-
-
-@construct("can't move backwards", also=("can't move backward",))
-class CannotMoveBack(ExpeditionHolds):
-    """An Expedition does not move backward."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.CannotMoveBack(expedition),)
-
-
-@construct(
-    "can't move forward or backwards",
-    also=("can't move forward or backward", "can't move forward nor (backward|backwards)"),
-)
-class CannotMoveAtAll(ExpeditionHolds):
-    """An Expedition moves neither forward nor backward."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.CannotMove(expedition), tree.CannotMoveBack(expedition))
-
-
-@construct("can't move forward due to {terrain}", also=("can't move forward because of {terrain}",))
-class CannotMoveDueTo(ExpeditionHolds):
-    """An Expedition does not move forward because of one statistic (4.2.4.f)."""
-
-    terrain: TerrainSymbol
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.NotDueTo(expedition, self.terrain.terrain()),)
-
-
-@construct(
-    "can't move forward during Dusk except due to {terrain}",
-    also=("can't move forward except due to {terrain}", "can only move forward due to {terrain}"),
-)
-class CannotMoveExceptDueTo(ExpeditionHolds):
-    """An Expedition moves forward only because of one statistic (4.2.4.f)."""
-
-    terrain: TerrainSymbol
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
-
-
-@construct("move~ forward in ties", also=("move~ forward if tied", "move~ forward on a tie"))
-class MovesInTies(ExpeditionHolds):
-    """An Expedition moves forward in Dusk also where a statistic is tied."""
-
-    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.MovesInTies(expedition),)

@@ -1,65 +1,156 @@
-"""TODO."""
+"""Creating: tokens enter an Expedition."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CreationPlace, Deed, Expedition, HowMany, NumberWord, Objects, Sequence, TokenPhrase, TriggerPhrase
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import (
+    CreationPlace,
+    Deed,
+    Expedition,
+    HowMany,
+    Objects,
+    PerEach,
+    Sequence,
+    Speech,
+    TokenPhrase,
+    TriggerPhrase,
+    nothing,
+)
+from altered.ability.holds.statistics import Had, QuotedAbility
+from altered.ability.said.line import ReactionLine
+from altered.ability.said.sentence import Plainly, Say, Steps
+
+
+@construct(
+    "create~ {number} {token:number.num} in {where:in}",
+    rule="create.meaning",
+    gives="thing",
+)
+class Create(Deed):
+    """A player creates tokens in an Expedition (7.3.3)."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        amount = self.number.amount(speech)
+        return (created(self.token.token(speech), amount, self.where, speech),)
+
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        amount = per.counted(self.number.plain(), speech)
+        return (tree.Step((created(self.token.token(speech), amount, self.where, speech),)),)
+
+
+@construct(
+    "create~ {number} {token:number.num} in {where:in} with {own&}",
+    also=("create~ {number} {token:number.num} with {own&} in {where:in}",),
+    rule="create.meaning",
+    gives="thing",
+)
+class CreateWith(Deed):
+    """A player creates tokens with abilities of their own."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+    own: tuple[Had, ...]
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        token = replace(self.token.token(speech), abilities=bestowed(self.own))
+        return (created(token, self.number.amount(speech), self.where, speech),)
+
+
+@construct(
+    "create~ {number} {token:pl}, distributed as you choose among {expedition}",
+    also=("create~ {number} {token:pl}, distributed among {expedition}",),
+    rule="create.meaning",
+)
+class CreateSpread(Deed):
+    """A player creates tokens and deals them out among Expeditions."""
+
+    number: HowMany
+    token: TokenPhrase
+    expedition: Expedition
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        into = self.expedition.expedition(speech)
+        into = replace(into, count=1, each=False)
+        action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
+        speech.spoken.created = action
+        return (action,)
+
+
+@construct("create~ {number}", also=("create~ {number} more",), needs="tokens")
+class CreateSo(Deed):
+    """A player creates another number of the tokens spoken of."""
+
+    number: HowMany
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        return (replace(before, amount=self.number.amount(speech)),)
+
+
+@construct("create~ {number} in {where:in}", also=("create~ {number} more in {where:in}",), needs="tokens")
+class CreateElsewhere(Deed):
+    """A player creates the tokens spoken of in another place."""
+
+    number: HowMany
+    where: CreationPlace
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        return (created(before.token, self.number.amount(speech), self.where, speech),)
 
 
 @construct("create~ {what}")
 class CreateObject(Deed):
-    """TODO."""
+    """A player creates a token, as a reaction hears it."""
 
     what: Objects
 
-
-@construct("create~ {number} {token:number.num} in {where:in}")
-class Create(Deed):
-    """TODO."""
-
-    number: HowMany
-    token: TokenPhrase
-    where: CreationPlace
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        which = self.what.which(speech.done_by(who)) or nothing(self)
+        if which.token is not True:
+            nothing(self, "what is created is a token")
+        return tree.Creates(who, which)
 
 
-@construct("create~ {number} {token:pl}, distributed as you choose among {expedition}", also=("create~ {number} {token:pl}, distributed among {expedition}",))
-class CreateSpread(Deed):
-    """TODO."""
-
-    number: HowMany
-    token: TokenPhrase
-    expedition: Expedition
-
-
-@construct("create~ {number}")
-class CreateMore(Deed):
-    """TODO."""
-
-    number: HowMany
+def created(
+    token: tree.Token, amount: tree.Amount, where: CreationPlace, speech: Speech
+) -> tree.Action:
+    """Tokens being created by whoever acts."""
+    into = where.expedition(speech)
+    if speech.by is not None:
+        return tree.CreatedBy(speech.by, token, amount, into)
+    action = tree.Create(token, amount, into)
+    speech.spoken.created = action
+    return action
 
 
-@construct("create~ {number} instead")
-class CreateInstead(Deed):
-    """TODO."""
-
-    number: NumberWord
-
-
-@construct("create~ one in {where}")
-class CreateOneIn(Deed):
-    """TODO."""
-
-    where: CreationPlace
+def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
+    """The abilities that a token is created with."""
+    found: list[tree.Ability] = []
+    for one in things:
+        for static in one.statics(None, Speech()):
+            if not isinstance(static, tree.GrantAbilities):
+                nothing(one, "a token is created with abilities")
+            found += static.abilities
+    return tuple(found)
 
 
-@construct("create~ a {token:sg} in {expedition} with \" {trigger} {then} \"")
-class CreateWith(Deed):
-    """TODO."""
+@construct('" {trigger} {then} "')
+class QuotedReaction(QuotedAbility):
+    """A reaction in quotation marks that ends without a full stop."""
 
-    token: TokenPhrase
-    expedition: Expedition
     trigger: TriggerPhrase
     then: Sequence
 
-
-idiom("Create(number, token, InZonePlace(zone))", "create~ {number} {token:number.num} in {zone:in}")
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        effect = Steps((Say(Plainly(self.then)),))
+        line = ReactionLine(self.trigger, effect)
+        return (tree.GrantAbilities(which, line.abilities(Speech())),)

@@ -1,140 +1,363 @@
-"""TODO."""
+"""Moving: cards and objects are sent, put and returned to zones, and what is heard of it."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Condition, Deed, Expedition, Mana, ObjectVerb, Objects, Owner, Zone
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.places import anywhere, within
+from altered.ability.does.refs import later
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.kinds import (
+    Condition,
+    Deed,
+    DeckOrder,
+    Expedition,
+    ObjectVerb,
+    Objects,
+    Owner,
+    Speech,
+    Zone,
+    nothing,
+)
+from altered.ability.named.zone import RandomOrder
+from altered.state import terms
+
+PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
+"""The zones that an object "joins" as it enters play."""
 
 
-@construct("put~ {what} on {zone}", also=("put~ {what} at {zone}",))
-class PutOn(Deed):
-    """TODO."""
+def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
+    """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
+    goal = zone.zone()
+    exhausted = goal is terms.Zone.MANA_ZONE and not ready
+    return tree.Move(ref, goal, None, zone.bottom, not exhausted, speech.by)
 
-    what: Objects
-    zone: Zone
 
+class Destination(Phrase, noun="a place"):
+    """Where cards are put."""
 
-@construct("put~ {what} in {zone:in} in any order")
-class PutAnyOrder(Deed):
-    """TODO."""
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        """Cards being put there."""
+        nothing(self)
 
-    what: Objects
-    zone: Zone
+    def goal(self) -> Zone | None:
+        """The zone, if it is one."""
+        return None
 
 
 @construct("send~ to {zone:to} {what}", light=("what", "send~ {what} to {zone:to}"))
 class Send(Deed):
-    """TODO."""
+    """A player sends objects or cards to a zone."""
 
     what: Objects
     zone: Zone
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (moved(self.what.ref(speech), self.zone, speech),)
 
-@construct("return~ {what} to {zone:to}")
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return puts(who, self.what, self.zone, speech)
+
+
+idiom("Send(It, zone)", "send~ it to {zone:to}")
+
+
+@construct("return~ {what} to {zone:to}", light=("zone", "return~ to {zone:to} {what}"))
 class Return(Deed):
-    """TODO."""
+    """A player returns objects or cards to a zone."""
 
     what: Objects
     zone: Zone
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (moved(self.what.ref(speech), self.zone, speech),)
 
-@construct("put~ {what} in {zone:in}")
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return puts(who, self.what, self.zone, speech)
+
+
+@construct("put~ {what} {place}", also=("place~ {what} {place}",))
 class Put(Deed):
-    """TODO."""
+    """A player puts objects or cards somewhere."""
 
     what: Objects
-    zone: Zone
+    place: Destination
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (self.place.move(self.what.ref(speech), speech),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        zone = self.place.goal()
+        return puts(who, self.what, zone, speech) if zone is not None else nothing(self)
 
 
-@construct("put~ {what} in {zone:in}, exhausted")
-class PutExhausted(Deed):
-    """TODO."""
+@construct("put~ {what} {place} and {second} {other}")
+class PutBoth(Deed):
+    """A player puts some cards somewhere and others elsewhere, at the same time."""
 
     what: Objects
-    zone: Zone
+    place: Destination
+    second: Objects
+    other: Destination
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        one = self.place.move(self.what.ref(speech), speech)
+        return (one, self.other.move(self.second.ref(speech), speech))
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
 
 
-@construct("put~ {what} in {zone:in} as a ready Mana Orb")
-class PutReady(Deed):
-    """TODO."""
-
-    what: Objects
-    zone: Zone
-
-
-@construct("shuffle~ {owner} deck")
-class Shuffle(Deed):
-    """TODO."""
-
-    owner: Owner
-
-
-@construct("exchange~ {what} with {second}")
+@construct("exchange~ {what} with {second}", also=("swap~ {what} with {second}",))
 class ExchangeCards(Deed):
-    """TODO."""
+    """A player makes two cards change places, each going where the other is."""
 
     what: Objects
     second: Objects
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Exchange(self.what.ref(speech), self.second.ref(speech)),)
 
-@construct("join~ {expedition}")
-class JoinExpedition(ObjectVerb):
-    """TODO."""
+
+@construct("shuffle~ {owner} deck")
+class Shuffle(Deed):
+    """A player brings a Deck out of order."""
+
+    owner: Owner
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Shuffle(self.owner.who(speech) or nothing(self.owner)),)
+
+
+@construct("shuffle~ {what} into {owner} deck")
+class ShuffleInto(Deed):
+    """A player puts cards in a Deck and shuffles it."""
+
+    what: Objects
+    owner: Owner
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref = self.what.ref(speech)
+        taken: tuple[tree.Action, ...] = ()
+        if isinstance(ref, tree.Target):
+            taken, ref = (tree.Take(ref),), later(ref)
+        move = tree.Move(ref, terms.Zone.DECK, who=speech.by)
+        who = self.owner.who(speech) or nothing(self.owner)
+        if who == speech.by and isinstance(who, tree.TargetPlayer):
+            who = replace(who, opponent=False, again=True)
+        return (*taken, move, tree.Shuffle(who))
+
+
+# Where cards are put
+
+
+@construct("in {zone:in}", also=("into {zone:in}",))
+class IntoZone(Destination):
+    """In a zone."""
+
+    zone: Zone
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return moved(ref, self.zone, speech)
+
+    def goal(self) -> Zone | None:
+        return self.zone
+
+
+@construct(
+    "in {zone:in} as a ready Mana Orb",
+    also=("in {zone:in}, ready", "in {zone:in} ready", "in {zone:in} as ready Mana Orbs"),
+)
+class IntoReady(Destination):
+    """In the Mana zone, ready."""
+
+    zone: Zone
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        if self.zone.zone() is not terms.Zone.MANA_ZONE:
+            nothing(self, "only Mana Orbs enter a zone ready")
+        return moved(ref, self.zone, speech, ready=True)
+
+
+@construct(
+    "in {zone:in}, exhausted",
+    also=("in {zone:in} exhausted", "in {zone:in} as a exhausted Mana Orb"),
+)
+class IntoExhausted(Destination):
+    """In the Mana zone, Exhausted."""
+
+    zone: Zone
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        if self.zone.zone() is not terms.Zone.MANA_ZONE:
+            nothing(self, "only Mana Orbs enter a zone Exhausted")
+        return moved(ref, self.zone, speech)
+
+
+@construct("on {zone}", also=("at {zone}", "back on {zone}"))
+class OnZone(Destination):
+    """On a Deck, or under it."""
+
+    zone: Zone
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return moved(ref, self.zone, speech)
+
+    def goal(self) -> Zone | None:
+        return self.zone
+
+
+@construct("on {zone} {order}", also=("at {zone} {order}", "back on {zone} {order}"))
+class OnZoneInOrder(Destination):
+    """On a Deck, or under it, in an order."""
+
+    zone: Zone
+    order: DeckOrder
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return moved(in_order(ref, self.order, speech), self.zone, speech)
+
+
+@construct("back {order}", also=("back on top {order}", "back on top of (it|your deck) {order}"))
+class BackInOrder(Destination):
+    """On the Deck where the cards were."""
+
+    order: DeckOrder
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        ordered = in_order(ref, self.order, speech)
+        return tree.Move(ordered, terms.Zone.DECK, who=speech.by)
+
+
+@construct("back", also=("back on top", "back on top of (it|your deck)"))
+class Back(Destination):
+    """On the Deck where the cards were, as they were."""
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return tree.Move(ref, terms.Zone.DECK, who=speech.by)
+
+
+@construct("in {expedition}", also=("into {expedition}",))
+class IntoExpedition(Destination):
+    """In an Expedition."""
 
     expedition: Expedition
 
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        into = self.expedition.expedition(speech)
+        return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=speech.by)
 
-@construct("join~ {zone}")
+
+@construct("in play", also=("into play",))
+class IntoPlay(Destination):
+    """In play: where a Landmark goes; Characters need an Expedition."""
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
+            nothing(self, "it takes an Expedition to put a Character in")
+        return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=speech.by)
+
+
+def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
+    """Cards one after the other, in an order that is chosen or left to chance."""
+    at_random = isinstance(order, RandomOrder)
+    if isinstance(ref, tree.It | tree.Rest):
+        these = tree.Which(these=tree.Rest())
+        return tree.Chosen(
+            these, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True
+        )
+    if isinstance(ref, tree.Chosen):
+        return replace(ref, at_random=at_random, ordered=True)
+    if isinstance(ref, tree.Each):
+        return tree.Chosen(
+            ref.which, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True
+        )
+    return nothing(order, "these cards have no order")
+
+
+# What is heard
+
+
+def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigger:
+    """The event that a player puts objects or cards in a zone."""
+    which = what.which(speech.done_by(who)) or tree.Which()
+    return tree.Puts(who, owned(which, zone, speech.done_by(who)), zone.zone())
+
+
+def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
+    """A filter for those that go to a zone of somebody: whose they are."""
+    narrowed = zone.narrow(which, speech)
+    if isinstance(narrowed.controlled_by, tree.PlayerOf):
+        return which
+    return replace(narrowed, zones=which.zones)
+
+
+@construct("join~ {expedition}", also=("enter~ {expedition}",))
+class JoinExpedition(ObjectVerb):
+    """An object enters an Expedition."""
+
+    expedition: Expedition
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        expedition = self.expedition.expedition(speech)
+        if which is None:
+            return tree.Joins()
+        return tree.Joins(within(anywhere_but_play(which), expedition))
+
+
+def anywhere_but_play(which: tree.Which) -> tree.Which:
+    """A filter for what enters play: where it is then goes without saying."""
+    return anywhere(which) or which
+
+
+@construct("join~ {zone}", also=("enter~ {zone}",))
 class JoinZone(ObjectVerb):
-    """TODO."""
+    """An object or a card enters a zone."""
 
     zone: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        goal = self.zone.zone()
+        if goal not in PUBLIC:
+            if which is not None:
+                which = owned(which, self.zone, speech)
+            return tree.Leaves(which, goal=goal)
+        if which is None:
+            return tree.Joins()
+        which = owned(anywhere_but_play(which), self.zone, speech)
+        if goal is terms.Zone.EXPEDITION_ZONE:
+            return tree.Joins(which)
+        return tree.Joins(replace(which, zones=(goal,)))
 
 
 @construct("leave~ {expedition}")
 class LeaveExpedition(ObjectVerb):
-    """TODO."""
+    """An object leaves an Expedition."""
 
     expedition: Expedition
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = within(anywhere_but_play(which), self.expedition.expedition(speech))
+        return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
 
 
 @construct("leave~ {zone}")
 class LeaveZone(ObjectVerb):
-    """TODO."""
+    """An object or a card leaves a zone."""
 
     zone: Zone
 
-
-@construct("go~ to {zone} from {second}")
-class GoToFrom(ObjectVerb):
-    """TODO."""
-
-    zone: Zone
-    second: Zone
-
-
-@construct("leave~ play")
-class LeavePlay(ObjectVerb):
-    """TODO."""
-
-
-@construct("go~ to {zone:to}")
-class GoToZone(ObjectVerb):
-    """TODO."""
-
-    zone: Zone
-
-
-@construct("be'~ sent to {zone:to}")
-class BeSent(ObjectVerb):
-    """TODO."""
-
-    zone: Zone
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(anywhere_but_play(which), self.zone, speech)
+        return tree.Leaves(which, self.zone.zone())
 
 
 @construct("leave~ {zone} while {condition}")
 class LeaveIf(ObjectVerb):
-    """TODO."""
+    """An object leaves a zone while a condition holds."""
 
     zone: Zone
     condition: Condition
@@ -142,32 +365,54 @@ class LeaveIf(ObjectVerb):
 
 @construct("leave~ {expedition} during the Afternoon")
 class LeaveDuring(ObjectVerb):
-    """TODO."""
+    """An object leaves an Expedition in the Afternoon."""
 
     expedition: Expedition
 
 
-@construct("put~ {what} in {expedition}")
-class PutInExpedition(Deed):
-    """TODO."""
+@construct("leave~ play")
+class LeavePlay(ObjectVerb):
+    """An object leaves play."""
 
-    what: Objects
-    expedition: Expedition
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Leaves(anywhere(which))
 
 
-@construct("put~ one of them in {zone} and the rest in {second}", also=("put~ one in {zone} and the other in {second}", "put~ one of them in {zone} and the other in {second}", "put~ one in {zone} and the rest in {second}",))
-class PutSplit(Deed):
-    """TODO."""
+@construct(
+    "go~ to {zone:to} from {second:from}",
+    also=("be'~ (sent|put|returned) to {zone:to} from {second:from}",),
+)
+class GoToFrom(ObjectVerb):
+    """An object or a card goes from one zone to another."""
 
     zone: Zone
     second: Zone
 
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(owned(which, self.zone, speech), self.second, speech)
+        return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
-@construct("put~ one in {zone} and discard the other")
-class PutDiscard(Deed):
-    """TODO."""
+
+@construct("go~ to {zone:to}")
+class GoToZone(ObjectVerb):
+    """An object or a card goes to a zone."""
 
     zone: Zone
 
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(which, self.zone, speech)
+        return tree.Leaves(which, goal=self.zone.zone())
 
-idiom("Send(It, zone)", "send~ it to {zone:to}")
+
+@construct("be'~ sent to {zone:to}", also=("be'~ (returned|put) to {zone:to}", "be'~ put in {zone:in}"))
+class BeSent(ObjectVerb):
+    """An object or a card is sent, put or returned to a zone."""
+
+    zone: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(which, self.zone, speech)
+        return tree.Leaves(which, goal=self.zone.zone())

@@ -17,3 +17,20 @@ def anywhere(which: tree.Which | None) -> tree.Which | None:
     if which is None or set(which.zones) != set(IN_PLAY):
         return which
     return replace(which, zones=())
+
+
+def within(which: tree.Which, expedition: tree.ExpeditionOf) -> tree.Which:
+    """A filter for what enters or leaves an Expedition: whose it is, or where it lies."""
+    side, whose = expedition.side, expedition.whose
+    if expedition.where is not None and expedition == tree.ExpeditionOf(expedition.where):
+        return replace(which, where=expedition.where)
+    if expedition == tree.ExpeditionOf(side=side, whose=whose, each=expedition.each):
+        return replace(which, controller=whose if whose != "any" else which.controller, side=side)
+    player = expedition.player
+    if player is not None and expedition == tree.ExpeditionOf(
+        side=side, player=player, each=expedition.each
+    ):
+        return replace(which, controlled_by=player, side=side)
+    if expedition == tree.ExpeditionOf(free=True):
+        return which
+    return replace(which, expedition=expedition)

@@ -1,62 +1,182 @@
-"""TODO."""
+"""Removing and spending counters, moving them, exchanging them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.gain import named
+from altered.ability.does.lose import removed
 from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CounterName, Deed, Digits, Objects, Subject
+from altered.ability.kinds import CounterName, Deed, Digits, ObjectVerb, Objects, Speech, Subject
 
 
 @construct("remove~ {number} {counter:number.num} from {what}")
 class Remove(Deed):
-    """TODO."""
+    """A player removes counters from objects (2.5.f)."""
 
     number: Digits
     counter: CounterName
-    what: Objects
-
-
-@construct("remove~ all {counter:pl} from {what}")
-class RemoveAll(Deed):
-    """TODO."""
-
-    counter: CounterName
     what: Subject
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (removed(self.what.ref(speech), self.number.amount(speech), self.counter),)
+
+
+idiom("Remove(1, counter, what)", "remove~ a {counter:sg} from {what}", only_read=True)
 
 
 @construct("remove~ up to {number} {counter:pl} from {what}")
 class RemoveUpTo(Deed):
-    """TODO."""
+    """A player removes counters from objects, as many as they like up to a number."""
 
     number: Digits
     counter: CounterName
-    what: Objects
+    what: Subject
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref, most = self.what.ref(speech), self.number.amount(speech)
+        return (removed(ref, most, self.counter, up_to=True),)
 
 
-@construct("spend~ {number} {counter:number.num} from {what}")
+@construct("remove~ any number of {counter:pl} from {what}")
+class RemoveAnyNumber(Deed):
+    """A player removes counters from objects, as many as they like."""
+
+    counter: CounterName
+    what: Subject
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref = self.what.ref(speech)
+        return (removed(ref, tree.AnyNumber(), self.counter, up_to=True),)
+
+
+@construct(
+    "remove~ all {counter:pl} from {what}",
+    also=("remove~ every {counter:sg} from {what}", "remove~ (its|their) {counter:pl} from {what}"),
+)
+class RemoveAll(Deed):
+    """A player removes all counters of a name from objects."""
+
+    counter: CounterName
+    what: Subject
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (removed(self.what.ref(speech), tree.AnyNumber(), self.counter),)
+
+
+@construct(
+    "spend~ {number} {counter:number.num} from {what}", rule="spend-counters.meaning"
+)
 class Spend(Deed):
-    """TODO."""
+    """A player removes counters to pay for something (7.3.21)."""
 
     number: Digits
     counter: CounterName
     what: Objects
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (removed(self.what.ref(speech), self.number.amount(speech), self.counter),)
 
-@construct("spend~ {number} of my {counter:pl}")
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        if self.what.mine():
+            return SpendMine(self.number, self.counter).paid(cost, speech)
+        return super().paid(cost, speech)
+
+
+idiom("Spend(1, counter, what)", "spend~ a {counter:sg} from {what}", only_read=True)
+
+
+@construct(
+    "spend~ {number} of my {counter:pl}",
+    also=("spend~ {number} {counter:number.num}",),
+    rule="spend-counters.meaning",
+)
 class SpendMine(Deed):
-    """TODO."""
+    """A player removes counters from the bearer to pay for something."""
 
     number: Digits
     counter: CounterName
 
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (removed(tree.Me(), self.number.amount(speech), self.counter),)
 
-@construct("exchange~ their boosts")
-class ExchangeBoosts(Deed):
-    """TODO."""
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        spent = named(self.counter), self.number.plain()
+        return replace(cost, spend=(*cost.spend, spent))
 
 
-@construct("double~ the number of {counter:pl} on {what}")
+@construct("be'~ removed from {what}")
+class BeRemoved(ObjectVerb):
+    """Counters are removed from an object."""
+
+    what: Objects
+
+
+@construct(
+    "move~ {number} {counter:number.num} from {what} to {goal}",
+    also=(
+        "move~ {number} {counter:number.num} from {what} (on|onto) {goal}",
+        "put~ {number} {counter:number.num} from {what} (on|onto) {goal}",
+    ),
+)
+class MoveCounters(Deed):
+    """A player takes counters off one object and puts as many on another."""
+
+    number: Digits
+    counter: CounterName
+    what: Objects
+    goal: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        source = self.what.ref(speech)
+        goal = self.goal.ref(speech)
+        return (
+            tree.MoveCounters(source, goal, self.number.amount(speech), named(self.counter)),
+        )
+
+
+idiom("MoveCounters(1, counter, what, goal)", "move~ a {counter:sg} from {what} to {goal}", only_read=True)
+
+
+@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",), needs="things")
+class ExchangeTheirs(Deed):
+    """A player makes two objects spoken of exchange their counters."""
+
+    counter: CounterName
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.ExchangeCounters(tree.It(), named(self.counter)),)
+
+
+@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",))
+class ExchangeVerb(ObjectVerb):
+    """Two objects exchange their counters."""
+
+    counter: CounterName
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.ExchangeCounters(ref, named(self.counter)),)
+
+
+@construct(
+    "double~ the number of {counter:pl} on {what}", also=("double~ the {counter:pl} (on|of) {what}",)
+)
 class DoubleCounters(Deed):
-    """TODO."""
+    """A player gives an object as many counters as it has."""
 
     counter: CounterName
     what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref, name = self.what.ref(speech), named(self.counter)
+        if isinstance(ref, tree.Me | tree.It):
+            return (tree.Gain(ref, tree.CountersOn(ref, name), name),)
+        return (tree.Take(ref), tree.Gain(tree.It(), tree.CountersOn(tree.It(), name), name))
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        ref, name = self.what.ref(speech), named(self.counter)
+        if isinstance(ref, tree.Each):
+            gain = tree.Gain(tree.It(), tree.CountersOn(tree.It(), name), name)
+            return (tree.Step((gain,), for_each=ref.which),)
+        return super().steps(speech)

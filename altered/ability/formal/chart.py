@@ -72,6 +72,24 @@ class Chart:
                 found[phrase] = None
         return list(found)
 
+    def span(self, phrase: Phrase) -> tuple[int, int] | None:
+        """From and to which word a phrase of a reading stands; ``None`` if no words made it."""
+        for (_, _, at), found in self._items.items():
+            for end, one, _ in found:
+                if one is phrase and end > at:
+                    return at, end
+        return None
+
+    def reads(self, start: int, end: int) -> bool:
+        """Whether words are read as a phrase of more than one word of the text itself."""
+        terminals = self.grammar.language.terminals
+        return any(
+            at == start and last == end
+            for (category, _, at), found in self._items.items()
+            if category not in terminals
+            for last, _, _ in found
+        )
+
     def items(self, category: str, parameters: tuple[str, ...], at: int) -> list[Item]:
         """The phrases of a category that begin at a word."""
         key = category, parameters, at
@@ -207,9 +225,7 @@ class Chart:
                 self.want(here, word, "", rule, start)
             return
         pairs = tuple(pair for _, pair in good if pair is not None)
-        following.append(
-            (here + 1, filled, (*supposed, (source.at, pairs)) if later else supposed)
-        )
+        following.append((here + 1, filled, (*supposed, (source.at, pairs)) if later else supposed))
 
     @staticmethod
     def _value(source: Source, parameters: tuple[str, ...], filled: Filled) -> str:

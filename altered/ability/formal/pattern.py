@@ -68,10 +68,10 @@ class _Reader:
 
     def next(self) -> str:
         self.at += 1
-        return self.tokens[self.at - 1]
+        return str(self.tokens[self.at - 1])
 
     def peek(self) -> str:
-        return self.tokens[self.at] if self.at < len(self.tokens) else ""
+        return str(self.tokens[self.at]) if self.at < len(self.tokens) else ""
 
     def term(self, category: str, many: bool) -> Pattern:
         token = self.next()
@@ -144,7 +144,7 @@ def _phrase(value: Value) -> Phrase:
 
 
 def matches(pattern: Pattern, value: Value, found: MutableMapping[str, Value]) -> bool:
-    """Whether a phrase has the form of a pattern; what its variables stand for goes to ``found``."""
+    """Whether a phrase has the form of a pattern; ``found`` takes what its variables are."""
     match pattern:
         case Variable(name):
             found[name] = value

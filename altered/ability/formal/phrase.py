@@ -6,6 +6,7 @@ construct of the category it derives from. A category that derives from another 
 
 from __future__ import annotations
 
+import inspect
 import re
 from dataclasses import dataclass
 from operator import itemgetter
@@ -21,7 +22,7 @@ REGISTERED: Final[dict[str, type[Phrase]]] = {}
 """Every category and construct by its name. Filled as the rooms are imported, then read only."""
 
 
-class Malformed(Exception):
+class Malformed(Exception):  # noqa: N818  # the name that it has everywhere here
     """A declaration that cannot be used: said at load, never at a user's text."""
 
 
@@ -84,13 +85,14 @@ class Phrase:
 
     def __init_subclass__(cls, noun: str = "", **parameters: str) -> None:
         base = cls.__bases__[0]
+        assert issubclass(base, Phrase)
         if cls.__name__ in REGISTERED:
             raise Malformed(f"two constructs or categories are named {cls.__name__}")
         REGISTERED[cls.__name__] = cls
         cls.parameters = tuple((dict(base.parameters) | parameters).items())
         cls.category = "" if base is Phrase else base.__name__
         cls.noun = noun or base.noun
-        annotations: dict[str, str] = cls.__dict__.get("__annotations__", {})
+        annotations: dict[str, str] = inspect.get_annotations(cls)
         found = []
         for name, written in annotations.items():
             if written.startswith("ClassVar"):
@@ -133,7 +135,7 @@ class Phrase:
                 yield from value
 
     def walk(self) -> Iterator[Phrase]:
-        """This phrase and all within it, each before its parts."""
+        """The phrase and all within it, each before its parts."""
         yield self
         for part in self.parts():
             yield from part.walk()
@@ -150,7 +152,7 @@ Texts = "str | Mapping[str, str]"
 
 def _part(at: int) -> Callable[[Phrase], Value]:
     get = itemgetter(at)
-    return lambda phrase: get(phrase.values)  # type: ignore[no-any-return]
+    return lambda phrase: get(phrase.values)
 
 
 def _shown(value: Value) -> str:
@@ -160,7 +162,7 @@ def _shown(value: Value) -> str:
 
 
 def construct(
-    text: str | Mapping[str, str],
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
     *,
     also: Sequence[str] = (),
     light: tuple[str, str] | None = None,
@@ -194,7 +196,7 @@ def construct(
 
 def wordings(
     pattern: str,
-    text: str | Mapping[str, str | Sequence[str]],
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
     features: tuple[str, str, str] = ("", "", ""),
     also: Sequence[str] = (),
     light: tuple[str, str] | None = None,
@@ -217,7 +219,7 @@ IDIOMS: Final[list[tuple[str, Wording]]] = []
 
 def idiom(
     pattern: str,
-    text: str | Mapping[str, str],
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
     *,
     also: Sequence[str] = (),
     only_read: bool = False,
@@ -226,7 +228,7 @@ def idiom(
     num: str = "",
     per: str = "",
 ) -> None:
-    """Declare an English template for a pattern of constructs: "send~ it to {zone}" for Send(It)."""
+    """Declare an English template for a pattern: "send~ it to {zone}" for Send(It, zone)."""
     for one in wordings(pattern, text, (gen, num, per), also):
         if only_read:
             one = Wording(one.pattern, one.text, one.guard, False, "", one.features)

@@ -21,9 +21,16 @@ class NoWordsError(Exception):
 
 
 def text_of(grammar: Grammar, phrase: Phrase, category: str = "Line") -> str:
-    """The canonical text of a phrase. Raises ``NoWordsError``."""
+    """The canonical text of a phrase, as a sentence. Raises ``NoWordsError``."""
     words, _ = written(grammar, category, phrase, grammar.defaults(category), Spoken())
-    return grammar.language.join(words)
+    return grammar.language.join(words, True)
+
+
+def fragment_of(grammar: Grammar, phrase: Phrase, category: str, *parameters: str) -> str:
+    """The canonical text of a phrase within a sentence. Raises ``NoWordsError``."""
+    asked = parameters or grammar.defaults(category)
+    words, _ = written(grammar, category, phrase, asked, Spoken())
+    return grammar.language.join(words, False)
 
 
 class Spoken:

@@ -14,8 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from altered.ability.formal.phrase import Malformed, Wording
 from altered.ability.formal.pattern import Pattern, variables
+from altered.ability.formal.phrase import Malformed, Wording
 
 Features = tuple[str, str, str]
 """Gender, number and person of a phrase; empty where it has none."""
@@ -197,9 +197,7 @@ class _Reader:
             lemma, how = token.split("~")
             if how in self.slots:
                 return Inflected(lemma, True, Source("agreement", at=self.slots[how]))
-            return Inflected(
-                lemma, True, Source("constant", how) if how else self.source("$form")
-            )
+            return Inflected(lemma, True, Source("constant", how) if how else self.source("$form"))
         if len(token) > 1 and "^" in token:
             return self.agreeing(*token.split("^"))
         return Word(token)

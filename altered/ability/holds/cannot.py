@@ -1,62 +1,439 @@
-"""TODO."""
+"""What objects and players cannot do, and what cannot be done to them (1.4.1.a)."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CounterName, Deed, Holding, Player, StatusWord, Subject, TriggerSymbol
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.holds.cost import EachTime
+from altered.ability.holds.subject import held, in_play
+from altered.ability.kinds import (
+    CounterName,
+    Noun,
+    NumberWord,
+    Otherness,
+    PlainHolding,
+    Player,
+    Someone,
+    Speech,
+    StatusWord,
+    Subject,
+    Zone,
+    nothing,
+)
+from altered.state.terms import Status
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Deed
+
+# What cannot be done to objects, and what they cannot do
 
 
-@construct("{what:subj} can't gain {counter:pl}")
-class CannotGainCounters(Holding):
-    """TODO."""
+class ObjectForbidden(Phrase, noun="what an object cannot do"):
+    """What objects cannot do, or what cannot be done to them."""
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
+@construct(
+    "{what:subj} can't {verbs|}", also=("{what:subj} (don't|doesn't|do not|does not) {verbs|}",)
+)
+class ObjectCannot(PlainHolding):
+    """Objects cannot do something."""
 
     what: Subject
+    verbs: tuple[ObjectForbidden, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which = held(self.what, speech)
+        return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
+
+
+class Thing(Phrase, noun="a status or counters"):
+    """Statuses or counters that are gained or lost."""
+
+    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
+        """What is forbidden, with the name of the status or counters."""
+        nothing(self)
+
+
+@construct("{status}")
+class ThingStatus(Thing):
+    """A status."""
+
+    status: StatusWord
+
+    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
+        status = self.status.status()
+        if status is Status.EXHAUSTED:
+            return (("exhaust" if verb == "gain" else "ready", ""),)
+        return (("gain status" if verb == "gain" else "lose status", status.value),)
+
+
+@construct("{counter:pl}")
+class ThingCounters(Thing):
+    """Counters of a name, or any counters."""
+
     counter: CounterName
 
+    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
+        deed: Deed = "gain counters" if verb == "gain" else "lose counters"
+        return ((deed, self.counter.name()),)
 
-@construct("{what:subj} remain exhausted during Morning")
-class StaysExhausted(Holding):
-    """TODO."""
+
+@construct("statuses")
+class ThingStatuses(Thing):
+    """Every status."""
+
+    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
+        gains = verb == "gain"
+        deed: Deed = "gain status" if gains else "lose status"
+        three = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING)
+        return (*((deed, one.value) for one in three), ("exhaust" if gains else "ready", ""))
+
+
+def _of_things(
+    things: tuple[Thing, ...], verb: str, which: tree.Which | None
+) -> tuple[tree.Static, ...]:
+    found = []
+    for deed, what in (one for thing in things for one in thing.deeds(verb)):
+        about = which if (deed, what) == ("gain status", Status.FLEETING.value) else in_play(which)
+        found.append(tree.Cannot(deed, about, what=what))
+    return tuple(found)
+
+
+@construct("gain {things|}")
+class GainForbidden(ObjectForbidden):
+    """Statuses or counters are not gained."""
+
+    things: tuple[Thing, ...]
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _of_things(self.things, "gain", which)
+
+
+@construct("lose {things|}")
+class LoseForbidden(ObjectForbidden):
+    """Statuses or counters are not lost."""
+
+    things: tuple[Thing, ...]
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _of_things(self.things, "lose", which)
+
+
+class DoneTo(Phrase, noun="what is done to an object"):
+    """What is done to objects, as a participle."""
+
+    def deed(self) -> Deed:
+        nothing(self)
+
+
+@construct("exhausted")
+class ToExhaust(DoneTo):
+    """Exhausting."""
+
+    def deed(self) -> Deed:
+        return "exhaust"
+
+
+@construct("readied")
+class ToReady(DoneTo):
+    """Readying."""
+
+    def deed(self) -> Deed:
+        return "ready"
+
+
+@construct("discarded")
+class ToDiscard(DoneTo):
+    """Discarding."""
+
+    def deed(self) -> Deed:
+        return "discard"
+
+
+@construct("sacrificed")
+class ToSacrifice(DoneTo):
+    """Sacrificing."""
+
+    def deed(self) -> Deed:
+        return "sacrifice"
+
+
+@construct("targeted")
+class ToTarget(DoneTo):
+    """Being chosen as a target."""
+
+    def deed(self) -> Deed:
+        return "target"
+
+
+class ByWhom(Phrase, noun="by whom"):
+    """Who does not do it: anybody, if it is not said."""
+
+    spells = False
+
+    def who(self, speech: Speech) -> tree.Who | None:
+        return None
+
+
+@construct("")
+class ByAnybody(ByWhom):
+    """Nobody does it."""
+
+
+@construct("by {player:obj}")
+class ByPlayer(ByWhom):
+    """A player does not do it."""
+
+    player: Player
+
+    def who(self, speech: Speech) -> tree.Who | None:
+        return self.player.who(speech)
+
+
+@construct("by Spells")
+class BySpells(ByWhom):
+    """No Spell does it."""
+
+    spells = True
+
+
+@construct("by {player:own} Spells")
+class ByTheirSpells(ByWhom):
+    """No Spell of a player does it."""
+
+    player: Player
+    spells = True
+
+    def who(self, speech: Speech) -> tree.Who | None:
+        return self.player.who(speech)
+
+
+@construct("be {deeds|} {by}")
+class DoneForbidden(ObjectForbidden):
+    """Something is not done to objects, by anybody or by a player."""
+
+    deeds: tuple[DoneTo, ...]
+    by: ByWhom
+
+    def refused(self) -> Reason | None:
+        if self.by.spells and any(not isinstance(one, ToTarget) for one in self.deeds):
+            return Reason("Spells target; what they do is done by players")
+        return None
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        who, found = self.by.who(speech), []
+        for deed in (one.deed() for one in self.deeds):
+            about = which if deed == "sacrifice" else in_play(which)
+            found.append(tree.Cannot(deed, about, who, spells=self.by.spells))
+        return tuple(found)
+
+
+@construct("(be returned|return|go|be sent|be put) (to|in) {zone:to} {by}")
+class GoForbidden(ObjectForbidden):
+    """Objects do not go to a zone."""
+
+    zone: Zone
+    by: ByWhom
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        where = self.zone.zone().value
+        return (tree.Cannot("go", in_play(which), self.by.who(speech), where),)
+
+
+@construct("leave play", also=("leave the Expedition zone", "leave my Expedition"))
+class LeaveForbidden(ObjectForbidden):
+    """Objects do not leave play."""
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.Cannot("leave", which),)
+
+
+@construct("switch Expeditions")
+class SwitchForbidden(ObjectForbidden):
+    """Objects stay in their Expedition."""
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.Cannot("switch", which),)
+
+
+@construct("ready during Morning", also=("be readied during Morning",))
+class ReadyForbidden(ObjectForbidden):
+    """Objects stay Exhausted in the Morning (4.2.1)."""
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
+
+
+@construct(
+    "count towards (your|their owner's|its owner's) Reserve limit",
+    also=("count against (your|their owner's|its owner's) Reserve limit",),
+)
+class CountForbidden(ObjectForbidden):
+    """Cards take no place in the Reserve at Night."""
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.NotCounted(which),)
+
+
+@construct("{what:subj} remain~what exhausted during Morning")
+class StayExhausted(PlainHolding):
+    """Exhausted objects are not readied in the Morning (4.2.1)."""
 
     what: Subject
 
-
-@construct("I can gain {status} even if I was already Fleeting")
-class CanGainAgain(Holding):
-    """TODO."""
-
-    status: StatusWord
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which = held(self.what, speech)
+        return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
 
 
-@construct("ignore my ability during the first Day")
-class IgnoreAbilityFirstDay(Holding):
-    """TODO."""
+# What players cannot do
 
 
-@construct("the {symbols&} abilities of {what:obj} can't activate")
-class AbilitiesCannotActivate(Holding):
-    """TODO."""
+class PlayerForbidden(Phrase, noun="what a player cannot do"):
+    """What players cannot do."""
 
-    symbols: tuple[TriggerSymbol, ...]
-    what: Subject
-
-
-@construct("you may keep one more card in Reserve during Night if it is' exhausted")
-class KeepMore(Holding):
-    """TODO."""
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
 
 
-@construct("{who} can't {deed:inf}")
-class PlayerCannot(Holding):
-    """TODO."""
+@construct("{who} can't {deeds|}")
+class PlayerCannot(PlainHolding):
+    """Players cannot do something."""
 
-    who: Player
-    deed: Deed
+    who: Someone
+    deeds: tuple[PlayerForbidden, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        who = self.who.who(speech)
+        found: list[tree.Static] = []
+        for deed in self.deeds:
+            found += deed.cannot(who, speech)
+            if isinstance(who, tree.TargetPlayer):
+                who = tree.TargetPlayer(again=True)
+        return tuple(found)
 
 
-@construct("{what:subj} can't gain {status}")
-class CannotGainStatus(Holding):
-    """TODO."""
+@construct("draw cards")
+class DrawForbidden(PlayerForbidden):
+    """Players draw no cards."""
 
-    what: Subject
-    status: StatusWord
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.Cannot("draw", who=who),)
+
+
+@construct("Resupply")
+class ResupplyForbidden(PlayerForbidden):
+    """Players do not Resupply."""
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.Cannot("resupply", who=who),)
+
+
+@construct("Sabotage")
+class SabotageForbidden(PlayerForbidden):
+    """Players do not Sabotage."""
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.Cannot("sabotage", who=who),)
+
+
+class DoTo(Phrase, noun="what a player does to objects"):
+    """What players do to objects, as a verb."""
+
+    def deed(self) -> Deed:
+        nothing(self)
+
+
+@construct("play")
+class Playing(DoTo):
+    """Playing."""
+
+    def deed(self) -> Deed:
+        return "play"
+
+
+@construct("exhaust")
+class Exhausting(DoTo):
+    """Exhausting."""
+
+    def deed(self) -> Deed:
+        return "exhaust"
+
+
+@construct("ready")
+class Readying(DoTo):
+    """Readying."""
+
+    def deed(self) -> Deed:
+        return "ready"
+
+
+@construct("discard")
+class Discarding(DoTo):
+    """Discarding."""
+
+    def deed(self) -> Deed:
+        return "discard"
+
+
+@construct("sacrifice")
+class Sacrificing(DoTo):
+    """Sacrificing."""
+
+    def deed(self) -> Deed:
+        return "sacrifice"
+
+
+@construct("target")
+class Targeting(DoTo):
+    """Choosing as a target."""
+
+    def deed(self) -> Deed:
+        return "target"
+
+
+@construct("play (quick actions|Quick Actions) of")
+class Acting(DoTo):
+    """Playing quick actions."""
+
+    def deed(self) -> Deed:
+        return "quick-action"
+
+
+@construct("{verbs|} {other} {kind:pl}", also=("{verbs|} {other} {kind:sg}",))
+class DoForbidden(PlayerForbidden):
+    """Players do not do something to objects of a kind."""
+
+    verbs: tuple[DoTo, ...]
+    other: Otherness
+    kind: Noun
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        which = self.kind.which(speech.done_by(who))
+        if self.other.other:
+            which = replace(which, other=True)
+        found = []
+        for deed in (one.deed() for one in self.verbs):
+            free = deed in ("play", "sacrifice", "quick-action")
+            found.append(tree.Cannot(deed, which if free else in_play(which), who))
+        return tuple(found)
+
+
+@construct("play more than {number} {kind:number.num} {each}")
+class PlayMoreForbidden(PlayerForbidden):
+    """Players play at most so many cards of a kind in a time."""
+
+    number: NumberWord
+    kind: Noun
+    each: EachTime
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        played = tree.Played(None, self.kind.which(speech.done_by(who)))
+        plays = tree.Happened(played, self.each.time())
+        return (tree.PlaysAtMost(self.number.plain(), plays, who),)

@@ -1,39 +1,212 @@
-"""TODO."""
+"""How many cards players keep at Night: Reserve and Landmark limits."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Holding, NumberWord, Owner, ZoneName
+from dataclasses import replace
+from typing import Literal
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.holds.cost import JustOnce, Repeated
+from altered.ability.kinds import (
+    Amount,
+    Noun,
+    NumberWord,
+    Owner,
+    PlainHolding,
+    Someone,
+    Speech,
+    StatusWord,
+    nothing,
+)
+from altered.ability.tree.terms import Whose
+from altered.state.terms import Zone
+
+LimitTerm = Literal["reserve", "landmark"]
 
 
-@construct("{owner} {name} limit is increased by {number}")
-class LimitRaised(Holding):
-    """TODO."""
+class LimitName(Phrase, noun="a limit"):
+    """One of the two limits (4.2.5)."""
+
+    def limit(self) -> LimitTerm:
+        return "reserve"
+
+
+@construct("Reserve")
+class ReserveLimit(LimitName):
+    """How many cards stay in Reserve."""
+
+
+@construct("Landmark")
+class LandmarkLimit(LimitName):
+    """How many Landmarks stay."""
+
+    def limit(self) -> LimitTerm:
+        return "landmark"
+
+
+class Limits(Phrase, noun="a limit"):
+    """Limits of players."""
+
+    def name(self) -> LimitTerm:
+        nothing(self)
+
+    def whose(self, speech: Speech) -> Whose:
+        nothing(self)
+
+
+def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
+    match who:
+        case tree.You():
+            return "you"
+        case tree.Opponent():
+            return "opponent"
+        case tree.EachPlayer() | None:
+            return "any"
+    nothing(phrase, "limits are yours, your opponents', or everybody's")
+
+
+@construct(
+    "{owner:sg} {limit} limit", also=("{owner:pl} {limit} limits",), num="sg", per="3", gen="f"
+)
+class LimitOf(Limits):
+    """The limit of a player."""
 
     owner: Owner
-    name: ZoneName
+    limit: LimitName
+
+    def name(self) -> LimitTerm:
+        return self.limit.limit()
+
+    def whose(self, speech: Speech) -> Whose:
+        return _whose(self.owner.who(speech), self.owner)
+
+
+@construct("all {limit} limits", num="pl", per="3", gen="f")
+class AllLimits(Limits):
+    """The limit of every player."""
+
+    limit: LimitName
+
+    def name(self) -> LimitTerm:
+        return self.limit.limit()
+
+    def whose(self, speech: Speech) -> Whose:
+        return "any"
+
+
+class HowMuch(Phrase, noun="how much"):
+    """A number, once or for each of something, or an amount."""
+
+    def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
+        """A number, and what it is taken for each of."""
+        nothing(self)
+
+
+@construct("{number} {times}")
+class MuchNumber(HowMuch):
+    """A number, once or for each of something."""
+
+    number: NumberWord
+    times: Repeated
+
+    def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
+        amount = self.number.amount(speech)
+        if isinstance(amount, tree.Number):
+            return amount.value, self.times.per(1, speech)
+        if not isinstance(self.times, JustOnce):
+            nothing(self, "X is not counted for each of something")
+        return 1, amount
+
+
+@construct("{amount}")
+class MuchAmount(HowMuch):
+    """A number that is counted."""
+
+    amount: Amount
+
+    def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
+        return 1, self.amount.amount(speech)
+
+
+def _changed(limits: Limits, much: HowMuch, sign: int, speech: Speech) -> tuple[tree.Static, ...]:
+    name, whose = limits.name(), limits.whose(speech)
+    number, per = much.change(speech)
+    if per is None:
+        return (tree.ChangeLimit(name, whose, sign * number),)
+    return (tree.ChangeLimitBy(name, whose, sign * number, per),)
+
+
+@construct("{limits} be~limits increased by {much}")
+class LimitRaised(PlainHolding):
+    """A limit is higher."""
+
+    limits: Limits
+    much: HowMuch
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return _changed(self.limits, self.much, 1, speech)
+
+
+@construct("{limits} be~limits (reduced|decreased) by {much}")
+class LimitLowered(PlainHolding):
+    """A limit is lower."""
+
+    limits: Limits
+    much: HowMuch
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return _changed(self.limits, self.much, -1, speech)
+
+
+@construct("{limits} be~limits {number}")
+class LimitSet(PlainHolding):
+    """A limit is a number."""
+
+    limits: Limits
     number: NumberWord
 
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        number = self.number.plain()
+        return (tree.SetLimit(self.limits.name(), self.limits.whose(speech), number),)
 
-@construct("{owner} {name} limit is reduced by {number}")
-class LimitLowered(Holding):
-    """TODO."""
 
-    owner: Owner
-    name: ZoneName
+@construct("{who} have~who no {limit} limit")
+class NoLimit(PlainHolding):
+    """Players keep as many as they like."""
+
+    who: Someone
+    limit: LimitName
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        whose = _whose(self.who.who(speech), self.who)
+        return (tree.SetLimit(self.limit.limit(), whose, None),)
+
+
+@construct("you may keep {number} more {kind:number.num} in Reserve during Night")
+class KeepMore(PlainHolding):
+    """Further cards of a kind stay in Reserve."""
+
     number: NumberWord
+    kind: Noun
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        only = replace(self.kind.which(speech), zones=(Zone.RESERVE,))
+        if only == tree.Which(zones=(Zone.RESERVE,)):
+            return (tree.ChangeLimit("reserve", "you", self.number.plain()),)
+        return (tree.ChangeLimit("reserve", "you", self.number.plain(), only),)
 
 
-@construct("All Reserve limits are reduced by one")
-class LimitsLowered(Holding):
-    """TODO."""
+@construct(
+    "you may keep {number} more {kind:number.num} in Reserve during Night if (it is'|they are) {status}"
+)
+class KeepMoreIf(PlainHolding):
+    """Further cards with a status stay in Reserve."""
 
+    number: NumberWord
+    kind: Noun
+    status: StatusWord
 
-@construct("I don't count towards your Reserve limit")
-class NotCountedInReserve(Holding):
-    """TODO."""
-
-
-@construct("All Reserve limits are increased by one")
-class LimitsRaised(Holding):
-    """TODO."""
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        only = self.status.narrow(replace(self.kind.which(speech), zones=(Zone.RESERVE,)))
+        return (tree.ChangeLimit("reserve", "you", self.number.plain(), only),)

@@ -1,48 +1,68 @@
-"""TODO."""
+"""Counters, and which of several in order."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct
 from altered.ability.kinds import CounterName, CounterWord, Ordinal
+from altered.state.terms import BOOST
 
 
 @construct("boost^")
 class Boost(CounterName):
-    """TODO."""
+    """A boost (2.5.1)."""
+
+    def name(self) -> str:
+        return BOOST
 
 
-@construct("{name} counter^")
+@construct("{word} counter^")
 class NamedCounter(CounterName):
-    """TODO."""
+    """A counter of a name."""
 
-    name: CounterWord
+    word: CounterWord
+
+    def name(self) -> str:
+        return str(self.word.values[0])
 
 
 @construct("counter^")
 class AnyCounter(CounterName):
-    """TODO."""
+    """Counters of whatever name."""
+
+    def name(self) -> str:
+        return ""
 
 
 @construct("first")
 class First(Ordinal):
-    """TODO."""
+    """The first."""
+
+    number = 1
 
 
 @construct("second")
 class Second(Ordinal):
-    """TODO."""
+    """The second."""
+
+    number = 2
 
 
 @construct("third")
 class Third(Ordinal):
-    """TODO."""
+    """The third."""
+
+    number = 3
 
 
 @construct("fourth")
 class Fourth(Ordinal):
-    """TODO."""
+    """The fourth."""
+
+    number = 4
 
 
 @construct("fifth")
 class Fifth(Ordinal):
-    """TODO."""
+    """The fifth."""
+
+    number = 5

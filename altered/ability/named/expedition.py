@@ -1,203 +1,483 @@
-"""TODO."""
+"""Expeditions: one, some or all of them, and whose they are."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Expedition, ExpeditionFilter, ExpeditionPredicate, ExpeditionSide, FacingFilter, NumberWord, Objects, Otherness, Owner, Player, TerrainSymbol
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.kinds import (
+    Expedition,
+    ExpeditionFilter,
+    ExpeditionPredicate,
+    ExpeditionSide,
+    FacingFilter,
+    NumberWord,
+    Objects,
+    Otherness,
+    Owner,
+    Player,
+    Speech,
+    TerrainSymbol,
+    nothing,
+)
+from altered.ability.named.narrowing import whose
+from altered.ability.named.player import Its, My
+from altered.state.terms import Side
 
 
 @construct("Hero")
 class HeroSide(ExpeditionSide):
-    """TODO."""
+    """The Hero Expedition."""
+
+    def side(self) -> Side:
+        return Side.HERO
 
 
 @construct("Companion")
 class CompanionSide(ExpeditionSide):
-    """TODO."""
+    """The Companion Expedition."""
+
+    def side(self) -> Side:
+        return Side.COMPANION
 
 
-@construct("Ascended")
+@construct("Ascended", since="4.0", mechanic="Ascend")
 class AscendedSide(ExpeditionSide):
-    """TODO."""
+    """Ascended, of a later edition."""
+
+
+def _side(sides: tuple[ExpeditionSide, ...]) -> Side | None:
+    for side in sides:
+        return side.side()
+    return None
+
+
+# What restricts an Expedition
 
 
 @construct("facing {what:obj}")
 class Facing(FacingFilter):
-    """TODO."""
+    """Across from the Expedition of an object."""
 
     what: Objects
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        ref = self.what.ref(speech)
+        of = None if isinstance(ref, tree.Me) else ref
+        return replace(expedition, where="facing", of=of)
+
+
+@construct("facing {other:obj}")
+class FacingExpedition(FacingFilter):
+    """Across from another Expedition."""
+
+    other: Expedition
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return facing(self, self.other.expedition(speech))
+
+
+def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+    """The Expedition across from one."""
+    if expedition.where == "mine" or expedition.where is None:
+        return replace(expedition, where="facing")
+    nothing(phrase, "this Expedition is named by another one already")
 
 
 @construct("you control", also=("that you control",))
 class ExpeditionYouControl(ExpeditionFilter):
-    """TODO."""
+    """Yours."""
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return replace(expedition, whose="you")
 
 
-@construct("controlled by {who:obj}")
+@construct("controlled by {who:obj}", also=("{who} control~who", "that {who} control~who"))
 class ExpeditionControlledBy(ExpeditionFilter):
-    """TODO."""
+    """A player's."""
 
     who: Player
 
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return _of(expedition, self.who.who(speech))
 
-@construct("that is' {predicates|}")
+
+@construct("that is' {predicates|}", also=("that are' {predicates|}",))
 class ExpeditionThatIs(ExpeditionFilter):
-    """TODO."""
+    """In one of several places in the race, or in a Region."""
 
     predicates: tuple[ExpeditionPredicate, ...]
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        for one in self.predicates:
+            expedition = one.narrow(expedition)
+        return replace(expedition, standing=in_order(expedition.standing))
 
 
 @construct("in {terrain}")
 class ExpeditionIn(ExpeditionFilter):
-    """TODO."""
+    """In a Region of a terrain."""
 
     terrain: TerrainSymbol
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return replace(expedition, terrains=(*expedition.terrains, self.terrain.terrain()))
+
+
+@construct("in {terrain} or {second}")
+class ExpeditionInEither(ExpeditionFilter):
+    """In a Region of one of two terrains."""
+
+    terrain: TerrainSymbol
+    second: TerrainSymbol
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return replace(expedition, terrains=(self.terrain.terrain(), self.second.terrain()))
+
+
+@construct("not in {terrain}")
+class ExpeditionNotIn(ExpeditionFilter):
+    """In a Region without a terrain."""
+
+    terrain: TerrainSymbol
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return replace(expedition, terrains=(self.terrain.terrain(),), outside=True)
+
+
+_PLACES: tuple[tree.Place, ...] = ("behind", "tied", "ahead")
+
+
+def in_order(places: tuple[tree.Place, ...]) -> tuple[tree.Place, ...]:
+    """Places in the race in the one order in which the tree has them."""
+    return tuple(place for place in _PLACES if place in places)
+
+
+def _of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
+    """An Expedition of a player."""
+    if who is None or isinstance(who, tree.EachPlayer):
+        return expedition
+    if whose(who) != "any":
+        return replace(expedition, whose=whose(who))
+    return replace(expedition, player=who)
+
+
+def _owned(
+    phrase: Phrase, owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech
+) -> tree.ExpeditionOf:
+    """An Expedition of the one of somebody's with a side, or of any of theirs."""
+    side = _side(sides)
+    if isinstance(owner, My):
+        if side is None:
+            return tree.ExpeditionOf("mine")
+        return tree.ExpeditionOf(side=side, whose="you")
+    if isinstance(owner, Its):
+        return tree.ExpeditionOf(side=side, of=tree.It())
+    who = owner.who(speech)
+    if isinstance(who, tree.PlayerOf) and isinstance(who.ref, tree.It) and side is not None:
+        return tree.ExpeditionOf(side=side, of=who.ref)
+    if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
+        return tree.ExpeditionOf(side=side, player=who)
+    return _of(tree.ExpeditionOf(side=side), who)
+
+
+def _spoken(speech: Speech, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+    """The Expedition, which is spoken of from here on."""
+    speech.spoken.expedition = expedition
+    return expedition
+
+
+# One Expedition
 
 
 @construct("{owner} {other} {sides*} Expedition", num="sg", per="3", gen="f")
 class OwnExpedition(Expedition):
-    """TODO."""
+    """An Expedition of somebody: "my Expedition", "your Hero Expedition"."""
 
     owner: Owner
     other: Otherness
     sides: tuple[ExpeditionSide, ...]
 
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        if not self.other.other:
+            return _spoken(speech, _owned(self, self.owner, self.sides, speech))
+        if self.sides:
+            nothing(self, "the other Expedition is of the other side already")
+        if isinstance(self.owner, My):
+            return tree.ExpeditionOf("other")
+        if isinstance(self.owner, Its):
+            return tree.ExpeditionOf("other", of=tree.It())
+        who = self.owner.who(speech)
+        if not isinstance(who, tree.You):
+            return tree.ExpeditionOf("other", again=True)
+        if speech.spoken.expedition is not None and speech.spoken.expedition.where is None:
+            return tree.ExpeditionOf("other", again=True)
+        return tree.ExpeditionOf("other")
+
 
 @construct("{owner} {sides*} Expedition {facing}", num="sg", per="3", gen="f")
 class OpposingOfOwner(Expedition):
-    """TODO."""
+    """An Expedition of an opponent that faces one: "your opponent's Expedition facing me"."""
 
     owner: Owner
     sides: tuple[ExpeditionSide, ...]
     facing: FacingFilter
 
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        self.owner.who(speech)
+        return _spoken(speech, self.facing.narrow(tree.ExpeditionOf(), speech))
+
 
 @construct({})
 class TargetExpedition(Expedition):
-    """TODO."""
+    """An Expedition chosen as a target."""
 
     other: Otherness
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        if self.other.other:
+            nothing(self, "a target that leaves an Expedition out")
+        target = tree.ExpeditionOf(side=_side(self.sides), target=True)
+        return _spoken(speech, _filtered(target, self.filters, speech))
 
-@construct("a {other} {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
+
+idiom(
+    "TargetExpedition(NoOther, sides, filters)",
+    "target {sides*} Expedition {filters*}",
+    num="sg",
+    per="3",
+    gen="f",
+)
+idiom(
+    "TargetExpedition(Other, sides, filters)",
+    "a other target {sides*} Expedition {filters*}",
+    num="sg",
+    per="3",
+    gen="f",
+)
+
+
+def _filtered(
+    expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
+) -> tree.ExpeditionOf:
+    for one in filters:
+        expedition = one.narrow(expedition, speech)
+    return expedition
+
+
+@construct(
+    "a {other} {sides*} Expedition {filters*}",
+    also=("any {other} {sides*} Expedition {filters*}",),
+    num="sg",
+    per="3",
+    gen="f",
+)
 class AnExpedition(Expedition):
-    """TODO."""
+    """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
 
     other: Otherness
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        if self.other.other:
+            nothing(self, "which one is the other Expedition?")
+        found = _filtered(tree.ExpeditionOf(side=_side(self.sides)), self.filters, speech)
+        one_of = found.where is None and found.whose == "any"
+        return _spoken(speech, replace(found, free=True) if one_of else found)
 
 
 @construct("each {other} {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
 class EachExpedition(Expedition):
-    """TODO."""
+    """All Expeditions."""
 
     other: Otherness
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        if self.other.other:
+            nothing(self, "which ones are the other Expeditions?")
+        return _filtered(tree.ExpeditionOf(side=_side(self.sides), each=True), self.filters, speech)
+
 
 @construct("the {sides*} Expedition {filter_}", num="sg", per="3", gen="f")
 class TheExpedition(Expedition):
-    """TODO."""
+    """The only Expedition of some kind: "the Expedition facing me"."""
 
     sides: tuple[ExpeditionSide, ...]
     filter_: ExpeditionFilter
 
-
-@construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
-class ExpeditionOfPlayer(Expedition):
-    """TODO."""
-
-    sides: tuple[ExpeditionSide, ...]
-    who: Player
-
-
-@construct("that Expedition", num="sg", per="3", gen="f")
-class ThatExpedition(Expedition):
-    """TODO."""
-
-
-@construct({"case=in": "it"}, num="sg", per="3", gen="f")
-class ItExpedition(Expedition):
-    """TODO."""
-
-
-@construct("each one", num="sg", per="3", gen="f")
-class EachOne(Expedition):
-    """TODO."""
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        found = self.filter_.narrow(tree.ExpeditionOf(side=_side(self.sides)), speech)
+        if found.where != "facing":
+            nothing(self, "several Expeditions are meant")
+        return _spoken(speech, found)
 
 
 @construct("the opposing Expedition", num="sg", per="3", gen="f")
 class TheOpposing(Expedition):
-    """TODO."""
+    """The Expedition facing the bearer's."""
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return _spoken(speech, tree.ExpeditionOf("facing"))
 
 
-@construct("each of {owner:pl} {sides*} Expeditions {filters*}", num="sg", per="3", gen="f")
-class EachOfExpeditions(Expedition):
-    """TODO."""
+@construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
+class ExpeditionOfPlayer(Expedition):
+    """A player's Expedition on a side: "the Companion Expedition of its owner"."""
+
+    sides: tuple[ExpeditionSide, ...]
+    who: Player
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        side = _side(self.sides) or nothing(self, "a player has two Expeditions")
+        who = self.who.who(speech)
+        if isinstance(who, tree.PlayerOf):
+            return tree.ExpeditionOf(side=side, of=who.ref)
+        return _spoken(speech, _of(tree.ExpeditionOf(side=side), who))
+
+
+@construct("that Expedition", num="sg", per="3", gen="f", needs="expedition")
+class ThatExpedition(Expedition):
+    """The Expedition spoken of."""
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return tree.ExpeditionOf(again=True)
+
+
+@construct(
+    {"case=in": ("it", "them", "each one", "each of them")},
+    num="sg",
+    per="3",
+    gen="f",
+    needs="expedition",
+)
+class ItExpedition(Expedition):
+    """The Expeditions spoken of, where something is created."""
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return tree.ExpeditionOf(again=True)
+
+
+@construct("one of {owner:pl} {sides*} Expeditions {filters*}", num="sg", per="3", gen="f")
+class OneOfExpeditions(Expedition):
+    """One of somebody's Expeditions: chosen as it happens, or any of them in a trigger."""
 
     owner: Owner
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
-
-@construct("one of {owner:pl} {sides*} Expeditions", num="sg", per="3", gen="f")
-class OneOfExpeditions(Expedition):
-    """TODO."""
-
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        own = _owned(self, self.owner, self.sides, speech)
+        return _spoken(speech, _filtered(own, self.filters, speech))
 
 
-@construct("one or more of {owner:pl} {sides*} Expeditions", also=("at least one of {owner:pl} {sides*} Expeditions",), num="sg", per="3", gen="f")
+@construct(
+    "one or more of {owner:pl} {sides*} Expeditions",
+    also=("at least one of {owner:pl} {sides*} Expeditions",),
+    num="sg",
+    per="3",
+    gen="f",
+)
 class SomeOfExpeditions(Expedition):
-    """TODO."""
+    """Any of somebody's Expeditions, heard once for all of them."""
 
     owner: Owner
     sides: tuple[ExpeditionSide, ...]
 
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return _spoken(speech, _owned(self, self.owner, self.sides, speech))
 
-@construct("both of {owner:pl} Expeditions", also=("both {owner:pl} Expeditions",), num="pl", per="3", gen="f")
+
+# Several Expeditions
+
+
+@construct(
+    "each of {owner:pl} {sides*} Expeditions {filters*}",
+    also=("all of {owner:pl} {sides*} Expeditions {filters*}",),
+    num="sg",
+    per="3",
+    gen="f",
+)
+class EachOfExpeditions(Expedition):
+    """All Expeditions of somebody."""
+
+    owner: Owner
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        own = replace(_owned(self, self.owner, self.sides, speech), each=True)
+        return _filtered(own, self.filters, speech)
+
+
+@construct(
+    "both of {owner:pl} Expeditions",
+    also=("both {owner:pl} Expeditions",),
+    num="pl",
+    per="3",
+    gen="f",
+)
 class BothExpeditions(Expedition):
-    """TODO."""
+    """Both Expeditions of somebody."""
 
     owner: Owner
 
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return replace(_owned(self, self.owner, (), speech), each=True)
 
-@construct("{owner:pl} {sides*} Expeditions", num="pl", per="3", gen="f")
+
+@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
 class AllOwnExpeditions(Expedition):
-    """TODO."""
+    """Somebody's Expeditions."""
 
     owner: Owner
     sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        own = replace(_owned(self, self.owner, self.sides, speech), each=True)
+        return _filtered(own, self.filters, speech)
 
 
-@construct("Expeditions", num="pl", per="3", gen="f")
+@construct(
+    "{sides*} Expeditions {filters*}", also=("all {sides*} Expeditions {filters*}",),
+    num="pl", per="3", gen="f",
+)
 class AllExpeditions(Expedition):
-    """TODO."""
+    """All Expeditions, in the plural."""
+
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return _filtered(tree.ExpeditionOf(side=_side(self.sides), each=True), self.filters, speech)
 
 
-@construct("any number of target Expeditions", num="pl", per="3", gen="f")
+@construct(
+    "any number of target Expeditions", also=("any Expeditions",), num="pl", per="3", gen="f"
+)
 class AnyTargetExpeditions(Expedition):
-    """TODO."""
+    """Expeditions chosen as targets, however many: tokens are dealt out among them."""
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return _spoken(speech, tree.ExpeditionOf(target=True))
 
 
-@construct("{number} Expeditions", num="pl", per="3", gen="f")
-class SomeExpeditions(Expedition):
-    """TODO."""
-
-    number: NumberWord
-
-
-@construct("{number} target Expeditions", num="pl", per="3", gen="f")
+@construct(
+    "{number} target Expeditions {filters*}", also=("{number} Expeditions {filters*}",),
+    num="pl", per="3", gen="f",
+)
 class TargetExpeditions(Expedition):
-    """TODO."""
+    """A number of Expeditions chosen as targets."""
 
     number: NumberWord
+    filters: tuple[ExpeditionFilter, ...]
 
-
-idiom("TargetExpedition(NoOther, sides, filters)", "target {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
-idiom("TargetExpedition(Other, sides, filters)", "a other target {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        targets = tree.ExpeditionOf(target=True, count=self.number.plain())
+        return _spoken(speech, _filtered(targets, self.filters, speech))

@@ -1,187 +1,290 @@
-"""TODO."""
+"""What restricts a noun after it."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Amount, CostComparison, CostName, CounterName, Digits, Expedition, Filter, LongFilter, Mana, Objects, Someone, TerrainSymbol, Whereabouts, Zone
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import (
+    CostComparison,
+    CostName,
+    CounterName,
+    FeatureName,
+    Filter,
+    LongFilter,
+    NumberWord,
+    Objects,
+    Relation,
+    ShortRelation,
+    Someone,
+    Speech,
+    StatusWord,
+    Whereabouts,
+    Zone,
+    nothing,
+)
+from altered.ability.named.narrowing import IN_PLAY, both
+from altered.ability.named.quality import without
+from altered.state.terms import BOOST
+
+# Where they are
 
 
 @construct("{place:$num}")
 class Located(Filter):
-    """TODO."""
+    """In one place, or under somebody's control."""
 
     place: Whereabouts
 
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.place.narrow(which, speech)
 
-@construct("{place:$num} or {second:$num}")
+
+@construct(
+    "{place:$num} or {second:$num}", also=("{place:$num} and {second:$num}",)
+)
 class EitherPlace(Filter):
-    """TODO."""
+    """In one of two places: "in play or in Reserve"."""
 
     place: Whereabouts
     second: Whereabouts
 
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        one = self.place.narrow(tree.Which(), speech)
+        other = self.second.narrow(tree.Which(), speech)
+        zones = (*(one.zones or IN_PLAY), *(other.zones or IN_PLAY))
+        whose = {one.controller, other.controller} - {"any"}
+        theirs = {one.controlled_by, other.controlled_by} - {None}
+        plain = all(
+            part == tree.Which(part.types, controller=part.controller, zones=part.zones,
+                               controlled_by=part.controlled_by)
+            for part in (one, other)
+        )
+        if not plain or len(whose) + len(theirs) > 1 or len(set(zones)) < len(zones):
+            return replace(which, either=(one, other))
+        first = replace(one, zones=zones)
+        return both(self, which, both(self, first, replace(other, zones=zones)))
 
-@construct("{place:$num} and {second:$num}")
-class BothPlaces(Filter):
-    """TODO."""
 
-    place: Whereabouts
-    second: Whereabouts
+# Costs, statistics, counters
 
 
-@construct("with {cost} {comparison}")
+@construct(
+    "with {cost} {comparison}",
+    also=(
+        "with a {cost} of {comparison}",
+        "with {cost} of {comparison}",
+        "with a {cost} {comparison}",
+        "whose {cost} is {comparison}",
+    ),
+)
 class WithCost(Filter):
-    """TODO."""
+    """With a cost up to a bound."""
 
     cost: CostName
     comparison: CostComparison
 
-
-@construct("with total {terrain} of {number} or less")
-class WithTotalStatistic(Filter):
-    """TODO."""
-
-    terrain: TerrainSymbol
-    number: Digits
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _limited(which, self.cost, self.comparison.bound(speech))
 
 
-@construct("with a total {cost} {comparison}")
+def _limited(
+    which: tree.Which, feature: FeatureName, bound: tuple[tree.Compare, tree.Amount]
+) -> tree.Which:
+    limit = tree.Limit(feature.feature(), *bound)
+    return replace(which, limits=(*which.limits, limit))
+
+
+@construct(
+    "with {feature} of {relation}",
+    also=(
+        "with a {feature} of {relation}",
+        "whose {feature} is {relation}",
+        "whose {feature} are {relation}",
+    ),
+)
+class WithFeature(Filter):
+    """With a statistic within a bound: "with {M} of 4 or less"."""
+
+    feature: FeatureName
+    relation: ShortRelation
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if isinstance(self.feature, CostName):
+            nothing(self, "a cost is written in mana")
+        return _limited(which, self.feature, self.relation.bound(speech))
+
+
+@construct(
+    "with {feature} {relation}",
+    also=("with a {feature} {relation}", "whose {feature} is {relation}"),
+)
+class WithFeatureThan(LongFilter):
+    """With a number that compares with another: "with Hand Cost less than my Hand Cost"."""
+
+    feature: FeatureName
+    relation: Relation
+
+    def refused(self) -> None:
+        return None
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        compare, amount = self.relation.bound(speech)
+        if isinstance(amount, tree.FeatureOf) and type(amount.ref) is tree.It:
+            amount = tree.OwnFeature(amount.feature)
+        return _limited(which, self.feature, (compare, amount))
+
+
+@construct(
+    "with a total {cost} {comparison}",
+    also=("with total {cost} {comparison}", "with a total {cost} of {comparison}"),
+)
 class WithTotalCost(Filter):
-    """TODO."""
+    """With a cost of all of them together, of targets."""
 
     cost: CostName
     comparison: CostComparison
+
+    def total(self, speech: Speech) -> tree.Limit:
+        return tree.Limit(self.cost.feature(), *self.comparison.bound(speech))
+
+
+@construct("with total {feature} of {relation}", also=("with a total {feature} of {relation}",))
+class WithTotalFeature(Filter):
+    """With a statistic of all of them together, of targets."""
+
+    feature: FeatureName
+    relation: ShortRelation
+
+    def total(self, speech: Speech) -> tree.Limit:
+        return tree.Limit(self.feature.feature(), *self.relation.bound(speech))
+
+
+@construct("with a base statistic of {number}", also=("with at least one base statistic of {number}",))
+class WithBaseStatistic(Filter):
+    """With a base statistic of 0."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if self.number.plain() != 0:
+            nothing(self, "a base statistic is asked whether it is 0")
+        return replace(which, zero_statistic=True)
+
+
+@construct("with counters", also=("with a counter",))
+class WithCounters(Filter):
+    """With counters of whatever name."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, has_counters=True)
+
+
+@construct(
+    "with {number} or more {counter:pl}",
+    also=("with at least {number} {counter:pl}", "that have {number} or more {counter:pl}"),
+)
+class WithCountersAtLeast(Filter):
+    """With a number of counters or more."""
+
+    number: NumberWord
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return marked(which, self.counter.name(), ">=", self.number.plain())
+
+
+@construct("with {number} {counter:number.num} or less")
+class WithCountersAtMost(Filter):
+    """With a number of counters or less."""
+
+    number: NumberWord
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return marked(which, self.counter.name(), "<=", self.number.plain())
+
+
+@construct("with no {counter:pl}", also=("without {counter:pl}",))
+class WithoutCounters(Filter):
+    """With no counters of a name."""
+
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return marked(which, self.counter.name(), "=", 0)
+
+
+def marked(which: tree.Which, name: str, compare: tree.Compare, number: int) -> tree.Which:
+    """A filter with a bound on counters; one boost or more is Boosted."""
+    if name == BOOST and (compare, number) in ((">=", 1), ("=", 0)):
+        return replace(which, boosted=compare == ">=")
+    return replace(which, marked=(*which.marked, tree.Marked(name, compare, number)))
+
+
+@construct("with {status}", also=("that is' {status}", "that are' {status}"))
+class WithStatus(Filter):
+    """With a status or a keyword."""
+
+    status: StatusWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.status.narrow(which)
+
+
+@construct("without {status}", also=("that is' not {status}", "that are' not {status}"))
+class WithoutThat(Filter):
+    """Without a status or a keyword."""
+
+    status: StatusWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return without(self.status, which)
+
+
+# What else is said of them
 
 
 @construct("{who} play~who")
 class ThatSomeonePlays(Filter):
-    """TODO."""
+    """That a player plays: the room of "play" and costs asks for it."""
 
     who: Someone
 
 
 @construct("played from {zone:from}")
 class PlayedFromZone(Filter):
-    """TODO."""
+    """That are played from a zone."""
 
     zone: Zone
 
 
-@construct("with a base statistic of {number}")
-class WithBaseStatistic(Filter):
-    """TODO."""
-
-    number: Digits
-
-
-@construct("with counters")
-class WithCounters(Filter):
-    """TODO."""
-
-
-@construct("Hand Cost")
-class HandCost(CostName):
-    """TODO."""
-
-
-@construct("Reserve Cost")
-class ReserveCost(CostName):
-    """TODO."""
-
-
-@construct("Base Cost")
-class BaseCost(CostName):
-    """TODO."""
-
-
-@construct("{mana} or less")
-class AtMostMana(CostComparison):
-    """TODO."""
-
-    mana: Mana
-
-
-@construct("{mana} or more")
-class AtLeastMana(CostComparison):
-    """TODO."""
-
-    mana: Mana
-
-
-@construct("with {cost} greater than or equal to {amount}")
-class CostAtLeastAmount(LongFilter):
-    """TODO."""
-
-    cost: CostName
-    amount: Amount
-
-
-@construct("with {cost} less than or equal to {amount}")
-class CostAtMostAmount(LongFilter):
-    """TODO."""
-
-    cost: CostName
-    amount: Amount
-
-
-@construct("among them")
+@construct("among them", needs="object")
 class AmongThem(Filter):
-    """TODO."""
+    """Among the cards looked at or revealed."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, these=tree.Rest())
 
 
-@construct("with total statistics of {number} or less")
-class WithTotalStatistics(Filter):
-    """TODO."""
-
-    number: Digits
-
-
-@construct("alone in its Expedition")
+@construct("alone in its Expedition", also=("that are alone in their Expedition",))
 class Alone(Filter):
-    """TODO."""
+    """The only Character in its Expedition."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("company", "=", tree.Number(1))
+        return replace(which, limits=(*which.limits, limit))
 
 
 @construct("in the same Expedition as {what}")
-class SameExpeditionAs(Filter):
-    """TODO."""
+class SameExpeditionAs(LongFilter):
+    """In the Expedition of another object."""
 
     what: Objects
 
-
-@construct("with {cost} equal to {amount}")
-class CostEqualAmount(LongFilter):
-    """TODO."""
-
-    cost: CostName
-    amount: Amount
-
-
-@construct("with {terrain} of {number} or less")
-class WithStatisticAtMost(Filter):
-    """TODO."""
-
-    terrain: TerrainSymbol
-    number: Digits
-
-
-@construct("with {terrain} of {number} or more")
-class WithStatisticAtLeast(Filter):
-    """TODO."""
-
-    terrain: TerrainSymbol
-    number: Digits
-
-
-@construct("with {number} or more {counter:pl}")
-class WithCountersAtLeast(Filter):
-    """TODO."""
-
-    number: Digits
-    counter: CounterName
-
-
-@construct("with no {counter:pl}")
-class WithoutCounters(Filter):
-    """TODO."""
-
-    counter: CounterName
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Me):
+            return replace(which, where="mine")
+        return replace(which, expedition=tree.ExpeditionOf(of=ref))

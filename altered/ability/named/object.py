@@ -1,240 +1,297 @@
-"""TODO."""
+"""Objects with a determiner: "target Character", "a card from your hand", "each Plant"."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Collective, Head, Mana, Noun, NumberWord, Objects, Otherness, Owner, Pronoun, Subject, WholeZone, ZoneName
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.kinds import (
+    Collective,
+    Noun,
+    NumberWord,
+    Objects,
+    Otherness,
+    Owner,
+    Speech,
+    Subject,
+    nothing,
+)
+from altered.state.terms import Type, Zone
 
 
 @construct("")
 class NoOther(Otherness):
-    """TODO."""
+    """No "other" before the noun."""
 
 
 @construct("other")
 class Other(Otherness):
-    """TODO."""
+    """Other than the bearer."""
+
+    other = True
 
 
-@construct({"subj": "I", "obj": "me"}, num="sg", per="1")
-class Me(Objects):
-    """TODO."""
+def _which(other: Otherness, kind: Noun, speech: Speech) -> tree.Which:
+    which = kind.which(speech)
+    return replace(which, other=True) if other.other else which
 
 
-@construct("it", num="sg", per="3")
-class It(Pronoun):
-    """TODO."""
+def _heard(other: Otherness, kind: Noun, speech: Speech) -> tree.Which:
+    """The filter as a trigger asks it: opponents are told by a field of its own."""
+    which = _which(other, kind, speech)
+    if which.controlled_by == tree.Opponent():
+        return replace(which, controlled_by=None, controller="opponent")
+    return which
 
 
-@construct({"subj": "they", "obj": "them"}, num="pl", per="3")
-class Them(Pronoun):
-    """TODO."""
+def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
+    """The filter, where one object is meant: it cannot be in each of several Expeditions."""
+    place = which.expedition
+    if place is not None and place.each and not place.standing:
+        nothing(phrase, "one object is not in each of several Expeditions")
+    return which
 
 
-@construct("we both", num="pl", per="3")
-class WeBoth(Objects):
-    """TODO."""
+def _own(which: tree.Which, speech: Speech) -> tree.Which:
+    """Mana Orbs of whoever acts, where nobody is named: nobody chooses another's."""
+    if which == tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)):
+        if isinstance(speech.who, tree.You):
+            return replace(which, controller="you")
+        return replace(which, controlled_by=speech.who)
+    return which
 
 
-@construct("one", num="sg")
-class OneOfTwo(Objects):
-    """TODO."""
-
-
-@construct("the other", num="sg")
-class TheOther(Objects):
-    """TODO."""
-
-
-@construct("the others", num="pl")
-class TheOthers(Objects):
-    """TODO."""
-
-
-@construct("a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind")
+@construct(
+    "a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind"
+)
 class AnObject(Objects):
-    """TODO."""
+    """One object, chosen by whoever acts."""
 
     other: Otherness
     kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = _one_place(self, _own(_which(self.other, self.kind, speech), speech))
+        return tree.Chosen(which, tree.Number(1), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return _heard(self.other, self.kind, speech)
+
+
+def _targets(
+    other: Otherness, kind: Noun, count: tree.Amount, speech: Speech, up_to: bool = False
+) -> tree.Target:
+    which, totals = kind.targets(speech)
+    return tree.Target(replace(which, other=True) if other.other else which, count, up_to, totals)
 
 
 @construct({})
 class Target(Objects):
-    """TODO."""
+    """One object chosen as a target (5.2.3)."""
 
     other: Otherness
     kind: Noun
 
+    def ref(self, speech: Speech) -> tree.Ref:
+        target = _targets(self.other, self.kind, tree.Number(1), speech)
+        _one_place(self, target.which)
+        return target
 
-@construct("up to {number} {other} target {kind:pl}", also=("up to {number} {other} target {kind:sg}",), num="pl", per="3", gen="kind")
-class UpToTargets(Objects):
-    """TODO."""
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-
-@construct("{number} {other} target {kind:pl}", num="pl", per="3", gen="kind")
-class Targets(Objects):
-    """TODO."""
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-
-@construct("any number of target {kind:pl}", num="pl", per="3", gen="kind")
-class AnyTargets(Objects):
-    """TODO."""
-
-    kind: Noun
-
-
-@construct("any number of {kind:pl}", num="pl", per="3", gen="kind")
-class AnyNumberOf(Objects):
-    """TODO."""
-
-    kind: Noun
-
-
-@construct("up to {number} {kind:pl}", also=("up to {number} {kind:sg}",), num="pl", per="3", gen="kind")
-class UpToSome(Objects):
-    """TODO."""
-
-    number: NumberWord
-    kind: Noun
-
-
-@construct("{number} {other} {kind:pl}", num="pl", per="3", gen="kind")
-class Some(Objects):
-    """TODO."""
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-
-@construct("each {other} {kind:sg}", num="sg", per="3", gen="kind")
-class Each(Objects):
-    """TODO."""
-
-    other: Otherness
-    kind: Noun
-
-
-@construct("all {other} {kind:pl}", num="pl", per="3", gen="kind")
-class All(Objects):
-    """TODO."""
-
-    other: Otherness
-    kind: Noun
-
-
-@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
-class Bare(Collective):
-    """TODO."""
-
-    other: Otherness
-    kind: Noun
-
-
-@construct("the top card of your deck", num="sg", per="3", gen="f")
-class YourTopCard(Objects):
-    """TODO."""
-
-
-@construct("the top card of their deck", num="sg", per="3")
-class TheirTopCard(Objects):
-    """TODO."""
-
-
-@construct("the top {number} cards of your deck", num="pl", per="3")
-class YourTopCards(Objects):
-    """TODO."""
-
-    number: NumberWord
-
-
-@construct("{owner} {name}", num="sg", per="3", gen="name")
-class AllOfZone(WholeZone):
-    """TODO."""
-
-    owner: Owner
-    name: ZoneName
-
-
-@construct("{zone} and {second}", num="pl", per="3")
-class BothZones(Objects):
-    """TODO."""
-
-    zone: WholeZone
-    second: WholeZone
-
-
-@construct("one of your Mana Orbs", num="sg")
-class OneOfYourOrbs(Objects):
-    """TODO."""
-
-
-@construct("up to two targets, {head:pl} or {second:pl}", num="pl")
-class UpToTwoOf(Objects):
-    """TODO."""
-
-    head: Head
-    second: Head
-
-
-@construct("that {head:sg}", num="sg")
-class That(Pronoun):
-    """TODO."""
-
-    head: Head
-
-
-@construct("one of {owner:pl} {other} {kind:pl}", num="sg", gen="kind")
-class OneOfTheirs(Objects):
-    """TODO."""
-
-    owner: Owner
-    other: Otherness
-    kind: Noun
-
-
-@construct("one of them", num="sg")
-class OneOfThem(Pronoun):
-    """TODO."""
-
-
-@construct("the rest", num="pl")
-class TheRest(Pronoun):
-    """TODO."""
-
-
-@construct("those cards", num="pl")
-class ThoseCards(Pronoun):
-    """TODO."""
-
-
-@construct("{number} or more {other} {kind:pl}", num="pl")
-class SomeOrMore(Subject):
-    """TODO."""
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-
-@construct("your Hero", num="sg")
-class MyHero(Objects):
-    """TODO."""
-
-
-@construct("target visible region")
-class TargetRegion(Objects):
-    """TODO."""
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which(these=self.ref(speech))
 
 
 idiom("Target(NoOther, kind)", "target {kind:sg}", num="sg", per="3", gen="kind")
 idiom("Target(Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen="kind")
+
+
+@construct(
+    "up to {number} {other} target {kind:pl}",
+    also=("up to {number} {other} target {kind:sg}",),
+    num="pl",
+    per="3",
+    gen="kind",
+)
+class UpToTargets(Objects):
+    """Targets up to a number."""
+
+    number: NumberWord
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return _targets(self.other, self.kind, self.number.amount(speech), speech, True)
+
+
+idiom(
+    "UpToTargets(number, NoOther, Kinds([], head, []))",
+    "up to {number} targets, {head|:pl}",
+    only_read=True,
+    num="pl",
+    per="3",
+    gen="head",
+)
+
+
+@construct("{number} {other} target {kind:pl}", num="pl", per="3", gen="kind")
+class Targets(Objects):
+    """A number of targets."""
+
+    number: NumberWord
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return _targets(self.other, self.kind, self.number.amount(speech), speech)
+
+
+@construct("any number of {other} target {kind:pl}", num="pl", per="3", gen="kind")
+class AnyTargets(Objects):
+    """Targets, however many."""
+
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return _targets(self.other, self.kind, tree.AnyNumber(), speech, True)
+
+
+@construct("any number of {other} {kind:pl}", num="pl", per="3", gen="kind")
+class AnyNumberOf(Objects):
+    """Objects, however many, chosen by whoever acts."""
+
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = _own(_which(self.other, self.kind, speech), speech)
+        return tree.Chosen(which, tree.AnyNumber(), speech.who, True)
+
+
+@construct(
+    "up to {number} {other} {kind:pl}",
+    also=("up to {number} {other} {kind:sg}",),
+    num="pl",
+    per="3",
+    gen="kind",
+)
+class UpToSome(Objects):
+    """Objects up to a number, chosen by whoever acts."""
+
+    number: NumberWord
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = _own(_which(self.other, self.kind, speech), speech)
+        return tree.Chosen(which, self.number.amount(speech), speech.who, True)
+
+
+@construct("{number} {other} {kind:number.num}", num="pl", per="3", gen="kind")
+class Some(Objects):
+    """A number of objects, chosen by whoever acts."""
+
+    number: NumberWord
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = _own(_which(self.other, self.kind, speech), speech)
+        return tree.Chosen(which, self.number.amount(speech), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        if self.number.plain() != 1:
+            nothing(self, "a reaction hears one object at a time")
+        return _heard(self.other, self.kind, speech)
+
+
+@construct("that many {other} {kind:pl}", num="pl", per="3", gen="kind", needs="number")
+class ThatManyOf(Objects):
+    """As many objects as were spoken of, chosen by whoever acts."""
+
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = _own(_which(self.other, self.kind, speech), speech)
+        return tree.Chosen(which, tree.ThatMany(), speech.who)
+
+
+# All of them: one meaning in three styles
+
+
+@construct(
+    "each {other} {kind:sg}", also=("every {other} {kind:sg}",), num="sg", per="3", gen="kind"
+)
+class Each(Objects):
+    """Every object of a kind."""
+
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Each(_which(self.other, self.kind, speech))
+
+    def which(self, speech: Speech) -> tree.Which:
+        return _heard(self.other, self.kind, speech)
+
+
+@construct("all {other} {kind:pl}", num="pl", per="3", gen="kind")
+class All(Objects):
+    """The same in the plural: "all Characters"."""
+
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Each(_which(self.other, self.kind, speech))
+
+    def which(self, speech: Speech) -> tree.Which:
+        return _heard(self.other, self.kind, speech)
+
+
+@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
+class Bare(Collective):
+    """The same in the plural alone: "Characters you control"."""
+
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Each(_which(self.other, self.kind, speech))
+
+    def which(self, speech: Speech) -> tree.Which:
+        return _heard(self.other, self.kind, speech)
+
+
+# Of somebody
+
+
+@construct("one of {owner:pl} {other} {kind:pl}", num="sg", per="3", gen="kind")
+class OneOfTheirs(Objects):
+    """One object of somebody's, chosen by whoever acts: "one of your Mana Orbs"."""
+
+    owner: Owner
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(self.which(speech), tree.Number(1), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return self.owner.owned(_which(self.other, self.kind, speech), speech)
+
+
+@construct("{number} or more {other} {kind:pl}", num="pl", per="3", gen="kind")
+class SomeOrMore(Subject):
+    """Objects of a kind, however many at once: heard once for all of them."""
+
+    number: NumberWord
+    other: Otherness
+    kind: Noun
+
+    def which(self, speech: Speech) -> tree.Which:
+        if self.number.plain() != 1:
+            nothing(self, "a reaction hears one or more objects")
+        return _heard(self.other, self.kind, speech)

@@ -1,133 +1,353 @@
-"""TODO."""
+"""Players, and whose something is."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Owner, Player, Someone
+from typing import Final
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Owner, Player, Someone, Speech, Those, nothing
+from altered.ability.named.narrowing import of
+
+MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
+"""The controller of the bearer, where each player is "you"."""
+AGAIN: Final = tree.TargetPlayer(again=True)
+"""The player who was chosen before."""
 
 
 @construct("you", num="pl", per="2")
 class You(Someone):
-    """TODO."""
+    """The controller of the ability."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return speech.you
 
 
-@construct("your")
-class Your(Owner):
-    """TODO."""
-
-
-@construct({"subj|obj": "each player", "own": "each player's"}, num="sg", per="3", gen="m")
+@construct(
+    {"subj|obj": ("each player", "every player"), "own": ("each player's", "every player's")},
+    num="sg",
+    per="3",
+    gen="m",
+)
 class EachPlayer(Player):
-    """TODO."""
+    """All players."""
+
+    many = "every"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.EachPlayer())
 
 
-@construct({"subj|obj": "each other player", "own": "each other player's"}, num="sg", per="3", gen="m")
-class EachOtherPlayer(Player):
-    """TODO."""
+@construct("players", num="pl", per="3", gen="m")
+class Players(Player):
+    """All players, in the plural."""
 
+    many = "every"
 
-@construct({"subj|obj": "target player", "own": "target player's"}, num="sg", per="3", gen="m")
-class TargetPlayer(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "target opponent", "own": "target opponent's"}, num="sg", per="3", gen="m")
-class TargetOpponent(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "your opponent", "own": "your opponent's"}, num="sg", per="3", gen="m")
-class YourOpponent(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "a opponent", "own": "a opponent's"}, num="sg", per="3", gen="m")
-class AnOpponent(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "each opponent", "own": "each opponent's"}, num="sg", per="3", gen="m")
-class EachOpponent(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "its controller", "own": "its controller's"}, num="sg", per="3", gen="m")
-class ItsController(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "its owner", "own": "its owner's"}, num="sg", per="3", gen="m")
-class ItsOwner(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "my owner", "own": "my owner's"}, num="sg", per="3", gen="m")
-class MyOwner(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "their owner", "own": "their owner's"}, num="sg", per="3", gen="m")
-class TheirOwner(Player):
-    """TODO."""
-
-
-@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", per="3", gen="m")
-class They(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "that opponent", "own": "that opponent's"}, num="sg", per="3", gen="m")
-class ThatOpponent(Player):
-    """TODO."""
-
-
-@construct({"subj|obj": "that player", "own": "that player's"}, num="sg", per="3", gen="m")
-class ThatPlayer(Player):
-    """TODO."""
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.EachPlayer())
 
 
 @construct({"subj|obj": "a player", "own": "a player's"}, num="sg", per="3", gen="m")
 class APlayer(Player):
-    """TODO."""
+    """Any player: one of those to whom something happens, or one who is chosen."""
+
+    many = "some"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.EachPlayer()
+
+
+@construct(
+    {"subj|obj": "each other player", "own": "each other player's"}, num="sg", per="3", gen="m"
+)
+class EachOtherPlayer(Player):
+    """All players but you."""
+
+    many = "every"
+    group = "others"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.OtherPlayer()
+
+    def those(self, speech: Speech) -> Those:
+        return Those(tree.Not(tree.IsPlayer(MY_CONTROLLER)))
+
+
+@construct("other players", num="pl", per="3", gen="m")
+class OtherPlayers(Player):
+    """All players but you, in the plural."""
+
+    many = "every"
+    group = "others"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.OtherPlayer()
+
+    def those(self, speech: Speech) -> Those:
+        return Those(tree.Not(tree.IsPlayer(MY_CONTROLLER)))
 
 
 @construct({"subj|obj": "a other player", "own": "a other player's"}, num="sg", per="3", gen="m")
 class AnotherPlayer(Player):
-    """TODO."""
+    """Any player but you."""
+
+    many = "some"
+    group = "others"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.OtherPlayer()
 
 
-@construct({"subj|obj": "a other target player", "own": "a other target player's"}, num="sg", per="3", gen="m")
+@construct({"subj|obj": "target player", "own": "target player's"}, num="sg", per="3", gen="m")
+class TargetPlayer(Player):
+    """A player chosen as a target."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.TargetPlayer())
+
+
+@construct(
+    {"subj|obj": "a other target player", "own": "a other target player's"},
+    num="sg",
+    per="3",
+    gen="m",
+)
 class AnotherTargetPlayer(Player):
-    """TODO."""
+    """A player other than you chosen as a target."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        nothing(self, "a target that leaves you out is a target opponent")
 
 
-@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg", per="3", gen="m")
+@construct({"subj|obj": "target opponent", "own": "target opponent's"}, num="sg", per="3", gen="m")
+class TargetOpponent(Player):
+    """An opponent chosen as a target."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.TargetPlayer(opponent=True))
+
+
+@construct({"subj|obj": "your opponent", "own": "your opponent's"}, num="sg", per="3", gen="m")
+class YourOpponent(Player):
+    """Each opponent (2v2.your_opponent)."""
+
+    many = "every"
+    group = "opponents"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.Opponent())
+
+
+@construct({"subj|obj": "a opponent", "own": "a opponent's"}, num="sg", per="3", gen="m")
+class AnOpponent(Player):
+    """Any opponent."""
+
+    many = "some"
+    group = "opponents"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.Opponent())
+
+
+@construct(
+    {
+        "subj|obj": ("each opponent", "every opponent"),
+        "own": ("each opponent's", "every opponent's"),
+    },
+    num="sg",
+    per="3",
+    gen="m",
+)
+class EachOpponent(Player):
+    """All opponents."""
+
+    many = "every"
+    group = "opponents"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.Opponent())
+
+
+@construct({"subj|obj": "your opponents", "own": "your opponents'"}, num="pl", per="3", gen="m")
+class YourOpponents(Player):
+    """All opponents, in the plural."""
+
+    many = "every"
+    group = "opponents"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.Opponent())
+
+
+@construct({"subj|obj": "opponents", "own": "opponents'"}, num="pl", per="3", gen="m")
+class Opponents(Player):
+    """All opponents, in the plural alone."""
+
+    many = "every"
+    group = "opponents"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.Opponent())
+
+
+@construct(
+    {"subj|obj": "its controller", "own": "its controller's"},
+    num="sg",
+    per="3",
+    gen="m",
+    needs="object",
+)
+class ItsController(Player):
+    """The controller of the object spoken of."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.PlayerOf(tree.It()))
+
+
+@construct(
+    {"subj|obj": "its owner", "own": "its owner's"}, num="sg", per="3", gen="m", needs="object"
+)
+class ItsOwner(Player):
+    """The owner of the object spoken of."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return _spoken(speech, tree.PlayerOf(tree.It(), owner=True))
+
+
+@construct({"subj|obj": "my owner", "own": "my owner's"}, num="sg", per="3", gen="m")
+class MyOwner(Player):
+    """The owner of the bearer."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.PlayerOf(tree.Me(), owner=True)
+
+
+@construct({"subj|obj": "my controller", "own": "my controller's"}, num="sg", per="3", gen="m")
+class MyController(Player):
+    """The controller of the bearer: you."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.You()
+
+
+@construct(
+    {
+        "subj|obj": ("their owner", "their owners"),
+        "own": ("their owner's", "their owners'"),
+    },
+    num="sg",
+    per="3",
+    gen="m",
+    needs="object",
+)
+class TheirOwner(Player):
+    """The owners of the objects spoken of, each for their own."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.PlayerOf(tree.It(), owner=True)
+
+
+@construct(
+    {"subj": "they", "obj": "them", "own": "their"}, num="pl", per="3", gen="m", needs="player"
+)
+class They(Player):
+    """The players who act, or those spoken of before."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        if not isinstance(speech.who, tree.You):
+            return speech.who
+        return speech.spoken.player or AGAIN
+
+
+@construct(
+    {"subj|obj": "that opponent", "own": "that opponent's"},
+    num="sg",
+    per="3",
+    gen="m",
+    needs="player",
+)
+class ThatOpponent(Player):
+    """The opponent spoken of before."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return speech.spoken.player or AGAIN
+
+
+@construct(
+    {"subj|obj": "that player", "own": "that player's"}, num="sg", per="3", gen="m", needs="player"
+)
+class ThatPlayer(Player):
+    """The player spoken of before."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return speech.spoken.player or AGAIN
+
+
+@construct(
+    {"subj|obj": "the first player", "own": "the first player's"}, num="sg", per="3", gen="m"
+)
 class FirstPlayer(Player):
-    """TODO."""
+    """The first player."""
+
+    many = "every"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.EachPlayer()
+
+    def those(self, speech: Speech) -> Those:
+        return Those(tree.IsFirstPlayer())
 
 
-@construct("its")
+def _spoken(speech: Speech, who: tree.Who) -> tree.Who:
+    """The player, who is spoken of from here on."""
+    speech.spoken.player = AGAIN if isinstance(who, tree.TargetPlayer) else who
+    return who
+
+
+# Whose something is
+
+
+@construct("your")
+class Your(Owner):
+    """What is yours."""
+
+    def who(self, speech: Speech) -> tree.Who:
+        return speech.you
+
+    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return of(self, which, speech.you)
+
+
+@construct("its", needs="object")
 class Its(Owner):
-    """TODO."""
+    """What belongs to the object spoken of, as its Expedition does."""
 
 
 @construct("my")
 class My(Owner):
-    """TODO."""
+    """What belongs to the bearer, as my Expedition does."""
 
 
 @construct("any")
 class Any(Owner):
-    """TODO."""
+    """What is anybody's."""
+
+    def who(self, speech: Speech) -> None:
+        return None
+
+    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return which
 
 
-@construct("players", num="pl")
-class Players(Player):
-    """TODO."""
-
-
-@construct("{who:own}")
+@construct("{player:own}")
 class Possessor(Owner):
     """What belongs to a player: "target player's"."""
 
-    who: Player
+    player: Player
+
+    def who(self, speech: Speech) -> tree.Who:
+        return self.player.who(speech)
+
+    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return of(self, which, self.player.who(speech))

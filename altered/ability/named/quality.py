@@ -1,90 +1,180 @@
-"""TODO."""
+"""Qualities before a noun, and statuses."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Adjective, Head, StatusWord
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
+from altered.state.terms import Status
+
+# Statuses and keywords
 
 
 @construct("Fleeting")
 class Fleeting(StatusWord):
-    """TODO."""
+    """Fleeting (2.4.3)."""
+
+    def status(self) -> Status:
+        return Status.FLEETING
 
 
 @construct("Anchored")
 class Anchored(StatusWord):
-    """TODO."""
+    """Anchored (2.4.1)."""
+
+    def status(self) -> Status:
+        return Status.ANCHORED
 
 
 @construct("Asleep")
 class Asleep(StatusWord):
-    """TODO."""
+    """Asleep (2.4.2)."""
+
+    def status(self) -> Status:
+        return Status.ASLEEP
 
 
 @construct("Boosted")
 class Boosted(StatusWord):
-    """TODO."""
+    """Boosted: with a boost on it (2.4.4)."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, boosted=True)
 
 
-@construct("Ascended")
+@construct("Ascended", since="4.0", mechanic="Ascend")
 class Ascended(StatusWord):
-    """TODO."""
+    """Ascended, a status of a later edition."""
 
 
 @construct("exhausted")
 class Exhausted(StatusWord):
-    """TODO."""
+    """Exhausted."""
 
-
-@construct("{status}")
-class StatusAdjective(Adjective):
-    """TODO."""
-
-    status: StatusWord
-
-
-@construct("{status} or {second}")
-class EitherStatus(Adjective):
-    """TODO."""
-
-    status: StatusWord
-    second: StatusWord
-
-
-@construct("non- {status}")
-class WithoutStatus(Adjective):
-    """TODO."""
-
-    status: StatusWord
-
-
-@construct("non- {head:sg}")
-class NotOfKind(Adjective):
-    """TODO."""
-
-    head: Head
-
-
-@construct("token")
-class IsToken(Adjective):
-    """TODO."""
-
-
-@construct("visible")
-class Visible(Adjective):
-    """TODO."""
+    def status(self) -> Status:
+        return Status.EXHAUSTED
 
 
 @construct("ready")
 class ReadyStatus(StatusWord):
-    """TODO."""
+    """Ready: not Exhausted."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, without=(*which.without, Status.EXHAUSTED))
 
 
 @construct("Gigantic")
 class GiganticStatus(StatusWord):
-    """TODO."""
+    """Gigantic, as a quality."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, keyword="Gigantic")
 
 
 @construct("Defender")
 class DefenderStatus(StatusWord):
-    """TODO."""
+    """Defender, as a quality."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, keyword="Defender")
+
+
+@construct("Eternal")
+class EternalStatus(StatusWord):
+    """Eternal, as a quality."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, keyword="Eternal")
+
+
+@construct("Seasoned")
+class SeasonedStatus(StatusWord):
+    """Seasoned, as a quality."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, keyword="Seasoned")
+
+
+@construct("Tough")
+class ToughStatus(StatusWord):
+    """Tough by any number, as a quality."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, keyword="Tough")
+
+
+# Adjectives
+
+
+@construct("{status}")
+class StatusAdjective(Adjective):
+    """With a status or a keyword."""
+
+    status: StatusWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.status.narrow(which)
+
+
+@construct("{status} or {second}")
+class EitherStatus(Adjective):
+    """With one of two statuses."""
+
+    status: StatusWord
+    second: StatusWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        either = tuple(one.narrow(tree.Which()) for one in (self.status, self.second))
+        return replace(which, either=either)
+
+
+@construct("non- {status}")
+class WithoutStatus(Adjective):
+    """Without a status or a keyword."""
+
+    status: StatusWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return without(self.status, which)
+
+
+def without(status: StatusWord, which: tree.Which) -> tree.Which:
+    """A filter for objects without a status or a keyword."""
+    has = status.narrow(tree.Which())
+    if has.boosted:
+        return replace(which, boosted=False)
+    if has.keyword is not None:
+        return replace(which, lacks=has.keyword)
+    if has.without:
+        return replace(which, statuses=(*which.statuses, *has.without))
+    return replace(which, without=(*which.without, *has.statuses))
+
+
+@construct("non- {head:sg}")
+class NotOfKind(Adjective):
+    """Of another kind: "non-token", "non-Robot"."""
+
+    head: Head
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        kind = self.head.narrow(tree.Which())
+        if kind == tree.Which():
+            nothing(self, "every object is a card")
+        if kind == tree.Which(token=True):
+            return replace(which, token=False)
+        return replace(which, none_of=(*which.none_of, kind))
+
+
+@construct("token")
+class IsToken(Adjective):
+    """As a token."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, token=True)
+
+
+@construct("visible", since="4.0", mechanic="Terrain Markers")
+class Visible(Adjective):
+    """Face up, of Regions; said in a later edition."""

@@ -1,94 +1,160 @@
-"""TODO."""
+"""Zones, and whose they are."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import DeckOrder, Expedition, Mana, Owner, Zone, ZoneName
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName
+from altered.state import terms
 
 
 @construct("hand")
 class Hand(ZoneName):
-    """TODO."""
+    """The Hand."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.HAND
 
 
 @construct("Reserve")
 class Reserve(ZoneName):
-    """TODO."""
+    """The Reserve."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.RESERVE
 
 
-@construct("Mana zone")
+@construct("Mana zone", also=("Mana",))
 class ManaZone(ZoneName):
-    """TODO."""
+    """The Mana zone."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.MANA_ZONE
 
 
-@construct("Landmarks")
+@construct("Landmarks", also=("Landmark zone",))
 class Landmarks(ZoneName):
-    """TODO."""
+    """The Landmark zone."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.LANDMARK_ZONE
 
 
 @construct("deck")
 class Deck(ZoneName):
-    """TODO."""
+    """The Deck."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.DECK
 
 
 @construct("discard pile")
 class DiscardPile(ZoneName):
-    """TODO."""
+    """The Discard pile."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.DISCARD_PILE
 
 
 @construct("Expedition zone")
 class ExpeditionZone(ZoneName):
-    """TODO."""
+    """The Expedition zone, which all players share."""
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.EXPEDITION_ZONE
 
 
 @construct("{owner} {name}")
 class OwnZone(Zone):
-    """TODO."""
+    """A zone of somebody: "your Reserve", "its owner's hand"."""
 
     owner: Owner
     name: ZoneName
+
+    def zone(self) -> terms.Zone:
+        return self.name.zone()
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.owner.owned(replace(which, zones=(self.zone(),)), speech)
 
 
 @construct("{name}")
 class BareZone(Zone):
-    """TODO."""
+    """A zone whose owner goes without saying (1.4.3.a)."""
 
     name: ZoneName
+
+    def zone(self) -> terms.Zone:
+        return self.name.zone()
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, zones=(self.zone(),))
 
 
 @construct("the {name}")
 class TheZone(Zone):
-    """TODO."""
+    """The same with an article: "the Expedition zone"."""
 
     name: ZoneName
+
+    def zone(self) -> terms.Zone:
+        return self.name.zone()
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, zones=(self.zone(),))
+
+
+@construct("a {name}", also=("each {name}",))
+class AZone(Zone):
+    """A zone of anybody: "a card in a Reserve"."""
+
+    name: ZoneName
+
+    def zone(self) -> terms.Zone:
+        return self.name.zone()
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, zones=(self.zone(),))
 
 
 @construct("the top of {owner} deck", also=("top of {owner} deck",))
 class TopOfDeck(Zone):
-    """TODO."""
+    """The top of a Deck."""
 
     owner: Owner
 
+    def zone(self) -> terms.Zone:
+        return terms.Zone.DECK
 
-@construct("the bottom of {owner} deck")
+
+@construct("the bottom of {owner} deck", also=("bottom of {owner} deck",))
 class BottomOfDeck(Zone):
-    """TODO."""
+    """The bottom of a Deck."""
 
     owner: Owner
+    bottom = True
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.DECK
 
 
 @construct("top of your deck {order}")
 class OnTopInOrder(Zone):
-    """TODO."""
+    """The top of your Deck, with the order of the cards."""
 
     order: DeckOrder
+
+    def zone(self) -> terms.Zone:
+        return terms.Zone.DECK
 
 
 @construct("in any order")
 class AnyOrder(DeckOrder):
-    """TODO."""
+    """In an order that the player chooses."""
 
 
 @construct("in a random order")
 class RandomOrder(DeckOrder):
-    """TODO."""
+    """In an order left to chance."""

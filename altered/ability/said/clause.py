@@ -37,7 +37,9 @@ def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
     return who, speech.done_by(who)
 
 
-def _restricted(player: Someone, steps: tuple[tree.Step, ...], speech: Speech) -> tuple[tree.Step, ...]:
+def _restricted(
+    player: Someone, steps: tuple[tree.Step, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
     """Steps of "each player who ...": only those for whom that holds do them."""
     only = player.only(speech)
     if only is None:
@@ -94,7 +96,9 @@ class ObjectsDo(Clause):
         return tuple(steps)
 
 
-@construct({"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"})
+@construct(
+    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
+)
 class ExpeditionDoes(Clause):
     """Something that an Expedition does."""
 
@@ -259,4 +263,8 @@ class OneOfDeeds(Clause):
 
 
 idiom("Act(Win)", {"main": "you win the game"})
-idiom("ObjectsDo(UpToTargets(number, other, kind), verbs)", {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"}, only_read=True)
+idiom(
+    "ObjectsDo(UpToTargets(number, other, kind), verbs)",
+    {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},
+    only_read=True,
+)

@@ -63,7 +63,7 @@ def any_mana(most: tree.Amount) -> tree.Action:
 
 
 def cost_of(parts: Iterable[CostPart], use: Use, speech: Speech) -> tuple[tree.Cost, Speech]:
-    """A cost with what sentences about its use add; and the speech that follows, where X is paid."""
+    """A cost with what is said of its use, and the speech that follows, where X is paid."""
     cost = tree.Cost()
     asked = replace(speech, x=use.most(speech))
     pays_x = False

@@ -41,7 +41,9 @@ class ResultLine(ResultRow):
         return under(self, self.results.measure(number), self.then.steps(speech))
 
 
-@construct("then, depending on the number of {counter:pl} removed this way: {rows+}", needs="number")
+@construct(
+    "then, depending on the number of {counter:pl} removed this way: {rows+}", needs="number"
+)
 class ByNumberRemoved(Sentence):
     """A table of what happens for how many counters that were removed."""
 

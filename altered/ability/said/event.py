@@ -16,8 +16,8 @@ from altered.ability.kinds import (
     PhaseName,
     SingleEvent,
     Someone,
-    Subject,
     Speech,
+    Subject,
 )
 from altered.state.terms import Phase
 

@@ -1,307 +1,566 @@
-"""TODO."""
+"""Conditions: what is so when an effect asks."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Amount, Condition, CostComparison, CostName, Counted, CounterName, Digits, Expedition, ExpeditionPredicate, Fact, Head, Noun, NumberWord, PhaseName, Predicate, Relation, ResultRange, Someone, Subject, Zone
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Condition,
+    CostComparison,
+    CostName,
+    Counted,
+    CounterName,
+    Expedition,
+    ExpeditionPredicate,
+    Fact,
+    FeatureName,
+    Head,
+    NumberWord,
+    Objects,
+    Owner,
+    PhaseName,
+    Predicate,
+    Relation,
+    ResultRange,
+    SimpleAmount,
+    SoMany,
+    Someone,
+    Speech,
+    Subject,
+    Zone,
+    ZoneName,
+    nothing,
+)
+from altered.ability.named.asked import number_of, of_players
+from altered.ability.named.narrowing import of
+
+
+def negated(condition: tree.Condition) -> tree.Condition:
+    """The contrary, told by a number where one is asked for."""
+    if isinstance(condition, tree.Not):
+        return condition.condition
+    if isinstance(condition, tree.Measure):
+        if (condition.compare, condition.right) == (">=", tree.Number(1)):
+            return replace(condition, compare="=", right=tree.Number(0))
+        if (condition.compare, condition.right) == ("=", tree.Number(0)):
+            return replace(condition, compare=">=", right=tree.Number(1))
+    return tree.Not(condition)
+
+
+# Several conditions
+
+
+@construct("{fact} and {second}", also=("{fact} and if {second}",))
+class BothFacts(Condition):
+    """Two conditions at once."""
+
+    fact: Fact
+    second: Condition
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.second, EitherFact):
+            return Reason("'and' and 'or' together can be taken in two ways")
+        return None
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.fact.condition(speech), self.second.condition(speech)
+        more = other.conditions if isinstance(self.second, BothFacts) else (other,)  # type: ignore[union-attr]
+        return tree.All((one, *more))
+
+
+@construct("{fact} or {second}", also=("{fact} or if {second}",))
+class EitherFact(Condition):
+    """One condition or another."""
+
+    fact: Fact
+    second: Condition
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.second, BothFacts):
+            return Reason("'and' and 'or' together can be taken in two ways")
+        return None
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.fact.condition(speech), self.second.condition(speech)
+        more = other.conditions if isinstance(self.second, EitherFact) else (other,)  # type: ignore[union-attr]
+        return tree.AnyOf((one, *more))
+
+
+# What players control and have
 
 
 @construct("{who} control~who {counted}")
 class Controls(Fact):
-    """TODO."""
+    """A player controls objects."""
 
     who: Someone
     counted: Counted
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            return self.counted.measure(of(self, tree.Which(), who), speech)
+
+        return of_players(self.who, speech, ask)
+
+
+@construct(
+    "{who} don't control {counted}", also=("{who} doesn't control {counted}",)
+)
+class DontControl(Fact):
+    """A player does not control objects."""
+
+    who: Someone
+    counted: Counted
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            return negated(self.counted.measure(of(self, tree.Which(), who), speech))
+
+        return of_players(self.who, speech, ask)
 
 
 @construct("{who} have~who {counted}")
 class Has(Fact):
-    """TODO."""
+    """A player has cards in a zone, Mana Orbs, or objects in play."""
 
     who: Someone
     counted: Counted
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            return self.counted.measure(of(self, tree.Which(), who), speech)
+
+        return of_players(self.who, speech, ask)
 
 
 @construct("there be'~counted {counted}")
 class ThereAre(Fact):
-    """TODO."""
+    """There are objects."""
 
     counted: Counted
 
-
-@construct("{what:subj} have~what {number} or more {counter:pl}")
-class HasAtLeast(Fact):
-    """TODO."""
-
-    what: Subject
-    number: Digits
-    counter: CounterName
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.counted.measure(tree.Which(), speech)
 
 
-@construct("{what:subj} have~what {number} {counter:number.num} or less")
-class HasAtMost(Fact):
-    """TODO."""
-
-    what: Subject
-    number: Digits
-    counter: CounterName
-
-
-@construct("{what:subj} have~what no {counter:pl}")
-class HasNone(Fact):
-    """TODO."""
-
-    what: Subject
-    counter: CounterName
-
-
-@construct("{what:subj} have~what less than {number} {counter:pl}")
-class HasFewer(Fact):
-    """TODO."""
-
-    what: Subject
-    number: Digits
-    counter: CounterName
-
-
-@construct("{what:subj} be'~what {predicate:what.num}")
-class Is(Fact):
-    """TODO."""
-
-    what: Subject
-    predicate: Predicate
-
-
-@construct("{fact} and {condition}")
-class BothFacts(Condition):
-    """TODO."""
-
-    fact: Fact
-    condition: Condition
-
-
-@construct("{fact} or {condition}")
-class EitherFact(Condition):
-    """TODO."""
-
-    fact: Fact
-    condition: Condition
-
-
-@construct("{what:subj} be'~what not {predicate:what.num}")
-class IsNot(Fact):
-    """TODO."""
-
-    what: Subject
-    predicate: Predicate
-
-
-@construct("{what:subj} was~what {predicate:what.num}")
-class Was(Fact):
-    """TODO."""
-
-    what: Subject
-    predicate: Predicate
-
-
-@construct("{what:subj} was~what not {predicate:what.num}")
-class WasNot(Fact):
-    """TODO."""
-
-    what: Subject
-    predicate: Predicate
-
-
-@construct("it isn't a {kind:sg}")
-class ItIsNotA(Fact):
-    """TODO."""
-
-    kind: Noun
-
-
-@construct("its {cost} is {comparison}")
-class ItsCostIs(Fact):
-    """TODO."""
-
-    cost: CostName
-    comparison: CostComparison
-
-
-@construct("they do")
-class TheyDo(Fact):
-    """TODO."""
-
-
-@construct("they don't")
-class TheyDont(Fact):
-    """TODO."""
-
-
-@construct("it doesn't")
-class ItDoesnt(Fact):
-    """TODO."""
-
-
-@construct("they can't")
-class TheyCant(Fact):
-    """TODO."""
-
-
-@construct("it was played from {zone:from}", also=("I was played from {zone:from}",))
-class PlayedFrom(Fact):
-    """TODO."""
-
-    zone: Zone
-
-
-@construct("a {head:sg} was discarded this way")
-class DiscardedThisWay(Fact):
-    """TODO."""
-
-    head: Head
-
-
-@construct("you don't control {counted}")
-class DontControl(Fact):
-    """TODO."""
+@construct("there isn't {counted}", also=("there aren't {counted}",))
+class ThereAreNot(Fact):
+    """There are no such objects."""
 
     counted: Counted
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        return negated(self.counted.measure(tree.Which(), speech))
 
-@construct("{who} have~who passed")
+
+@construct("{owner} {name} be~name empty")
+class IsEmpty(Fact):
+    """There are no cards in a zone of a player."""
+
+    owner: Owner
+    name: ZoneName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
+        return tree.Measure(number_of(which), "=", tree.Number(0))
+
+
+@construct("{who} have~who passed", also=("{who} have~who already passed",))
 class HasPassed(Fact):
-    """TODO."""
+    """A player has passed this Day."""
 
     who: Someone
 
-
-@construct("it is' a {kind:sg}")
-class ItIsA(Fact):
-    """TODO."""
-
-    kind: Noun
+    def condition(self, speech: Speech) -> tree.Condition:
+        if self.who.group == "others":
+            return of_players(self.who, speech, lambda who, _: tree.HasPassed(who))
+        return tree.HasPassed(self.who.who(speech), self.who.many == "every")
 
 
-@construct("{expedition:subj} be~expedition {predicates|}")
-class ExpeditionIs(Fact):
-    """TODO."""
+@construct("{who} haven't passed", also=("{who} hasn't passed", "{who} have~who not passed"))
+class HasNotPassed(Fact):
+    """A player has not passed this Day."""
 
-    expedition: Expedition
-    predicates: tuple[ExpeditionPredicate, ...]
+    who: Someone
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        if self.who.group == "others":
+            return of_players(self.who, speech, lambda who, _: tree.Not(tree.HasPassed(who)))
+        who = self.who.who(speech)
+        return tree.Not(tree.HasPassed(who, self.who.many == "some"))
 
 
 @construct("{who} be~who first player", also=("{who} be~who the first player",))
 class IsFirstPlayer(Fact):
-    """TODO."""
+    """A player is the first player."""
 
     who: Someone
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.IsFirstPlayer(self.who.who(speech))
 
-@construct("{who} be~who not the first player")
+
+@construct(
+    "{who} be~who not the first player",
+    also=(
+        "{who} be~who not first player",
+        "{who} aren't the first player",
+        "{who} isn't the first player",
+        "{who} aren't first player",
+        "{who} isn't first player",
+    ),
+)
 class IsNotFirstPlayer(Fact):
-    """TODO."""
+    """A player is not the first player."""
 
     who: Someone
 
-
-@construct("you do")
-class YouDo(Fact):
-    """TODO."""
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(tree.IsFirstPlayer(self.who.who(speech)))
 
 
-@construct("you don't")
-class YouDont(Fact):
-    """TODO."""
+# Counters
 
 
-@construct("it does")
-class ItDoes(Fact):
-    """TODO."""
+@construct(
+    "{what:subj} have~what {number} {counter:number.num}",
+    also=("there be~number {number} {counter:number.num} on {what:obj}",),
+)
+class HasCounters(Fact):
+    """An object has counters within a bound."""
+
+    what: Subject
+    number: SoMany
+    counter: CounterName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
+        return tree.Measure(counters, *self.number.bound(speech))
 
 
-@construct("you can't")
-class YouCant(Fact):
-    """TODO."""
+@construct("{what:subj} have~what {number} {counter:number.num} or less")
+class HasAtMost(Fact):
+    """An object has a number of counters or less."""
 
-
-@construct("{zone} is empty")
-class IsEmpty(Fact):
-    """TODO."""
-
-    zone: Zone
-
-
-@construct("{number} or more single-terrain regions are visible")
-class RegionsVisible(Fact):
-    """TODO."""
-
+    what: Subject
     number: NumberWord
+    counter: CounterName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
+        return tree.Measure(counters, "<=", self.number.amount(speech))
 
 
-@construct("the result is {results}")
-class ResultIs(Fact):
-    """TODO."""
+@construct("{what:subj} have~what a {counter:sg}", also=("{what:subj} have~what any {counter:pl}",))
+class HasOne(Fact):
+    """An object has a counter of a name."""
 
-    results: ResultRange
+    what: Subject
+    counter: CounterName
 
-
-@construct("its {cost} is equal to the die's result")
-class ItsCostEqualsResult(Fact):
-    """TODO."""
-
-    cost: CostName
+    def condition(self, speech: Speech) -> tree.Condition:
+        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
+        return tree.Measure(counters, ">=", tree.Number(1))
 
 
-@construct("its {cost} was {comparison}")
-class ItsCostWas(Fact):
-    """TODO."""
+@construct(
+    "{what:subj} have~what no {counter:pl}",
+    also=("{what:subj} have~what no {counter:sg}", "there are no {counter:pl} on {what:obj}"),
+)
+class HasNone(Fact):
+    """An object has no counters of a name."""
+
+    what: Subject
+    counter: CounterName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
+        return tree.Measure(counters, "=", tree.Number(0))
+
+
+# What objects are
+
+
+def before(what: Subject, speech: Speech) -> tree.Ref:
+    """An object as it was before the effect moved it."""
+    ref = what.ref(speech)
+    return tree.Former() if type(ref) is tree.It and speech.spoken.moved else ref
+
+
+@construct("{what:subj} be'~what {predicate:what.num}")
+class Is(Fact):
+    """An object is something."""
+
+    what: Subject
+    predicate: Predicate
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.predicate.holds(self.what.ref(speech), speech)
+
+
+@construct(
+    "{what:subj} be'~what not {predicate:what.num}",
+    also=("{what:subj} isn't {predicate:what.num}", "{what:subj} aren't {predicate:what.num}"),
+)
+class IsNot(Fact):
+    """An object is not something."""
+
+    what: Subject
+    predicate: Predicate
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return negated(self.predicate.holds(self.what.ref(speech), speech))
+
+
+@construct("{what:subj} was~what {predicate:what.num}")
+class Was(Fact):
+    """An object was something before the effect moved it."""
+
+    what: Subject
+    predicate: Predicate
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.predicate.holds(before(self.what, speech), speech)
+
+
+@construct(
+    "{what:subj} was~what not {predicate:what.num}",
+    also=("{what:subj} wasn't {predicate:what.num}", "{what:subj} weren't {predicate:what.num}"),
+)
+class WasNot(Fact):
+    """An object was not something before the effect moved it."""
+
+    what: Subject
+    predicate: Predicate
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return negated(self.predicate.holds(before(self.what, speech), speech))
+
+
+@construct("its {cost} is {comparison}", needs="object")
+class ItsCostIs(Fact):
+    """The cost of the object spoken of is within a bound."""
 
     cost: CostName
     comparison: CostComparison
 
-
-@construct("you discarded a card this way")
-class YouDiscardedThisWay(Fact):
-    """TODO."""
-
-
-@construct("played from {zone}")
-class IfPlayedFrom(Fact):
-    """TODO."""
-
-    zone: Zone
+    def condition(self, speech: Speech) -> tree.Condition:
+        cost = tree.FeatureOf(tree.It(), self.cost.feature())
+        return tree.Measure(cost, *self.comparison.bound(speech))
 
 
-@construct("you play it from {zone}")
-class YouPlayItFrom(Fact):
-    """TODO."""
+@construct("its {cost} was {comparison}", needs="object")
+class ItsCostWas(Fact):
+    """The same before the effect moved it."""
 
-    zone: Zone
+    cost: CostName
+    comparison: CostComparison
 
-
-@construct("both of your Expeditions failed to move forward")
-class BothFailedToMove(Fact):
-    """TODO."""
-
-
-@construct("{expedition:subj} isn't {predicate}")
-class ExpeditionIsNot(Fact):
-    """TODO."""
-
-    expedition: Expedition
-    predicate: ExpeditionPredicate
+    def condition(self, speech: Speech) -> tree.Condition:
+        it = tree.Former() if speech.spoken.moved else tree.It()
+        cost = tree.FeatureOf(it, self.cost.feature())
+        return tree.Measure(cost, *self.comparison.bound(speech))
 
 
-@construct("it is' {phase}")
-class IsPhase(Fact):
-    """TODO."""
+@construct("my {cost} is {comparison}")
+class MyCostIs(Fact):
+    """The cost of the bearer is within a bound."""
 
-    phase: PhaseName
+    cost: CostName
+    comparison: CostComparison
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        cost = tree.FeatureOf(tree.Me(), self.cost.feature())
+        return tree.Measure(cost, *self.comparison.bound(speech))
 
 
 @construct("{amount} is {relation}")
 class AmountIs(Fact):
-    """TODO."""
+    """A number is within a bound."""
 
-    amount: Amount
+    amount: SimpleAmount
     relation: Relation
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
+
+
+@construct("the result is {results}")
+class ResultIs(Fact):
+    """The die shows one of some results."""
+
+    results: ResultRange
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.results.measure(tree.Rolled())
+
+
+# What was done before
+
+
+@construct("you do", needs="deed")
+class YouDo(Fact):
+    """You did what you could do."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did()
+
+
+@construct("you don't", also=("you can't",), needs="deed")
+class YouDont(Fact):
+    """You did not do it, or could not."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(tree.Did())
+
+
+@construct("they do", needs="deed")
+class TheyDo(Fact):
+    """The players spoken of did what they could do."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did()
+
+
+@construct("they don't", also=("they can't",), needs="deed")
+class TheyDont(Fact):
+    """The players spoken of did not do it, or could not."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(tree.Did())
+
+
+@construct("it does", needs="deed")
+class ItDoes(Fact):
+    """The object spoken of did what was said of it."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did()
+
+
+@construct("it doesn't", also=("it can't",), needs="deed")
+class ItDoesnt(Fact):
+    """The object spoken of did not do it."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(tree.Did())
+
+
+@construct("you discarded a card this way", needs="deed")
+class YouDiscardedThisWay(Fact):
+    """You discarded a card by the deed before."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did()
+
+
+# Expeditions and Regions
+
+
+@construct("{expedition:subj} be~expedition {predicates|}")
+class ExpeditionIs(Fact):
+    """An Expedition is in one of several places."""
+
+    expedition: Expedition
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return standing(self.expedition.expedition(speech), self.predicates)
+
+
+def standing(
+    expedition: tree.ExpeditionOf, predicates: tuple[ExpeditionPredicate, ...]
+) -> tree.Condition:
+    """Whether one of several things holds for an Expedition."""
+    facts = [one.holds(expedition) for one in predicates]
+    places = [place for one in facts if isinstance(one, tree.Standing) for place in one.places]
+    if len(places) == len(facts):
+        return tree.Standing(expedition, tuple(places))
+    return facts[0] if len(facts) == 1 else tree.AnyOf(tuple(facts))
+
+
+@construct(
+    "{expedition:subj} isn't {predicates|}", also=("{expedition:subj} be~expedition not {predicates|}",)
+)
+class ExpeditionIsNot(Fact):
+    """An Expedition is in none of several places."""
+
+    expedition: Expedition
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(standing(self.expedition.expedition(speech), self.predicates))
+
+
+@construct(
+    "{number} single-terrain regions are visible", since="4.0", mechanic="Terrain Markers"
+)
+class RegionsVisible(Fact):
+    """Regions with one terrain, said in a later edition."""
+
+    number: SoMany
+
+
+# Times
+
+
+@construct("it is' {phase}", also=("it is' the {phase}",))
+class IsPhase(Fact):
+    """It is a phase of the Day."""
+
+    phase: PhaseName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.During(self.phase.phase())
+
+
+@construct("it is' your turn")
+class IsYourTurn(Fact):
+    """You have the turn."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.IsTurnOf()
+
+
+@construct("it is' {who:own} turn")
+class IsTheirTurn(Fact):
+    """A player has the turn."""
+
+    who: Someone
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.IsTurnOf(self.who.who(speech))
+
+
+# Played from
+
+
+@construct("{what:subj} was~what played from {zone:from}")
+class PlayedFrom(Fact):
+    """An object was played from a zone."""
+
+    what: Objects
+    zone: Zone
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        played = tree.Happened(tree.Played(self.zone.zone()), "game")
+        if self.what.mine():
+            return tree.Measure(played, ">=", tree.Number(1))
+        past = tree.Which(further=tree.Further(past=(played,)))
+        return tree.Fits(before(self.what, speech), past)
+
+
+@construct("you play it from {zone:from}", needs="object")
+class YouPlayItFrom(Fact):
+    """The card that is played next is played from a zone: what is said of it then asks so."""
+
+    zone: Zone
+
+
+@construct("played from {zone:from}", needs="object")
+class IfPlayedFrom(Fact):
+    """The object spoken of was played from a zone."""
+
+    zone: Zone

@@ -83,7 +83,9 @@ class QuickActionLine(AbilityLine):
     effect: EffectText
 
     def refused(self) -> Reason | None:
-        if len({type(c) for c in self.costs if not c.fields}) < sum(not c.fields for c in self.costs):
+        if len({type(c) for c in self.costs if not c.fields}) < sum(
+            not c.fields for c in self.costs
+        ):
             return Reason("a symbol of a cost stands once", "quick-action")
         return None
 

@@ -56,7 +56,9 @@ class ChooseModes(ModeList):
 
 @construct(
     "choose {choice}. you may pick the same option multiple times: {modes+}",
-    also=("choose {choice}(,|.) you may choose the same option (multiple times|more than once): {modes+}",)
+    also=(
+        "choose {choice}(,|.) you may choose the same option multiple times: {modes+}",
+    ),
 )
 class ChooseModesAgain(ModeList):
     """Modes of which a number is chosen, the same one several times if the player likes."""
@@ -79,7 +81,7 @@ class ChooseBothInstead(ModeList):
     def effect(self, speech: Speech) -> tree.Effect:
         if len(self.modes) != 2:
             nothing(self, "'both' speaks of two modes")
-        more = tree.IfSo(self.condition.condition(speech), tree.Number(1))
+        more = tree.IfSo(self.condition.condition(speech), 1)
         return tree.Effect((), _effects(self.modes, speech), 1, True, more=more, least=1)
 
 
@@ -159,7 +161,9 @@ class OneOrBoth(ModeCount):
     """One of two modes, or both."""
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(2, True, least=1) if modes == 2 else nothing(self, "'both' speaks of two modes")
+        return (
+            Chosen(2, True, least=1) if modes == 2 else nothing(self, "'both' speaks of two modes")
+        )
 
 
 @construct("{number}, where X is {amount}", gives="x")

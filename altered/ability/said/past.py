@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Deed, Duration, Expedition, ExpeditionVerb, Fact, ObjectVerb, PastDeed, Someone, Subject
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import (
+    Deed,
+    Duration,
+    Expedition,
+    ExpeditionVerb,
+    Fact,
+    ObjectVerb,
+    PastDeed,
+    Someone,
+    Subject,
+)
 
 
 @construct("{who} {deed:past} {duration}")

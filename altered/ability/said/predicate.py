@@ -1,83 +1,203 @@
-"""TODO."""
+"""What something is or is not."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Counted, Expedition, ExpeditionPredicate, Predicate, StatusWord, TerrainSymbol
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Counted,
+    Expedition,
+    ExpeditionPredicate,
+    Noun,
+    Predicate,
+    Speech,
+    StatusWord,
+    TerrainSymbol,
+    Whereabouts,
+    nothing,
+)
+from altered.ability.named.place import FacingMe, InTerrain
+from altered.state.terms import Terrain
+
+
+def place_of(ref: tree.Ref) -> tree.ExpeditionOf:
+    """The Expedition in which an object is."""
+    return tree.ExpeditionOf("mine") if isinstance(ref, tree.Me) else tree.ExpeditionOf(of=ref)
+
+
+def across(ref: tree.Ref) -> tree.ExpeditionOf:
+    """The Expedition facing that of an object."""
+    if isinstance(ref, tree.Me):
+        return tree.ExpeditionOf("facing")
+    return tree.ExpeditionOf("facing", of=ref)
 
 
 @construct("{status}")
 class HasStatus(Predicate):
-    """TODO."""
+    """With a status or a keyword."""
 
     status: StatusWord
 
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.status.narrow(tree.Which()))
 
-@construct("in {expedition}")
-class IsInExpedition(Predicate):
-    """TODO."""
-
-    expedition: Expedition
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.status.narrow(which)
 
 
-@construct("in {terrain}")
+@construct({"num=sg": "a {kind:sg}", "num=pl": "{kind:pl}"})
+class IsOfKind(Predicate):
+    """Of a kind: "a Permanent"."""
+
+    kind: Noun
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.kind.which(speech))
+
+
+@construct("{place}")
+class IsThere(Predicate):
+    """In a place: "in your Reserve", "in my Expedition"."""
+
+    place: Whereabouts
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.place, InTerrain | FacingMe):
+            return Reason("this is read as another quality")
+        return None
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.place.narrow(tree.Which(), speech))
+
+
+@construct("in {terrains|}")
 class IsInTerrain(Predicate):
-    """TODO."""
+    """In a Region of a terrain, or of one of several."""
 
-    terrain: TerrainSymbol
+    terrains: tuple[TerrainSymbol, ...]
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return in_region(tuple(one.terrain() for one in self.terrains), place_of(ref))
+
+
+def in_region(terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf) -> tree.Condition:
+    """Whether an Expedition is in a Region of one of several terrains."""
+    several = tuple(tree.InRegion(one, expedition) for one in terrains)
+    return several[0] if len(several) == 1 else tree.AnyOf(several)
 
 
 @construct("facing {counted}")
 class IsFacing(Predicate):
-    """TODO."""
+    """Across from objects: "facing two or more Characters"."""
 
     counted: Counted
 
-
-@construct("In Contact")
-class InContact(Predicate):
-    """TODO."""
-
-
-@construct("in a single-terrain region")
-class InSingleTerrain(Predicate):
-    """TODO."""
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        there = tree.Which(where="facing")
+        if not isinstance(ref, tree.Me):
+            there = tree.Which(expedition=across(ref))
+        return self.counted.measure(there, speech)
 
 
 @construct("facing {expedition}")
 class IsFacingExpedition(Predicate):
-    """TODO."""
+    """Across from an Expedition: "facing an Expedition in {O}"."""
 
     expedition: Expedition
 
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        found = self.expedition.expedition(speech)
+        opposite = across(ref)
+        plain = replace(found, terrains=(), outside=False, standing=(), free=False)
+        if plain != tree.ExpeditionOf():
+            nothing(self, "one Expedition faces it in any case")
+        if found.terrains:
+            region = in_region(found.terrains, opposite)
+            return tree.Not(region) if found.outside else region
+        if found.standing:
+            return tree.Standing(opposite, found.standing)
+        nothing(self, "one Expedition faces it in any case")
 
-@construct("in a terrain where its base statistic is 0")
+
+@construct(
+    "in a terrain where its base statistic is 0",
+    also=("in a terrain where my base statistic is 0",),
+)
 class InWeakTerrain(Predicate):
-    """TODO."""
+    """In a Region of a terrain in which its own base statistic is 0."""
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.InWeakTerrain(ref)
+
+
+@construct("In Contact", since="4.0", mechanic="In Contact")
+class InContact(Predicate):
+    """In Contact, of a later edition."""
+
+
+@construct(
+    "the only Character in my Expedition",
+    also=("alone in my Expedition", "alone in its Expedition"),
+)
+class TheOnlyOne(Predicate):
+    """The only Character in its Expedition."""
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        alone = tree.Limit("company", "=", tree.Number(1))
+        return tree.Fits(ref, tree.Which(limits=(alone,)))
+
+
+# Expeditions
 
 
 @construct("behind")
 class Behind(ExpeditionPredicate):
-    """TODO."""
+    """Less far than the Expedition facing it."""
+
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        return tree.Standing(expedition, ("behind",))
+
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        return replace(expedition, standing=(*expedition.standing, "behind"))
 
 
 @construct("tied")
 class Tied(ExpeditionPredicate):
-    """TODO."""
+    """As far as the Expedition facing it."""
 
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        return tree.Standing(expedition, ("tied",))
 
-@construct("Ascended")
-class IsAscended(ExpeditionPredicate):
-    """TODO."""
-
-
-@construct("in {terrain}")
-class ExpeditionInTerrain(ExpeditionPredicate):
-    """TODO."""
-
-    terrain: TerrainSymbol
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        return replace(expedition, standing=(*expedition.standing, "tied"))
 
 
 @construct("ahead")
 class Ahead(ExpeditionPredicate):
-    """TODO."""
+    """Further than the Expedition facing it."""
+
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        return tree.Standing(expedition, ("ahead",))
+
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        return replace(expedition, standing=(*expedition.standing, "ahead"))
+
+
+@construct("in {terrain}")
+class ExpeditionInTerrain(ExpeditionPredicate):
+    """In a Region of a terrain."""
+
+    terrain: TerrainSymbol
+
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        return tree.InRegion(self.terrain.terrain(), expedition)
+
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        return replace(expedition, terrains=(*expedition.terrains, self.terrain.terrain()))
+
+
+@construct("Ascended", since="4.0", mechanic="Ascend")
+class IsAscended(ExpeditionPredicate):
+    """Ascended, of a later edition."""

@@ -141,7 +141,10 @@ class Unless(Statement):
         return (under(self, condition, self.then.steps(speech)),)
 
 
-@construct("if {condition}, {then}, otherwise {second}", also=("if {condition}, {then}, otherwise, {second}",))
+@construct(
+    "if {condition}, {then}, otherwise {second}",
+    also=("if {condition}, {then}, otherwise, {second}",),
+)
 class IfOtherwise(Statement):
     """One thing if something holds, else another."""
 
@@ -211,7 +214,9 @@ class WheneverFor(Statement):
         return (tree.Step((tree.Whenever(reaction, self.duration.duration()),)),)
 
 
-@construct("{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",))
+@construct(
+    "{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",)
+)
 class NextTime(Statement):
     """A reaction to the next time that something happens."""
 
@@ -309,7 +314,9 @@ def _followed(clause: Clause, then: Sequence, speech: Speech) -> tuple[tree.Step
     first = clause.steps(speech)
     rest = then.steps(speech)
     if first[0].may and len(first) == 1:
-        rest = tuple(step if step.condition else replace(step, condition=tree.Did()) for step in rest)
+        rest = tuple(
+            step if step.condition else replace(step, condition=tree.Did()) for step in rest
+        )
     return (*first, *rest)
 
 

@@ -24,4 +24,6 @@ def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...
 def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
     """Steps that a player may leave: the others are done only if the first one is."""
     first = replace(steps[0], may=True, who_may=who)
-    return first, *(step if step.condition else replace(step, condition=tree.Did()) for step in steps[1:])
+    return first, *(
+        step if step.condition else replace(step, condition=tree.Did()) for step in steps[1:]
+    )

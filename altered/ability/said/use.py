@@ -1,4 +1,4 @@
-"""Sentences about the use of a quick action or the cost of a card: when, how often, for how much."""
+"""Sentences about the use of a quick action: when, how often, for how much."""
 
 from __future__ import annotations
 
@@ -91,7 +91,9 @@ class Use:
 
     def only_if(self, speech: Speech) -> tree.Condition | None:
         """What must hold as it is played."""
-        found = [one.condition.condition(speech) for one in self.sentences if isinstance(one, UsableIf)]
+        found = [
+            one.condition.condition(speech) for one in self.sentences if isinstance(one, UsableIf)
+        ]
         return found[0] if len(found) == 1 else tree.All(tuple(found)) if found else None
 
     def most(self, speech: Speech) -> tree.Amount | None:

@@ -60,9 +60,9 @@ class Joiner:
             or "+" in (word, self.last)
         )
         self.out += word if close else " " + word
-        if word in (".", ":", "•", "—"):
-            self.capital = True
-        elif word in SYMBOLS and self.last in ("", "(", "{I}", *SYMBOLS):
+        if word in (".", ":", "•", "—") or (
+            word in SYMBOLS and self.last in ("", "(", "{I}", *SYMBOLS)
+        ):
             self.capital = True
         self.last = word
 

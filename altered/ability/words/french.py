@@ -129,7 +129,7 @@ class _French:
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
             tokens.append(Token(word, forms, start, end))
 
-    def join(self, words: Sequence[str]) -> str:
+    def join(self, words: Sequence[str], capital: bool = True) -> str:
         """The French text of words."""
         joiner = Joiner(("«", "»"), lambda word: word.endswith("'"), capital)
         placed = self._placed(words)

@@ -20,13 +20,7 @@ class OfSubtype(SubtypeName):
 
 
 _NO_SUBTYPES: Final = frozenset(
-    "Character Characters Permanent Permanents Spell Spells Hero Heroes Emblem Emblems Expedition"
-    " Expeditions Reserve Landmark Landmarks Region Regions Card Cards Token Tokens Mana Orb Orbs"
-    " Noon Dusk Night Morning Afternoon Rest Day Fleeting Anchored Asleep Boosted Exhausted"
-    " Gigantic Defender Eternal Seasoned Tough Ascended Hand Base Cost Resupply Sabotage If When At"
-    " You I It They The A An Each Choose Then Otherwise Draw Discard Sacrifice Create Target"
-    " Personnage Personnages Sort Sorts Repère Repères Expédition Expéditions Réserve Compagnon"
-    " Héros Jour Midi Crépuscule Nuit Matin Orbe Orbes".split()
+    ["Character", "Characters", "Permanent", "Permanents", "Spell", "Spells", "Hero", "Heroes", "Emblem", "Emblems", "Expedition", "Expeditions", "Reserve", "Landmark", "Landmarks", "Region", "Regions", "Card", "Cards", "Token", "Tokens", "Mana", "Orb", "Orbs", "Noon", "Dusk", "Night", "Morning", "Afternoon", "Rest", "Day", "Fleeting", "Anchored", "Asleep", "Boosted", "Exhausted", "Gigantic", "Defender", "Eternal", "Seasoned", "Tough", "Ascended", "Hand", "Base", "Cost", "Resupply", "Sabotage", "If", "When", "At", "You", "I", "It", "They", "The", "A", "An", "Each", "Choose", "Then", "Otherwise", "Draw", "Discard", "Sacrifice", "Create", "Target", "Personnage", "Personnages", "Sort", "Sorts", "Repère", "Repères", "Expédition", "Expéditions", "Réserve", "Compagnon", "Héros", "Jour", "Midi", "Crépuscule", "Nuit", "Matin", "Orbe", "Orbes"]
 )
 """Words with a capital that name something else."""
 
