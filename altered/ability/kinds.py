@@ -229,6 +229,10 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         nothing(self)
 
+    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+        """Its actions at the same time, unless one must come first."""
+        return (tree.Step(self.actions(ref, speech)),)
+
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         """The event that an object (the bearer for ``None``) does it."""
         nothing(self)
@@ -738,6 +742,10 @@ class Fact(Condition):
 
 class PastDeed(Phrase, noun="what was done"):
     """What was done to something."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        """The event that it was done to an object, or to the bearer."""
+        nothing(self)
 
 
 class Duration(Phrase, noun="a duration"):

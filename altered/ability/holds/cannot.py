@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
@@ -125,51 +125,57 @@ class LoseForbidden(ObjectForbidden):
         return _of_things(self.things, "lose", which)
 
 
-class DoneTo(Phrase, noun="what is done to an object"):
-    """What is done to objects, as a participle."""
+class DoneTo(Phrase, noun="what is done to an object", form="pp"):
+    """What is done to objects: as a participle, or as what a player does."""
 
-    def deed(self) -> Deed:
-        nothing(self)
+    deed: ClassVar[Deed] = "exhaust"
 
 
-@construct("exhausted")
+@construct("exhaust~")
 class ToExhaust(DoneTo):
     """Exhausting."""
 
-    def deed(self) -> Deed:
-        return "exhaust"
 
-
-@construct("readied")
+@construct("ready~")
 class ToReady(DoneTo):
     """Readying."""
 
-    def deed(self) -> Deed:
-        return "ready"
+    deed = "ready"
 
 
-@construct("discarded")
+@construct("discard~")
 class ToDiscard(DoneTo):
     """Discarding."""
 
-    def deed(self) -> Deed:
-        return "discard"
+    deed = "discard"
 
 
-@construct("sacrificed")
+@construct("sacrifice~")
 class ToSacrifice(DoneTo):
     """Sacrificing."""
 
-    def deed(self) -> Deed:
-        return "sacrifice"
+    deed = "sacrifice"
 
 
-@construct("targeted")
+@construct("target~")
 class ToTarget(DoneTo):
-    """Being chosen as a target."""
+    """Choosing as a target."""
 
-    def deed(self) -> Deed:
-        return "target"
+    deed = "target"
+
+
+@construct({"inf": "play"})
+class ToPlay(DoneTo):
+    """Playing."""
+
+    deed = "play"
+
+
+@construct({"inf": ["play quick actions of", "play Quick Actions of"]})
+class ToAct(DoneTo):
+    """Playing quick actions."""
+
+    deed = "quick-action"
 
 
 class ByWhom(Phrase, noun="by whom"):
@@ -228,7 +234,7 @@ class DoneForbidden(ObjectForbidden):
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         who, found = self.by.who(speech), []
-        for deed in (one.deed() for one in self.deeds):
+        for deed in (one.deed for one in self.deeds):
             about = which if deed == "sacrifice" else in_play(which)
             found.append(tree.Cannot(deed, about, who, spells=self.by.spells))
         return tuple(found)
@@ -343,74 +349,11 @@ class SabotageForbidden(PlayerForbidden):
         return (tree.Cannot("sabotage", who=who),)
 
 
-class DoTo(Phrase, noun="what a player does to objects"):
-    """What players do to objects, as a verb."""
-
-    def deed(self) -> Deed:
-        nothing(self)
-
-
-@construct("play")
-class Playing(DoTo):
-    """Playing."""
-
-    def deed(self) -> Deed:
-        return "play"
-
-
-@construct("exhaust")
-class Exhausting(DoTo):
-    """Exhausting."""
-
-    def deed(self) -> Deed:
-        return "exhaust"
-
-
-@construct("ready")
-class Readying(DoTo):
-    """Readying."""
-
-    def deed(self) -> Deed:
-        return "ready"
-
-
-@construct("discard")
-class Discarding(DoTo):
-    """Discarding."""
-
-    def deed(self) -> Deed:
-        return "discard"
-
-
-@construct("sacrifice")
-class Sacrificing(DoTo):
-    """Sacrificing."""
-
-    def deed(self) -> Deed:
-        return "sacrifice"
-
-
-@construct("target")
-class Targeting(DoTo):
-    """Choosing as a target."""
-
-    def deed(self) -> Deed:
-        return "target"
-
-
-@construct("play (quick actions|Quick Actions) of")
-class Acting(DoTo):
-    """Playing quick actions."""
-
-    def deed(self) -> Deed:
-        return "quick-action"
-
-
-@construct("{verbs|} {other} {kind:pl}", also=("{verbs|} {other} {kind:sg}",))
+@construct("{verbs|:inf} {other} {kind:pl}", also=("{verbs|:inf} {other} {kind:sg}",))
 class DoForbidden(PlayerForbidden):
     """Players do not do something to objects of a kind."""
 
-    verbs: tuple[DoTo, ...]
+    verbs: tuple[DoneTo, ...]
     other: Otherness
     kind: Noun
 
@@ -419,7 +362,7 @@ class DoForbidden(PlayerForbidden):
         if self.other.other:
             which = replace(which, other=True)
         found = []
-        for deed in (one.deed() for one in self.verbs):
+        for deed in (one.deed for one in self.verbs):
             free = deed in ("play", "sacrifice", "quick-action")
             found.append(tree.Cannot(deed, which if free else in_play(which), who))
         return tuple(found)

@@ -112,9 +112,20 @@ def _bound(ability: tree.Ability, expedition: tree.ExpeditionOf) -> tree.Ability
     """The ability with "it" being the Expedition that the condition names."""
     assert isinstance(ability, tree.Passive)
     static = ability.static
-    if getattr(static, "expedition", None) != tree.ExpeditionOf(again=True):
-        return ability
-    return replace(ability, static=replace(static, expedition=expedition))  # type: ignore[call-arg]
+    if isinstance(static, _OF_EXPEDITIONS) and static.expedition == tree.ExpeditionOf(again=True):
+        return replace(ability, static=replace(static, expedition=expedition))
+    return ability
+
+
+_OF_EXPEDITIONS = (
+    tree.CannotMove,
+    tree.CannotMoveBack,
+    tree.IgnoresDefender,
+    tree.MovesFurther,
+    tree.MovesInTies,
+    tree.MovesOnlyDueTo,
+    tree.NotDueTo,
+)
 
 
 @construct("{when}, {holding}")

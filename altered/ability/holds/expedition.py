@@ -58,7 +58,8 @@ class DefenderDoesNotPrevent(PlainHolding):
 
 
 @construct(
-    "if {expedition:subj} would move forward [during Dusk], (it moves|they move) forward {number} more region^number instead"
+    "if {expedition:subj} would move forward [during Dusk],"
+    " (it moves|they move) forward {number} more region^number instead"
 )
 class MovesFurther(PlainHolding):
     """An Expedition that moves forward in Dusk goes further."""

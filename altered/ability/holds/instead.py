@@ -185,7 +185,9 @@ class ObjectInstead(PlainHolding):
                 return tree.InsteadLoses(which, name, phase)
             case tree.LoseStatus(ref=ref, status=status) if _same(ref):
                 return tree.InsteadLoses(which, status, phase)
-        nothing(self.then, "what leaves an Expedition loses a status or all its counters instead")
+        return nothing(
+            self.then, "what leaves an Expedition loses a status or all its counters instead"
+        )
 
 
 def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
@@ -211,14 +213,14 @@ def _of_it(action: tree.Action) -> _Act:
 def _gain(action: tree.Action, then: Sequence) -> tree.Gain | tree.GainStatus:
     if isinstance(action, tree.Gain | tree.GainStatus) and _same(action.ref):
         return replace(action, ref=tree.It())
-    nothing(then, "something else is gained instead")
+    return nothing(then, "something else is gained instead")
 
 
 def _status(name: str, phrase: Phrase) -> Status:
     for status in Status:
         if status.value == name:
             return status
-    nothing(phrase, "say 'one or more' of the counters that would be gained")
+    return nothing(phrase, "say 'one or more' of the counters that would be gained")
 
 
 # What players do instead
@@ -299,7 +301,7 @@ class TwiceAsMany(More):
 
 
 @construct(
-    "if {what:subj} would gain one or more {counter:pl}, (it gains|they gain|I gain) {more} instead",
+    "if {what:subj} would gain one or more {counter:pl}, (it gains|they gain|I gain) {more} instead"
 )
 class MoreCounters(PlainHolding):
     """Objects gain more counters than they would."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.holds.cost import JustOnce, Repeated
+from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.kinds import (
     Amount,
     Noun,
@@ -63,7 +63,7 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
             return "opponent"
         case tree.EachPlayer() | None:
             return "any"
-    nothing(phrase, "limits are yours, your opponents', or everybody's")
+    return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
 @construct(
@@ -198,7 +198,8 @@ class KeepMore(PlainHolding):
 
 
 @construct(
-    "you may keep {number} more {kind:number.num} in Reserve during Night if (it is'|they are) {status}"
+    "you may keep {number} more {kind:number.num} in Reserve during Night"
+    " if (it is'|they are) {status}"
 )
 class KeepMoreIf(PlainHolding):
     """Further cards with a status stay in Reserve."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
-from altered.ability.holds.cost import Repeated
+from altered.ability.holds.price import Repeated
 from altered.ability.holds.subject import held
 from altered.ability.kinds import (
     Amount,
@@ -111,7 +111,8 @@ class AreKeyword(PlainHolding):
 
 
 @construct(
-    "{what:subj} be~what [a] {subtypes&:what.num} in addition to (its|their|my) other (types|sub-types|subtypes)"
+    "{what:subj} be~what [a] {subtypes&:what.num}"
+    " in addition to (its|their|my) other (types|sub-types|subtypes)"
 )
 class AreOfSubtype(PlainHolding):
     """Objects have further sub-types (2.2.2.p)."""
@@ -135,7 +136,7 @@ class LostKeyword(Phrase, noun="a keyword"):
 
 
 @construct("{keyword}")
-class ByName(LostKeyword):
+class KeywordByName(LostKeyword):
     """A keyword that has no number."""
 
     keyword: KeywordPhrase
