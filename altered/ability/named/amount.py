@@ -81,7 +81,7 @@ class MyCounters(SimpleAmount):
         return tree.CountersOn(tree.Me(), self.counter.name())
 
 
-@construct("its number of {counter:pl}", needs="object")
+@construct("its number of {counter:pl}", needs="thing")
 class ItsCounters(SimpleAmount):
     """How many counters the object spoken of has."""
 
@@ -101,7 +101,7 @@ class MyFeature(SimpleAmount):
         return tree.FeatureOf(tree.Me(), self.feature.feature())
 
 
-@construct("its {feature}", also=("its own {feature}",), needs="object")
+@construct("its {feature}", also=("its own {feature}",), needs="thing")
 class ItsFeature(SimpleAmount):
     """A number of the object spoken of: "its Hand Cost"."""
 

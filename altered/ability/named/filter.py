@@ -260,7 +260,7 @@ class PlayedFromZone(Filter):
     zone: Zone
 
 
-@construct("among them", needs="object")
+@construct("among them", needs="thing")
 class AmongThem(Filter):
     """Among the cards looked at or revealed."""
 

@@ -196,7 +196,7 @@ class Opponents(Player):
     num="sg",
     per="3",
     gen="m",
-    needs="object",
+    needs="thing",
 )
 class ItsController(Player):
     """The controller of the object spoken of."""
@@ -206,7 +206,7 @@ class ItsController(Player):
 
 
 @construct(
-    {"subj|obj": "its owner", "own": "its owner's"}, num="sg", per="3", gen="m", needs="object"
+    {"subj|obj": "its owner", "own": "its owner's"}, num="sg", per="3", gen="m", needs="thing"
 )
 class ItsOwner(Player):
     """The owner of the object spoken of."""
@@ -239,7 +239,7 @@ class MyController(Player):
     num="sg",
     per="3",
     gen="m",
-    needs="object",
+    needs="thing",
 )
 class TheirOwner(Player):
     """The owners of the objects spoken of, each for their own."""
@@ -319,7 +319,7 @@ class Your(Owner):
         return of(self, which, speech.you)
 
 
-@construct("its", needs="object")
+@construct("its", needs="thing")
 class Its(Owner):
     """What belongs to the object spoken of, as its Expedition does."""
 

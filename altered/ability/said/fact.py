@@ -339,7 +339,7 @@ class WasNot(Fact):
         return negated(self.predicate.holds(before(self.what, speech), speech))
 
 
-@construct("its {cost} is {comparison}", needs="object")
+@construct("its {cost} is {comparison}", needs="thing")
 class ItsCostIs(Fact):
     """The cost of the object spoken of is within a bound."""
 
@@ -351,7 +351,7 @@ class ItsCostIs(Fact):
         return tree.Measure(cost, *self.comparison.bound(speech))
 
 
-@construct("its {cost} was {comparison}", needs="object")
+@construct("its {cost} was {comparison}", needs="thing")
 class ItsCostWas(Fact):
     """The same before the effect moved it."""
 
@@ -446,14 +446,6 @@ class ItDoesnt(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Not(tree.Did())
-
-
-@construct("you discarded a card this way", needs="deed")
-class YouDiscardedThisWay(Fact):
-    """You discarded a card by the deed before."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 # Expeditions and Regions
@@ -552,14 +544,14 @@ class PlayedFrom(Fact):
         return tree.Fits(before(self.what, speech), past)
 
 
-@construct("you play it from {zone:from}", needs="object")
+@construct("you play it from {zone:from}", needs="thing")
 class YouPlayItFrom(Fact):
     """The card that is played next is played from a zone: what is said of it then asks so."""
 
     zone: Zone
 
 
-@construct("played from {zone:from}", needs="object")
+@construct("played from {zone:from}", needs="thing")
 class IfPlayedFrom(Fact):
     """The object spoken of was played from a zone."""
 

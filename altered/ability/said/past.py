@@ -1,81 +1,317 @@
-"""TODO."""
+"""What has happened this turn, this Afternoon or this Day."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct
+from typing import Final, cast
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.kinds import (
     Deed,
     Duration,
     Expedition,
     ExpeditionVerb,
     Fact,
+    Measured,
+    Noun,
     ObjectVerb,
     PastDeed,
     Someone,
+    Speech,
     Subject,
+    nothing,
 )
+from altered.ability.named.asked import of_players
+from altered.ability.named.object import Each, SomeOrMore
+from altered.state import terms
+
+_SINCE: Final[dict[terms.Duration, tree.Since]] = {
+    terms.Duration.TURN: "turn",
+    terms.Duration.AFTERNOON: "Afternoon",
+    terms.Duration.DAY: "Day",
+}
 
 
-@construct("{who} {deed:past} {duration}")
+def often(phrase: Phrase, event: tree.Trigger, duration: Duration) -> tree.Amount:
+    """How often something has happened in a time."""
+    since = _SINCE[duration.duration()]
+    if isinstance(event, tree.Played) and event.which is not None:
+        plain = event.zone is None and isinstance(event.who, tree.You | tree.Opponent)
+        if plain and since != "turn":
+            return tree.Plays(event.which, event.who, since == "Day")
+    return tree.Happened(event, since)
+
+
+def _counted(phrase: Phrase) -> tuple[tree.Compare, int, Phrase]:
+    """How often a deed is asked for, with the deed done once: "sacrificed two or more Tokens"."""
+    for at, value in enumerate(phrase.values):
+        if isinstance(value, SomeOrMore):
+            number = value.number.plain()
+            once = (*phrase.values[:at], Each(value.other, value.kind), *phrase.values[at + 1 :])
+            return ">=", number, type(phrase)(*once)
+    return ">=", 1, phrase
+
+
+# Whether it happened
+
+
+@construct("{who} {deed:past} {duration}", also=("{who} have~who {deed:pp} {duration}",))
 class PlayerDid(Fact):
-    """TODO."""
+    """A player did something."""
 
     who: Someone
     deed: Deed
     duration: Duration
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        compare, number, once = _counted(self.deed)
 
-@construct("{expedition:subj} {verb:past} {duration}")
-class ExpeditionDid(Fact):
-    """TODO."""
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            event = cast("Deed", once).trigger(who, speech)
+            return tree.Measure(often(self, event, self.duration), compare, tree.Number(number))
 
-    expedition: Expedition
-    verb: ExpeditionVerb
+        return of_players(self.who, speech, ask)
+
+
+@construct(
+    "{who} haven't {deed:pp} {duration}",
+    also=(
+        "{who} hasn't {deed:pp} {duration}",
+        "{who} have~who not {deed:pp} {duration}",
+        "{who} didn't {deed:inf} {duration}",
+    ),
+)
+class PlayerDidNot(Fact):
+    """A player did not do something."""
+
+    who: Someone
+    deed: Deed
     duration: Duration
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            event = self.deed.trigger(who, speech)
+            return tree.Measure(often(self, event, self.duration), "=", tree.Number(0))
 
-@construct("{what:subj} {verb:past} {duration}")
+        return of_players(self.who, speech, ask)
+
+
+@construct(
+    "{what:subj} {verb:past} {duration}", also=("{what:subj} have~what {verb:pp} {duration}",)
+)
 class ObjectDid(Fact):
-    """TODO."""
+    """An object did something, or something happened to it."""
 
     what: Subject
     verb: ObjectVerb
     duration: Duration
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        number, which = 1, None
+        if isinstance(self.what, SomeOrMore):
+            number = self.what.number.plain()
+            which = Each(self.what.other, self.what.kind).which(speech)
+        else:
+            which = self.what.which(speech)
+        event = self.verb.trigger(which, speech)
+        return tree.Measure(often(self, event, self.duration), ">=", tree.Number(number))
 
-@construct("{who} haven't {deed:pp} {duration}")
-class PlayerDidNot(Fact):
-    """TODO."""
 
-    who: Someone
-    deed: Deed
+@construct(
+    "{what:subj} didn't {verb:inf} {duration}",
+    also=(
+        "{what:subj} haven't {verb:pp} {duration}",
+        "{what:subj} hasn't {verb:pp} {duration}",
+        "{what:subj} have~what not {verb:pp} {duration}",
+    ),
+)
+class ObjectDidNot(Fact):
+    """An object did not do something."""
+
+    what: Subject
+    verb: ObjectVerb
     duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        event = self.verb.trigger(self.what.which(speech), speech)
+        return tree.Measure(often(self, event, self.duration), "=", tree.Number(0))
 
 
 @construct("{what:subj} was~what {done} {duration}")
 class WasDoneTo(Fact):
-    """TODO."""
+    """Something was done to an object, by anybody."""
 
     what: Subject
     done: PastDeed
     duration: Duration
 
+    def condition(self, speech: Speech) -> tree.Condition:
+        number = 1
+        if isinstance(self.what, SomeOrMore):
+            number = self.what.number.plain()
+            which: tree.Which | None = Each(self.what.other, self.what.kind).which(speech)
+        else:
+            which = self.what.which(speech)
+        event = self.done.event(which)
+        return tree.Measure(often(self, event, self.duration), ">=", tree.Number(number))
+
+
+@construct(
+    "{expedition:subj} {verb:past} {duration}",
+    also=("{expedition:subj} have~expedition {verb:pp} {duration}",),
+)
+class ExpeditionDid(Fact):
+    """An Expedition moved."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _moved(self.expedition, self.verb, self.duration, ">=", 1, speech)
+
+
+@construct(
+    "{expedition:subj} didn't {verb:inf} {duration}",
+    also=("{expedition:subj} have~expedition not {verb:pp} {duration}",
+          "{expedition:subj} hasn't {verb:pp} {duration}"),
+)
+class ExpeditionDidNot(Fact):
+    """An Expedition did not move."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _moved(self.expedition, self.verb, self.duration, "=", 0, speech)
+
+
+@construct("both of your Expeditions {verb:past}", also=("both your Expeditions {verb:past}",))
+class BothDid(Fact):
+    """Both of your Expeditions did something in the Dusk before."""
+
+    verb: ExpeditionVerb
+
+
+def _moved(
+    expedition: Expedition,
+    verb: ExpeditionVerb,
+    duration: Duration,
+    compare: tree.Compare,
+    number: int,
+    speech: Speech,
+) -> tree.Condition:
+    event = verb.trigger(expedition.expedition(speech), speech)
+    return tree.Measure(often(verb, event, duration), compare, tree.Number(number))
+
+
+# What was done to objects
+
 
 @construct("sacrificed")
 class Sacrificed(PastDeed):
-    """TODO."""
+    """Sacrificed by its controller."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        who: tree.Who = tree.You() if which is None else tree.EachPlayer()
+        return tree.Sacrificed(who, which)
 
 
 @construct("discarded")
 class Discarded(PastDeed):
-    """TODO."""
+    """Discarded from anywhere."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Leaves(which, goal=terms.Zone.DISCARD_PILE)
 
 
 @construct("played")
 class Played(PastDeed):
-    """TODO."""
+    """Played by anybody."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Played(None, which or nothing(self, "the bearer is played before it asks"), tree.EachPlayer())
 
 
 @construct("exhausted")
 class GotExhausted(PastDeed):
-    """TODO."""
+    """Exhausted."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Undergoes("exhaust", which)
+
+
+@construct("readied")
+class GotReadied(PastDeed):
+    """Readied."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Undergoes("ready", which)
+
+
+@construct("created")
+class GotCreated(PastDeed):
+    """Created, of tokens."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Creates(tree.EachPlayer(), which or nothing(self))
+
+
+# What is counted of it
+
+
+@construct("{kind:$num} {done} {duration}", also=("{kind:$num} that was~kind {done} {duration}",))
+class DoneOnes(Measured):
+    """Objects to which something was done: "Characters sacrificed this Day"."""
+
+    kind: Noun
+    done: PastDeed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return often(self, self.done.event(self.kind.which(speech)), self.duration)
+
+
+@construct("{kind:$num} {done} this way", needs="deed")
+class DoneThisWay(Measured):
+    """Those of the objects acted on before that are of a kind."""
+
+    kind: Noun
+    done: PastDeed
+
+    def count(self, speech: Speech) -> tree.Amount:
+        which = self.kind.which(speech)
+        bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
+        if which == tree.Which():
+            return tree.ThatMany()
+        return tree.Among(which) if which == bare else tree.Among(which, tree.Former())
+
+
+@construct({"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"})
+class TimesDone(Measured):
+    """How often a player did something."""
+
+    who: Someone
+    deed: Deed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return often(self, self.deed.trigger(self.who.who(speech), speech), self.duration)
+
+
+# Done by the deed before
+
+
+@construct("a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed")
+class OneDoneThisWay(Fact):
+    """One of the objects acted on before is of a kind."""
+
+    kind: Noun
+    done: PastDeed
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.kind.which(speech)
+        if which == tree.Which():
+            return tree.Did()
+        return tree.Measure(tree.Among(which), ">=", tree.Number(1))
