@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech, TriggerSymbol
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, TriggerSymbol
 
 
-@construct(
-    "activate~ the {symbols&} (abilities|ability) of {what}", rule="activate.meaning"
-)
+@construct("activate~ the {symbols&} (abilities|ability) of {what}", rule="activate.meaning")
 class Activate(Deed):
     """A player activates reactions of objects that have one of these symbols (7.3.1)."""
 
@@ -20,7 +18,11 @@ class Activate(Deed):
         return activated(self.what.ref(speech), self.symbols)
 
 
-@construct("activate~ its {symbols&} (abilities|ability)", also=("activate~ their {symbols&} (abilities|ability)",), needs="it")
+@construct(
+    "activate~ its {symbols&} (abilities|ability)",
+    also=("activate~ their {symbols&} (abilities|ability)",),
+    needs="it",
+)
 class ActivateIts(Deed):
     """A player activates reactions of the object spoken of."""
 
@@ -40,7 +42,10 @@ class ActivateMine(Deed):
         return activated(tree.Me(), self.symbols)
 
 
-@construct("activate~ its {symbols&} (abilities|ability)", also=("activate~ (their|my) {symbols&} (abilities|ability)",))
+@construct(
+    "activate~ its {symbols&} (abilities|ability)",
+    also=("activate~ (their|my) {symbols&} (abilities|ability)",),
+)
 class ActivateItsVerb(ObjectVerb):
     """Objects activate their own reactions."""
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
+from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import (
     CreationPlace,
     Deed,
@@ -19,7 +20,6 @@ from altered.ability.kinds import (
     TriggerPhrase,
     nothing,
 )
-from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.said.line import ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
@@ -95,7 +95,9 @@ class CreateSo(Deed):
         return (replace(before, amount=self.number.amount(speech)),)
 
 
-@construct("create~ {number} in {where:in}", also=("create~ {number} more in {where:in}",), needs="tokens")
+@construct(
+    "create~ {number} in {where:in}", also=("create~ {number} more in {where:in}",), needs="tokens"
+)
 class CreateElsewhere(Deed):
     """A player creates the tokens spoken of in another place."""
 

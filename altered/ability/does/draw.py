@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     Amount,
     CardCount,
@@ -51,17 +52,15 @@ class DrawIt(Deed):
         return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@construct("draw~ your {nth} card", also=("draw~ their {nth} card",))
+@construct("draw~ your {nth} card {each}", also=("draw~ their {nth} card {each}",))
 class DrawNth(Deed):
     """The first, second ... card that a player draws in a time."""
 
     nth: Ordinal
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who)
+    each: EachTime
 
     def heard(self, who: tree.Who, speech: Speech) -> Heard:
-        first = tree.Happened(tree.Draws(tree.You()))
+        first = tree.Happened(tree.Draws(tree.You()), self.each.time())
         return Heard((tree.Draws(who),), first=first, nth=self.nth.number)
 
 

@@ -13,8 +13,8 @@ from altered.ability.kinds import (
     Duration,
     Gained,
     KeywordPhrase,
-    ObjectVerb,
     Objects,
+    ObjectVerb,
     Ordinal,
     PerEach,
     Speech,
@@ -59,7 +59,12 @@ class GainEither(ObjectVerb):
         statuses = [one.status for (one,) in found if isinstance(one, tree.GainStatus)]
         if len(statuses) == len(found):
             return (tree.GainOneOf(ref, tuple(statuses)),)
+        if isinstance(ref, tree.Me | tree.It):
+            return (either(found),)
         return (tree.Take(ref), either(one.actions(later(ref), speech) for one in self.gained))
+
+    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+        return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
 @construct("gain~ or lose~ {status}")
@@ -71,7 +76,10 @@ class GainOrLose(ObjectVerb):
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         it, status = later(ref), self.status.status()
         ways = (tree.GainStatus(it, status),), (tree.LoseStatus(it, status),)
-        return (tree.Take(ref), either(ways))
+        return (tree.Take(ref), either(ways)) if it is not ref else (either(ways),)
+
+    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+        return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
 @construct("gain~ my {nth} {counter:sg}")
@@ -121,6 +129,9 @@ class BecomeStatistics(ObjectVerb):
             ),
         )
 
+    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+        return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
+
 
 _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
 
@@ -162,7 +173,8 @@ class Give(Deed):
 
 
 @construct(
-    "distribute~ {counters} among {what}", also=("distribute~ {counters} as you choose among {what}",)
+    "distribute~ {counters} among {what}",
+    also=("distribute~ {counters} as you choose among {what}",),
 )
 class Distribute(Deed):
     """A player deals counters out among objects (2.5.e)."""

@@ -10,11 +10,11 @@ from altered.ability.does.refs import later
 from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.kinds import (
     Condition,
-    Deed,
     DeckOrder,
+    Deed,
     Expedition,
-    ObjectVerb,
     Objects,
+    ObjectVerb,
     Owner,
     Speech,
     Zone,
@@ -264,9 +264,7 @@ def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
     at_random = isinstance(order, RandomOrder)
     if isinstance(ref, tree.It | tree.Rest):
         these = tree.Which(these=tree.Rest())
-        return tree.Chosen(
-            these, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True
-        )
+        return tree.Chosen(these, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True)
     if isinstance(ref, tree.Chosen):
         return replace(ref, at_random=at_random, ordered=True)
     if isinstance(ref, tree.Each):
@@ -406,7 +404,9 @@ class GoToZone(ObjectVerb):
         return tree.Leaves(which, goal=self.zone.zone())
 
 
-@construct("be'~ sent to {zone:to}", also=("be'~ (returned|put) to {zone:to}", "be'~ put in {zone:in}"))
+@construct(
+    "be'~ sent to {zone:to}", also=("be'~ (returned|put) to {zone:to}", "be'~ put in {zone:in}")
+)
 class BeSent(ObjectVerb):
     """An object or a card is sent, put or returned to a zone."""
 

@@ -1,32 +1,169 @@
-"""TODO."""
+"""What happens to the next card that somebody plays, and to its cost."""
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import Clause, Duration, Mana, NextVerb, Noun, ObjectVerb, PerEach, Zone
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.kinds import (
+    Clause,
+    Deed,
+    Duration,
+    Mana,
+    NextVerb,
+    Noun,
+    NumberWord,
+    ObjectVerb,
+    Sentence,
+    Someone,
+    Speech,
+    Zone,
+    nothing,
+)
 
 
-@construct({"main": "the next {kind:sg} you play {duration} {verb:3s}"})
-class NextPlayed(Clause):
-    """TODO."""
+class WherePlayed(Phrase, noun="a zone"):
+    """Where cards are played from."""
 
-    kind: Noun
-    duration: Duration
-    verb: NextVerb
+    def played(self, which: tree.Which) -> tree.Which:
+        """A filter for cards that are played from there."""
+        return which
 
 
-@construct({"main": "the next {kind:sg} you play from {zone} {duration} {verb:3s}"})
-class NextFrom(Clause):
-    """TODO."""
+@construct("")
+class AnywherePlayed(WherePlayed):
+    """Wherever cards are played from."""
 
-    kind: Noun
+
+@construct("from {zone:from}")
+class PlayedFromThere(WherePlayed):
+    """From a zone of the player."""
+
     zone: Zone
+
+    def played(self, which: tree.Which) -> tree.Which:
+        return replace(which, zones=(self.zone.zone(),))
+
+
+@construct(
+    {
+        "main": (
+            "the next {kind:sg} {who} play~who {place} {duration} {verbs&:3s}",
+            "the next {kind:sg} {who} play~who {duration} {place} {verbs&:3s}",
+            "{duration}, the next {kind:sg} {who} play~who {place} {verbs&:3s}",
+            "the next {kind:sg} that {who} play~who {place} {duration} {verbs&:3s}",
+        )
+    },
+    gives="thing",
+)
+class NextPlayed(Clause):
+    """What happens to the next card of a kind that a player plays."""
+
+    kind: Noun
+    who: Someone
+    place: WherePlayed
     duration: Duration
-    verb: NextVerb
+    verbs: tuple[NextVerb, ...]
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        played = next_played(self.kind, self.who, self.place, self.duration, speech)
+        return (tree.Step((changed(played, self.verbs, speech),)),)
 
 
-@construct("{verbs&:$form}")
-class NextDo(NextVerb):
-    """TODO."""
+@construct(
+    {
+        "main": (
+            "the next {number} {kind:pl} {who} play~who {place} {duration} {verbs&:3p}",
+            "the next {number} {kind:pl} {who} play~who {duration} {place} {verbs&:3p}",
+            "the next {number} {kind:pl} {who} play~who {place} {duration} each {verbs&:3p}",
+            "{duration}, the next {number} {kind:pl} {who} play~who {place} {verbs&:3p}",
+        )
+    },
+    gives="thing",
+)
+class NextSeveral(Clause):
+    """What happens to each of the next cards of a kind that a player plays."""
 
-    verbs: tuple[ObjectVerb, ...]
+    number: NumberWord
+    kind: Noun
+    who: Someone
+    place: WherePlayed
+    duration: Duration
+    verbs: tuple[NextVerb, ...]
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        played = next_played(self.kind, self.who, self.place, self.duration, speech)
+        one = changed(played, self.verbs, speech)
+        found = one
+        for _ in range(1, self.number.plain()):
+            found = replace(one, then=found)
+        return (tree.Step((found,)),)
+
+
+def next_played(
+    kind: Noun, who: Someone, place: WherePlayed, duration: Duration, speech: Speech
+) -> tree.NextPlayed:
+    """The next card of a kind that a player plays, before anything is said of it."""
+    which = place.played(kind.which(speech))
+    return tree.NextPlayed(which, duration.duration(), who=who.who(speech))
+
+
+def changed(
+    played: tree.NextPlayed, verbs: tuple[NextVerb, ...], speech: Speech
+) -> tree.NextPlayed:
+    """The next card with all that happens to it."""
+    for verb in verbs:
+        played = verb.next(played, speech)
+    return played
+
+
+@construct("{verb:$form}")
+class NextDoes(NextVerb):
+    """Something that the next card does, or that is done to it."""
+
+    verb: ObjectVerb
+
+    def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
+        before = played.effect.steps if played.effect is not None else ()
+        effect = tree.Effect((*before, *self.verb.steps(tree.It(), speech)))
+        return replace(played, effect=effect)
+
+
+@construct(
+    "pay~ {mana} less for the next {kind:sg} {who} play~who {place} {duration}",
+    also=("pay~ {mana} less for the next {kind:sg} {who} play~who {duration} {place}",),
+)
+class PayLess(Deed):
+    """A player pays less for the next card of a kind that they play."""
+
+    mana: Mana
+    kind: Noun
+    who: Someone
+    place: WherePlayed
+    duration: Duration
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        played = next_played(self.kind, self.who, self.place, self.duration, speech)
+        return (replace(played, cheaper=self.mana.amount(speech)),)
+
+
+@construct(
+    "if you play it from {zone:from}, it {verbs&:3s}.",
+    also=("if it is' played from {zone:from}, it {verbs&:3s}.",),
+    needs="thing",
+)
+class IfPlayedFromThere(Sentence):
+    """What happens to the next card besides if it is played from a zone."""
+
+    zone: Zone
+    verbs: tuple[NextVerb, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        last = before[-1].actions if before else ()
+        if len(last) != 1 or not isinstance(last[0], tree.NextPlayed):
+            nothing(self, "no card that is still to be played was spoken of")
+        played = tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)
+        found = changed(played, self.verbs, speech)
+        found = replace(found, only=tree.Which(zones=(self.zone.zone(),)))
+        return (*before, tree.Step((found,)))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 from altered.state.terms import Status, Type
 
 

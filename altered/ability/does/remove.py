@@ -7,8 +7,9 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.gain import named
 from altered.ability.does.lose import removed
+from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CounterName, Deed, Digits, ObjectVerb, Objects, Speech, Subject
+from altered.ability.kinds import CounterName, Deed, Digits, Objects, ObjectVerb, Speech, Subject
 
 
 @construct("remove~ {number} {counter:number.num} from {what}")
@@ -65,9 +66,7 @@ class RemoveAll(Deed):
         return (removed(self.what.ref(speech), tree.AnyNumber(), self.counter),)
 
 
-@construct(
-    "spend~ {number} {counter:number.num} from {what}", rule="spend-counters.meaning"
-)
+@construct("spend~ {number} {counter:number.num} from {what}", rule="spend-counters.meaning")
 class Spend(Deed):
     """A player removes counters to pay for something (7.3.21)."""
 
@@ -131,12 +130,14 @@ class MoveCounters(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         source = self.what.ref(speech)
         goal = self.goal.ref(speech)
-        return (
-            tree.MoveCounters(source, goal, self.number.amount(speech), named(self.counter)),
-        )
+        return (tree.MoveCounters(source, goal, self.number.amount(speech), named(self.counter)),)
 
 
-idiom("MoveCounters(1, counter, what, goal)", "move~ a {counter:sg} from {what} to {goal}", only_read=True)
+idiom(
+    "MoveCounters(1, counter, what, goal)",
+    "move~ a {counter:sg} from {what} to {goal}",
+    only_read=True,
+)
 
 
 @construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",), needs="things")
@@ -156,11 +157,66 @@ class ExchangeVerb(ObjectVerb):
     counter: CounterName
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ExchangeCounters(ref, named(self.counter)),)
+        return (tree.ExchangeCounters(later(ref), named(self.counter)),)
+
+    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+        exchange = tree.Step(self.actions(ref, speech))
+        return (exchange,) if isinstance(ref, tree.It) else (tree.Step((tree.Take(ref),)), exchange)
 
 
 @construct(
-    "double~ the number of {counter:pl} on {what}", also=("double~ the {counter:pl} (on|of) {what}",)
+    "exchange~ the {counter:pl} of {what} and {second}",
+    also=(
+        "exchange~ the {counter:pl} on {what} and {second}",
+        "exchange~ the {counter:pl} of {what} with those of {second}",
+    ),
+)
+class ExchangeOfTwo(Deed):
+    """A player makes two objects exchange their counters."""
+
+    counter: CounterName
+    what: Objects
+    second: Objects
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        one, other = self.what.ref(speech), self.second.ref(speech)
+        return exchanged((one, other), self.counter)
+
+
+@construct("exchange~ the {counter:pl} of {what}", also=("exchange~ the {counter:pl} on {what}",))
+class ExchangeOf(Deed):
+    """A player makes objects exchange their counters."""
+
+    counter: CounterName
+    what: Objects
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return exchanged((self.what.ref(speech),), self.counter)
+
+
+@construct(
+    "exchange~ my {counter:pl} with those of {what}",
+    also=("exchange~ my {counter:pl} with those on {what}",),
+)
+class ExchangeMine(Deed):
+    """A player makes the bearer and another object exchange their counters."""
+
+    counter: CounterName
+    what: Objects
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return exchanged((self.what.ref(speech), tree.Me()), self.counter)
+
+
+def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.Step, ...]:
+    """Objects being spoken of, then exchanging their counters."""
+    exchange = tree.ExchangeCounters(tree.It(), named(counter))
+    return (tree.Step(tuple(tree.Take(ref) for ref in refs)), tree.Step((exchange,)))
+
+
+@construct(
+    "double~ the number of {counter:pl} on {what}",
+    also=("double~ the {counter:pl} (on|of) {what}",),
 )
 class DoubleCounters(Deed):
     """A player gives an object as many counters as it has."""

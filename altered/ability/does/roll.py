@@ -18,7 +18,9 @@ from altered.ability.kinds import (
 )
 
 
-@construct("roll~ a die", also=("roll~ one die", "roll~ 1 die"), rule="roll-a-die.meaning", gives="result")
+@construct(
+    "roll~ a die", also=("roll~ one die", "roll~ 1 die"), rule="roll-a-die.meaning", gives="result"
+)
 class Roll(Deed):
     """A player rolls a die (7.3.13)."""
 
@@ -61,7 +63,9 @@ class RollDice(Deed):
         return (tree.RollDie(self.number.amount(speech), "highest"),)
 
 
-@construct("roll~ {number} dice and {keeping}", also=("roll~ {number} dice, {keeping}",), gives="result")
+@construct(
+    "roll~ {number} dice and {keeping}", also=("roll~ {number} dice, {keeping}",), gives="result"
+)
 class RollKeep(Deed):
     """A player rolls several dice, of which some results count."""
 
@@ -112,7 +116,9 @@ class AddResults(DiceKeeping):
         return tree.RollDie(keep="total")
 
 
-@construct("choose one of the results", also=("choose one result", "choose one of them", "choose one"))
+@construct(
+    "choose one of the results", also=("choose one result", "choose one of them", "choose one")
+)
 class ChooseResult(DiceKeeping):
     """The result that the player chooses counts."""
 
@@ -127,7 +133,9 @@ class ResultChange(Deed, noun="what a player does with a result"):
     """A change of the result of a die rolled before (7.3.13.b)."""
 
 
-@construct("increase~ the result by {number}", also=("add~ {number} to the result",), needs="result")
+@construct(
+    "increase~ the result by {number}", also=("add~ {number} to the result",), needs="result"
+)
 class IncreaseResult(ResultChange):
     """The result of a die is higher."""
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech
 from altered.ability.does.places import anywhere
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
 
 @construct("sacrifice~ {what}", rule="sacrifice")

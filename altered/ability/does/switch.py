@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, ObjectVerb, Objects, Speech
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
 
 @construct(
     "switch~ {what} to its other Expedition",
-    also=("switch~ {what} to their other Expedition", "move~ {what} to (its|their) other Expedition"),
+    also=(
+        "switch~ {what} to their other Expedition",
+        "move~ {what} to (its|their) other Expedition",
+    ),
     rule="switch-expeditions.meaning",
 )
 class SwitchToOther(Deed):

@@ -91,7 +91,7 @@ class ObjectsDo(Clause):
         ref = self.what.ref(speech)
         steps = []
         for verb in self.verbs:
-            steps.append(tree.Step(verb.actions(ref, speech)))
+            steps.extend(verb.steps(ref, speech))
             ref = ref if isinstance(ref, tree.Me) else tree.It()
         return tuple(steps)
 
