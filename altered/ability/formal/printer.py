@@ -92,6 +92,7 @@ class _Emission:
         self.grammar, self.rule, self.found, self.parameters = grammar, rule, found, parameters
         self.spoken = spoken
         self.done: dict[int, Written] = {}
+        self.begun: set[int] = set()
 
     def written(self) -> Written:
         words: list[str] = []
@@ -135,24 +136,31 @@ class _Emission:
         return language.noun(element.lemma)[pair]
 
     def _slot(self, at: int) -> Written:
+        """The words of a slot. Two that agree with each other begin with the plain forms of one."""
         if at not in self.done:
             slot = next(e for e in self.rule.elements if isinstance(e, Slot) and e.at == at)
-            parameters = tuple(self._value(source) for source in slot.parameters)
-            value = self.found[slot.name]
-            if slot.link:
-                assert isinstance(value, tuple)
-                words, features = self._list(slot, value, parameters)
-            else:
-                assert isinstance(value, Phrase)
-                words, features = self._write(slot, value, parameters)
-            names = [name for name, _ in self.grammar.parameters[slot.category]]
-            gender, number, person = features
-            if not number and "num" in names:
-                number = parameters[names.index("num")]
-            if not gender and "gen" in names:
-                gender = parameters[names.index("gen")]
-            self.done[at] = words, (gender, number, person)
+            if at in self.begun:
+                return self._filled(slot, self.grammar.defaults(slot.category))
+            self.begun.add(at)
+            found = self._filled(slot, tuple(self._value(source) for source in slot.parameters))
+            self.done[at] = found
         return self.done[at]
+
+    def _filled(self, slot: Slot, parameters: tuple[str, ...]) -> Written:
+        value = self.found[slot.name]
+        if slot.link:
+            assert isinstance(value, tuple)
+            words, features = self._list(slot, value, parameters)
+        else:
+            assert isinstance(value, Phrase)
+            words, features = self._write(slot, value, parameters)
+        names = [name for name, _ in self.grammar.parameters[slot.category]]
+        gender, number, person = features
+        if not number and "num" in names:
+            number = parameters[names.index("num")]
+        if not gender and "gen" in names:
+            gender = parameters[names.index("gen")]
+        return words, (gender, number, person)
 
     def _write(self, slot: Slot, value: Phrase, parameters: tuple[str, ...]) -> Written:
         return written(self.grammar, slot.category, value, parameters, self.spoken)
