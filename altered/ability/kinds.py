@@ -8,7 +8,7 @@ meaning in the engine's tree; a construct says those that it has, the others rai
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Literal, NoReturn
+from typing import TYPE_CHECKING, ClassVar, Literal, NoReturn
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -37,7 +37,9 @@ class Spoken:
     ``player`` is the player whom "they" and "that player" mean, as later words name them
     (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named, and
     whose. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
-    tokens that were created, ``rolled`` the dice that were.
+    tokens that were created, ``rolled`` the dice that were. ``aim`` and ``aimed`` are a target
+    Expedition and a target player with whom nothing has been done yet: the next words that mean
+    them choose them.
     """
 
     player: tree.Who | None = None
@@ -45,6 +47,8 @@ class Spoken:
     moved: bool = False
     created: tree.Create | None = None
     rolled: tree.RollDie | None = None
+    aim: tree.ExpeditionOf | None = None
+    aimed: tree.TargetPlayer | None = None
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,18 @@ class Speech:
     def by(self) -> tree.Who | None:
         """The player who acts, where the tree only names one that is not the controller."""
         return None if isinstance(self.who, tree.You) else self.who
+
+    @property
+    def that_expedition(self) -> tree.ExpeditionOf:
+        """The Expedition spoken of: chosen now, or as before."""
+        aim, self.spoken.aim = self.spoken.aim, None
+        return aim or tree.ExpeditionOf(again=True)
+
+    @property
+    def that_player(self) -> tree.Who:
+        """The player spoken of: chosen now, or as before."""
+        aimed, self.spoken.aimed = self.spoken.aimed, None
+        return aimed or self.spoken.player or tree.TargetPlayer(again=True)
 
     def done_by(self, who: tree.Who) -> Speech:
         """The same when a player acts."""
@@ -494,9 +510,9 @@ class Someone(Phrase, noun="a player", case="subj"):
     def who(self, speech: Speech) -> tree.Who:
         nothing(self)
 
-    many: Many = "one"
+    many: ClassVar[Many] = "one"
     """Whether one player is meant, some of several or every one of them, when it is asked of them."""
-    group: Group = "all"
+    group: ClassVar[Group] = "all"
 
     def those(self, speech: Speech) -> Those | None:
         """Which of all players are meant where they do something; ``None`` for all of ``who``."""

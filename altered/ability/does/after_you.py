@@ -7,9 +7,9 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Speech, nothing
 
 
-@construct("After You", also=("after you",), rule="after-you")
+@construct("After You", also=("after you",))
 class AfterYou(Deed):
-    """The turn of the controller ends (7.3.2)."""
+    """The turn of the controller ends."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final, Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
@@ -51,15 +52,40 @@ class TargetAnExpedition(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         expedition = replace(self.expedition.expedition(speech), free=False, target=True)
-        speech.spoken.expedition = expedition
+        speech.spoken.expedition = speech.spoken.aim = expedition
         return ()
 
 
-@construct("target~ {who:obj}", also=("choose~ {who:obj}",), gives="player")
+@construct("target~ {who:obj}", gives="player")
 class TargetAPlayer(Deed):
-    """A player chooses another, of whom later words speak."""
+    """A player chooses a target player, of whom later words speak."""
 
     who: Player
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        opponent = isinstance(self.who.who(speech), tree.Opponent)
+        speech.spoken.aimed = tree.TargetPlayer(opponent)
+        speech.spoken.player = tree.TargetPlayer(again=True)
+        return ()
+
+
+@construct("choose~ {who:obj}", gives="player")
+class ChooseAPlayer(Deed):
+    """A player chooses another, who is no target; later words speak of them."""
+
+    who: Player
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        whom = _WHOM.get(type(self.who.who(speech))) or nothing(self, "one of several is chosen")
+        speech.spoken.player = tree.TargetPlayer(again=True)
+        return (tree.ChoosePlayer(whom),)
+
+
+_WHOM: Final[dict[type[tree.Who], Literal["player", "opponent", "other"]]] = {
+    tree.EachPlayer: "player",
+    tree.Opponent: "opponent",
+    tree.OtherPlayer: "other",
+}
 
 
 @construct("choose~ {what}", gives="thing")

@@ -38,11 +38,12 @@ class Create(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         amount = self.number.amount(speech)
-        return (created(self.token.token(speech), amount, self.where, speech),)
+        return (created(self.token.token(speech), amount, self.where.expedition(speech), speech),)
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        into = self.where.expedition(speech)
         amount = per.counted(self.number.plain(), speech)
-        return (tree.Step((created(self.token.token(speech), amount, self.where, speech),)),)
+        return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 
 
 @construct(
@@ -61,7 +62,7 @@ class CreateWith(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         token = replace(self.token.token(speech), abilities=bestowed(self.own))
-        return (created(token, self.number.amount(speech), self.where, speech),)
+        return (created(token, self.number.amount(speech), self.where.expedition(speech), speech),)
 
 
 @construct(
@@ -106,7 +107,11 @@ class CreateElsewhere(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         before = speech.spoken.created or nothing(self, "no tokens were spoken of")
-        return (created(before.token, self.number.amount(speech), self.where, speech),)
+        return (
+            created(
+                before.token, self.number.amount(speech), self.where.expedition(speech), speech
+            ),
+        )
 
 
 @construct("create~ {what}")
@@ -123,10 +128,9 @@ class CreateObject(Deed):
 
 
 def created(
-    token: tree.Token, amount: tree.Amount, where: CreationPlace, speech: Speech
+    token: tree.Token, amount: tree.Amount, into: tree.ExpeditionOf, speech: Speech
 ) -> tree.Action:
     """Tokens being created by whoever acts."""
-    into = where.expedition(speech)
     if speech.by is not None:
         return tree.CreatedBy(speech.by, token, amount, into)
     action = tree.Create(token, amount, into)

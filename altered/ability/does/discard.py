@@ -8,9 +8,9 @@ from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 from altered.state.terms import Zone
 
 
-@construct("discard~ {what}", rule="discard")
+@construct("discard~ {what}")
 class Discard(Deed):
-    """A player puts objects or cards in the Discard pile of their owner (7.3.5)."""
+    """A player puts objects or cards in the Discard pile of their owner."""
 
     what: Objects
 

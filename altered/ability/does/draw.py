@@ -13,6 +13,7 @@ from altered.ability.kinds import (
     Heard,
     NumberWord,
     Ordinal,
+    PerEach,
     Pronoun,
     Someone,
     Speech,
@@ -21,14 +22,20 @@ from altered.ability.kinds import (
 from altered.state.terms import Zone
 
 
-@construct("draw~ {cards}", rule="draw")
+@construct("draw~ {cards}")
 class Draw(Deed):
-    """A player puts cards from the top of their Deck in their Hand (7.3.6)."""
+    """A player puts cards from the top of their Deck in their Hand."""
 
     cards: CardCount
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Draw(speech.who, self.cards.amount(speech)),)
+
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        if not isinstance(self.cards, Cards):
+            nothing(self, "a number of cards is drawn for each")
+        amount = per.counted(self.cards.number.plain(), speech)
+        return (tree.Step((tree.Draw(speech.who, amount),)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         if not isinstance(self.cards, (Cards, OneOrMoreCards)):

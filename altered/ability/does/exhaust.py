@@ -10,9 +10,9 @@ from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 from altered.state.terms import Status
 
 
-@construct("exhaust~ {what}", also=("tap~ {what}",), rule="exhaust")
+@construct("exhaust~ {what}", also=("tap~ {what}",))
 class Exhaust(Deed):
-    """A player makes objects Exhausted (7.3.8)."""
+    """A player makes objects Exhausted."""
 
     what: Objects
 

@@ -35,7 +35,7 @@ class NoPace(Pace):
     """No "immediately" before the verb."""
 
 
-@construct("immediately")
+@construct("immediately", since="4.0", mechanic="immediate play")
 class AtOnce(Pace):
     """At once."""
 

@@ -12,7 +12,7 @@ from altered.state.terms import Status, Type
 
 @construct("ready~ {what}")
 class Ready(Deed):
-    """A player makes Exhausted objects ready (7.3.12)."""
+    """A player makes Exhausted objects ready."""
 
     what: Objects
 

@@ -7,9 +7,9 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Speech, nothing
 
 
-@construct("Sabotage~", also=("sabotage~",), rule="sabotage")
+@construct("Sabotage~", also=("sabotage~",))
 class Sabotage(Deed):
-    """A player discards up to one target card in a Reserve (7.3.15)."""
+    """A player discards up to one target card in a Reserve."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:

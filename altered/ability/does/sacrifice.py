@@ -8,7 +8,7 @@ from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
 
-@construct("sacrifice~ {what}", rule="sacrifice")
+@construct("sacrifice~ {what}", rule="sacrifice.meaning")
 class Sacrifice(Deed):
     """A player discards objects in play under their control (7.3.19)."""
 
@@ -16,7 +16,7 @@ class Sacrifice(Deed):
 
     def refused(self) -> Reason | None:
         if type(self.what).__name__ in _TARGETS:
-            return Reason("who sacrifices chooses what, so it is no target", "sacrifice")
+            return Reason("who sacrifices chooses what, so it is no target", "sacrifice.meaning")
         return None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:

@@ -346,7 +346,7 @@ class ThatExpedition(Expedition):
     """The Expedition spoken of."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return tree.ExpeditionOf(again=True)
+        return speech.that_expedition
 
 
 @construct(
@@ -360,7 +360,7 @@ class ItExpedition(Expedition):
     """The Expeditions spoken of, where something is created."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return tree.ExpeditionOf(again=True)
+        return speech.that_expedition
 
 
 @construct("one of {owner:pl} {sides*} Expeditions {filters*}", num="sg", per="3", gen="f")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.kinds import Owner, Player, Someone, Speech, Those, nothing
-from altered.ability.named.narrowing import of
+from altered.ability.named.narrowing import both, of
 
 MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
 """The controller of the bearer, where each player is "you"."""
@@ -257,7 +257,7 @@ class They(Player):
     def who(self, speech: Speech) -> tree.Who:
         if not isinstance(speech.who, tree.You):
             return speech.who
-        return speech.spoken.player or AGAIN
+        return speech.that_player
 
 
 @construct(
@@ -271,7 +271,7 @@ class ThatOpponent(Player):
     """The opponent spoken of before."""
 
     def who(self, speech: Speech) -> tree.Who:
-        return speech.spoken.player or AGAIN
+        return speech.that_player
 
 
 @construct(
@@ -281,7 +281,7 @@ class ThatPlayer(Player):
     """The player spoken of before."""
 
     def who(self, speech: Speech) -> tree.Who:
-        return speech.spoken.player or AGAIN
+        return speech.that_player
 
 
 @construct(
@@ -303,6 +303,14 @@ def _spoken(speech: Speech, who: tree.Who) -> tree.Who:
     """The player, who is spoken of from here on."""
     speech.spoken.player = AGAIN if isinstance(who, tree.TargetPlayer) else who
     return who
+
+
+def held(phrase: Phrase, which: tree.Which, player: Someone, speech: Speech) -> tree.Which:
+    """A filter for what players have; "they" are those who act, each with their own."""
+    who = player.who(speech)
+    if isinstance(player, They) and not isinstance(who, tree.You):
+        return both(phrase, which, tree.Which(controlled_by=who))
+    return of(phrase, which, who)
 
 
 # Whose something is
@@ -350,4 +358,4 @@ class Possessor(Owner):
         return self.player.who(speech)
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return of(self, which, self.player.who(speech))
+        return held(self, which, self.player, speech)

@@ -313,7 +313,7 @@ class CommaClause(Sequel):
 def _followed(clause: Clause, then: Sequence, speech: Speech) -> tuple[tree.Step, ...]:
     first = clause.steps(speech)
     rest = then.steps(speech)
-    if first[0].may and len(first) == 1:
+    if len(first) == 1 and first[0].may:
         rest = tuple(
             step if step.condition else replace(step, condition=tree.Did()) for step in rest
         )
