@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.binding import settled
 from altered.ability.failure import AMBIGUOUS, UNKNOWN_SUBTYPE, AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.formal.printer import NoWordsError, text_of
@@ -153,7 +154,7 @@ def _abilities(phrase: Phrase, reserve: bool) -> tuple[Ability, ...]:
 
     assert isinstance(phrase, LinePhrase)
     abilities = phrase.abilities(Speech(in_reserve=reserve))
-    return tuple(said(ability, phrase) for ability in abilities)
+    return tuple(said(settled(ability), phrase) for ability in abilities)
 
 
 def _ambiguous(text: str, lines: list[Line], lang: Lang) -> AbilityError:
