@@ -16,6 +16,8 @@ from altered.ability.kinds import (
     PerEach,
     Sequence,
     Speech,
+    StatisticsNumbers,
+    TokenName,
     TokenPhrase,
     TriggerPhrase,
     nothing,
@@ -79,6 +81,8 @@ class CreateSpread(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         into = self.expedition.expedition(speech)
+        if into == tree.ExpeditionOf():
+            nothing(self.expedition, "the Expeditions are not named")
         into = replace(into, count=1, each=False)
         action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
         speech.spoken.created = action
@@ -112,6 +116,21 @@ class CreateElsewhere(Deed):
                 before.token, self.number.amount(speech), self.where.expedition(speech), speech
             ),
         )
+
+
+@construct("{name} {statistics}", needs="tokens")
+class SameToken(TokenPhrase):
+    """A token spoken of before, by its name and statistics."""
+
+    name: TokenName
+    statistics: StatisticsNumbers
+
+    def token(self, speech: Speech) -> tree.Token:
+        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        token = before.token
+        if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
+            nothing(self, "the tokens spoken of are others")
+        return token
 
 
 @construct("create~ {what}")

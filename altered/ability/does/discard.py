@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from altered.ability import tree
+from altered.ability.does.places import in_hand, in_play
+from altered.ability.does.refs import doer
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 from altered.state.terms import Zone
@@ -15,7 +19,10 @@ class Discard(Deed):
     what: Objects
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Discard(self.what.ref(speech), speech.by),)
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen) and ref.which == tree.Which(further=ref.which.further):
+            ref = replace(ref, which=in_hand(ref.which, speech))
+        return (tree.Discard(ref, doer(ref, speech)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         which = self.what.which(speech.done_by(who)) or tree.Which()
@@ -29,4 +36,4 @@ class BeDiscarded(ObjectVerb):
     """An object or a card is discarded."""
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Leaves(which, goal=Zone.DISCARD_PILE)
+        return tree.Leaves(in_play(which), goal=Zone.DISCARD_PILE)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.does.places import anywhere, within
-from altered.ability.does.refs import later
+from altered.ability.does.places import anywhere, in_play, within
+from altered.ability.does.refs import doer, later
 from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.kinds import (
     Condition,
@@ -31,7 +31,7 @@ def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tre
     """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
     goal = zone.zone()
     exhausted = goal is terms.Zone.MANA_ZONE and not ready
-    return tree.Move(ref, goal, None, zone.bottom, not exhausted, speech.by)
+    return tree.Move(ref, goal, None, zone.bottom, not exhausted, doer(ref, speech))
 
 
 class Destination(Phrase, noun="a place"):
@@ -227,7 +227,7 @@ class BackInOrder(Destination):
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         ordered = in_order(ref, self.order, speech)
-        return tree.Move(ordered, terms.Zone.DECK, who=speech.by)
+        return tree.Move(ordered, terms.Zone.DECK, who=doer(ordered, speech))
 
 
 @construct("back", also=("back on top", "back on top of (it|your deck)"))
@@ -246,7 +246,7 @@ class IntoExpedition(Destination):
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         into = self.expedition.expedition(speech)
-        return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=speech.by)
+        return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
 
 
 @construct("in play", also=("into play",))
@@ -256,7 +256,7 @@ class IntoPlay(Destination):
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
             nothing(self, "it takes an Expedition to put a Character in")
-        return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=speech.by)
+        return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
 
 
 def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
@@ -400,7 +400,7 @@ class GoToZone(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:
-            which = owned(which, self.zone, speech)
+            which = owned(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())
 
 
@@ -414,5 +414,5 @@ class BeSent(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:
-            which = owned(which, self.zone, speech)
+            which = owned(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from altered.ability import tree
 from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from altered.ability.kinds import Speech
 
 IN_PLAY: Final = (Zone.HERO_ZONE, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
 """The zones of the objects in play (2.2.1.h)."""
@@ -34,3 +37,20 @@ def within(which: tree.Which, expedition: tree.ExpeditionOf) -> tree.Which:
     if expedition == tree.ExpeditionOf(free=True):
         return which
     return replace(which, expedition=expedition)
+
+
+def in_play(which: tree.Which | None) -> tree.Which | None:
+    """A filter for objects under somebody's control: cards elsewhere are only owned."""
+    if which is None or which.zones or which.where or which.expedition:
+        return which
+    if which.controller == "any" and which.controlled_by is None:
+        return which
+    return replace(which, zones=IN_PLAY)
+
+
+def in_hand(which: tree.Which, speech: Speech) -> tree.Which:
+    """A filter for cards in the Hand of whoever acts."""
+    which = replace(which, zones=(Zone.HAND,))
+    if speech.by is None:
+        return replace(which, controller="you")
+    return replace(which, controlled_by=speech.by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.does.places import IN_PLAY
+from altered.ability.does.places import IN_PLAY, in_hand
 from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
@@ -60,15 +60,10 @@ class ForFree(PlayPrice):
     def played(
         self, ref: tree.Ref, into: tree.ExpeditionOf | None, pace: Pace, speech: Speech
     ) -> tree.Action:
-        if isinstance(ref, tree.Chosen) and not pace.at_once:
+        if isinstance(ref, tree.Chosen) and not pace.at_once and into is None:
             which = ref.which
             if not which.zones and which.these is None:
-                which = replace(which, zones=(terms.Zone.HAND,))
-                if speech.by is None:
-                    which = replace(which, controller="you")
-                else:
-                    which = replace(which, controlled_by=speech.by)
-                ref = replace(ref, which=which)
+                ref = replace(ref, which=in_hand(which, speech))
         return tree.PlayForFree(ref, into, speech.who)
 
 

@@ -9,6 +9,8 @@ from altered.ability import tree
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from altered.ability.kinds import Speech
+
 
 def later(ref: tree.Ref) -> tree.Ref:
     """The same objects in a further action: "it", unless it is the bearer."""
@@ -25,3 +27,10 @@ def for_now(ref: tree.Ref) -> tree.Which | None:
 def either(ways: Iterable[tuple[tree.Action, ...]]) -> tree.Either:
     """A choice between actions, made just before they happen."""
     return tree.Either(tuple(tree.Effect((tree.Step(way),)) for way in ways))
+
+
+def doer(ref: tree.Ref, speech: Speech) -> tree.Who | None:
+    """The player who does it, where the objects do not tell: not who chooses them."""
+    if isinstance(ref, tree.Chosen) and ref.who == speech.who:
+        return None
+    return speech.by

@@ -12,7 +12,7 @@ from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import CounterName, Deed, Digits, Objects, ObjectVerb, Speech, Subject
 
 
-@construct("remove~ {number} {counter:number.num} from {what}")
+@construct("remove~ {number} {counter:number.num} from {what:obj}")
 class Remove(Deed):
     """A player removes counters from objects (2.5.f)."""
 
@@ -24,10 +24,10 @@ class Remove(Deed):
         return (removed(self.what.ref(speech), self.number.amount(speech), self.counter),)
 
 
-idiom("Remove(1, counter, what)", "remove~ a {counter:sg} from {what}", only_read=True)
+idiom("Remove(1, counter, what)", "remove~ a {counter:sg} from {what:obj}", only_read=True)
 
 
-@construct("remove~ up to {number} {counter:pl} from {what}")
+@construct("remove~ up to {number} {counter:pl} from {what:obj}")
 class RemoveUpTo(Deed):
     """A player removes counters from objects, as many as they like up to a number."""
 
@@ -40,7 +40,7 @@ class RemoveUpTo(Deed):
         return (removed(ref, most, self.counter, up_to=True),)
 
 
-@construct("remove~ any number of {counter:pl} from {what}")
+@construct("remove~ any number of {counter:pl} from {what:obj}")
 class RemoveAnyNumber(Deed):
     """A player removes counters from objects, as many as they like."""
 
@@ -53,8 +53,11 @@ class RemoveAnyNumber(Deed):
 
 
 @construct(
-    "remove~ all {counter:pl} from {what}",
-    also=("remove~ every {counter:sg} from {what}", "remove~ (its|their) {counter:pl} from {what}"),
+    "remove~ all {counter:pl} from {what:obj}",
+    also=(
+        "remove~ every {counter:sg} from {what:obj}",
+        "remove~ (its|their) {counter:pl} from {what:obj}",
+    ),
 )
 class RemoveAll(Deed):
     """A player removes all counters of a name from objects."""
@@ -66,7 +69,7 @@ class RemoveAll(Deed):
         return (removed(self.what.ref(speech), tree.AnyNumber(), self.counter),)
 
 
-@construct("spend~ {number} {counter:number.num} from {what}", rule="spend-counters.meaning")
+@construct("spend~ {number} {counter:number.num} from {what:obj}", rule="spend-counters.meaning")
 class Spend(Deed):
     """A player removes counters to pay for something (7.3.21)."""
 
@@ -83,7 +86,7 @@ class Spend(Deed):
         return super().paid(cost, speech)
 
 
-idiom("Spend(1, counter, what)", "spend~ a {counter:sg} from {what}", only_read=True)
+idiom("Spend(1, counter, what)", "spend~ a {counter:sg} from {what:obj}", only_read=True)
 
 
 @construct(
@@ -101,11 +104,13 @@ class SpendMine(Deed):
         return (removed(tree.Me(), self.number.amount(speech), self.counter),)
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
-        spent = named(self.counter), self.number.plain()
+        if not self.counter.name():
+            return super().paid(cost, speech)
+        spent = self.counter.name(), self.number.plain()
         return replace(cost, spend=(*cost.spend, spent))
 
 
-@construct("be'~ removed from {what}")
+@construct("be'~ removed from {what:obj}")
 class BeRemoved(ObjectVerb):
     """Counters are removed from an object."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
+from altered.ability.does.places import in_play
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
@@ -32,4 +33,4 @@ class SwitchExpeditions(ObjectVerb):
         return (tree.SwitchExpeditions(ref),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Undergoes("switch", which)
+        return tree.Undergoes("switch", in_play(which))
