@@ -19,11 +19,12 @@ from altered.ability.kinds import (
     Player,
     Someone,
     Speech,
+    Spoken,
     Subject,
     nothing,
 )
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import optional
+from altered.ability.said.steps import optional, paid_for
 
 
 def named_again(who: tree.Who) -> tree.Who:
@@ -89,7 +90,7 @@ class ObjectsDo(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         ref = self.what.ref(speech)
-        steps = []
+        steps: list[tree.Step] = []
         for verb in self.verbs:
             steps.extend(verb.steps(ref, speech))
             ref = ref if isinstance(ref, tree.Me) else tree.It()
@@ -148,6 +149,11 @@ class PlayerMay(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, own = _speech_of(self.who, speech)
+        if isinstance(who, tree.Opponent):  # each of several decides for themselves
+            own = speech.done_by(tree.EachPlayer())
+            speech.spoken.player = tree.EachPlayer()
+            steps = optional(self.deeds.steps(own), tree.EachPlayer())
+            return tuple(replace(step, opponents=True) for step in steps)
         return _restricted(self.who, optional(self.deeds.steps(own), who), speech)
 
 
@@ -160,8 +166,7 @@ class MayPayTo(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
-        effect = tree.Effect(self.clause.steps(speech))
-        return (tree.Step((tree.InternalAction(cost, effect),), may=True),)
+        return paid_for(cost, self.clause.steps(speech))
 
 
 @construct({"main": "{who} may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -173,11 +178,14 @@ class PlayerMayPayTo(Clause):
     clause: Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        who, own = _speech_of(self.who, speech)
+        who, _ = _speech_of(self.who, speech)
         again = named_again(who)
-        cost = paid_by(self.deeds, own.done_by(again))
-        effect = tree.Effect(self.clause.steps(speech.done_by(again)))
-        step = tree.Step((tree.InternalAction(cost, effect, again),), may=True, who_may=who)
+        inner = replace(speech, who=tree.You(), spoken=Spoken(tree.You()))
+        cost = paid_by(self.deeds, inner)
+        effect = tree.Effect(self.clause.steps(inner))
+        step = tree.Step((tree.InternalAction(cost, effect, again),), may=True)
+        if again != who:
+            step = replace(step, who_may=who)
         return _restricted(self.who, (step,), speech)
 
 

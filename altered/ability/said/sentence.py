@@ -24,7 +24,8 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import under
+from altered.ability.said.steps import if_paid, under
+from altered.ability.wording import said
 
 
 @construct("{sentences+}")
@@ -37,7 +38,7 @@ class Steps(EffectText):
         steps: tuple[tree.Step, ...] = ()
         for sentence in self.sentences:
             steps = sentence.steps(speech, steps)
-        return tree.Effect(steps) if steps else nothing(self)
+        return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
 
 @construct("{modes}")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import nothing
+from altered.ability.tree.walk import contains, parts
 
 
 def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
@@ -27,3 +28,49 @@ def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ..
     return first, *(
         step if step.condition else replace(step, condition=tree.Did()) for step in steps[1:]
     )
+
+
+def of_result(steps: tuple[tree.Step, ...]) -> bool:
+    """Whether steps change the result of a die that was rolled before, or roll it again."""
+    again = any(roll.again for roll in parts(steps, tree.RollDie))
+    return again or contains(steps, tree.ChangeResult)
+
+
+def paid_for(cost: tree.Cost, steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    """Steps that a player may pay for: an internal action (5.4).
+
+    What changes the result of a die is no part of it: that result belongs to the effect.
+    """
+    if not of_result(steps):
+        return (tree.Step((tree.InternalAction(cost, tree.Effect(steps)),), may=True),)
+    plain = tree.Cost(actions=cost.actions) == cost
+    done = cost.actions if plain else (tree.InternalAction(cost, tree.Effect()),)
+    return tree.Step(done, may=True), *(_if_done(step) for step in steps)
+
+
+def _if_done(step: tree.Step) -> tree.Step:
+    return step if step.condition else replace(step, condition=tree.Did())
+
+
+def if_paid(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    """Steps where "If you do" after "You may pay {1}" is the effect of an internal action."""
+    found: list[tree.Step] = []
+    for step in steps:
+        action = found[-1].actions[0] if found and found[-1].actions else None
+        if (
+            not isinstance(action, tree.InternalAction)
+            or action.effect != tree.Effect()
+            or not isinstance(action.who, tree.You)
+            or step.condition != tree.Did()
+            or of_result((replace(step, otherwise=()),))
+        ):
+            found.append(step)
+            continue
+        inner = replace(step, condition=None, otherwise=(), then=())
+        done = (inner, *step.then) if step.actions else step.then
+        found[-1] = replace(found[-1], actions=(replace(action, effect=tree.Effect(done)),))
+        if step.otherwise:
+            first, rest = step.otherwise[0], step.otherwise[1:]
+            failed = tree.Not(tree.Did())
+            found.append(replace(first, condition=failed, then=(*first.then, *rest)))
+    return tuple(found)
