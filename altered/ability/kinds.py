@@ -482,14 +482,6 @@ Many = Literal["one", "some", "every", "none"]
 Group = Literal["all", "opponents", "others"]
 
 
-@dataclass(frozen=True)
-class Those:
-    """Some of all players, or of the ``opponents``: each of whom, as "you", ``only`` holds."""
-
-    only: tree.Condition
-    opponents: bool = False
-
-
 class PlayerFilter(Phrase, noun="a restriction"):
     """Which players are meant: "who control a Landmark"."""
 
@@ -513,10 +505,6 @@ class Someone(Phrase, noun="a player", case="subj"):
     many: ClassVar[Many] = "one"
     """Whether one player is meant, some of several or every one of them, when it is asked of them."""
     group: ClassVar[Group] = "all"
-
-    def those(self, speech: Speech) -> Those | None:
-        """Which of all players are meant where they do something; ``None`` for all of ``who``."""
-        return None
 
 
 class Player(Someone):
@@ -552,6 +540,13 @@ class ZoneName(Phrase, noun="a zone", prep="bare"):
     """The name of a zone."""
 
     def zone(self) -> ZoneTerm:
+        nothing(self)
+
+
+class Land(Phrase, noun="a terrain"):
+    """Regions of a terrain, or of one of several: "{V} or {M}"."""
+
+    def terrains(self) -> tuple[Terrain, ...]:
         nothing(self)
 
 

@@ -8,11 +8,14 @@ import tomllib
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import Final, Literal, cast
+from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.formal.grammar import Grammar
 from altered.ability.formal.phrase import IDIOMS, REGISTERED, Malformed, Wording, wordings
 from altered.rules.root import spec_root
+
+if TYPE_CHECKING:
+    from altered.ability.keywords import Keywords
 
 Lang = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
@@ -30,8 +33,20 @@ def load_constructs() -> None:
 
 
 @cache
-def grammar(lang: Lang) -> Grammar:
-    """The grammar of a language. Raises ``Malformed`` if a declaration cannot be used."""
+def grammar(lang: Lang, keywords: Keywords = ()) -> Grammar:
+    """The grammar of a language with the keywords of ``spec/keywords`` and others.
+
+    Raises ``Malformed`` if a declaration cannot be used.
+    """
+    from altered.ability.keywords import extended, shipped
+
+    known = shipped() + keywords
+    return extended(plain_grammar(lang), lang, known) if known else plain_grammar(lang)
+
+
+@cache
+def plain_grammar(lang: Lang) -> Grammar:
+    """The grammar of a language without keywords that abbreviate a text."""
     load_constructs()
     if lang == "en":
         from altered.ability.words.english import ENGLISH

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.pattern import depth, pattern_of
@@ -10,9 +12,9 @@ from altered.ability.formal.phrase import REGISTERED, Malformed, Phrase, Wording
 from altered.ability.formal.template import Inflected, Rule, Slot, Word, rules_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
-    from altered.ability.formal.language import Language
+    from altered.ability.formal.language import Language, Terminal
 
 _ANY: Final = "*"
 
@@ -43,6 +45,10 @@ class Grammar:
                     r.order,
                 )
             )
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Find the rules that can begin with a word."""
         self._first: dict[str, set[str]] = {}
         self._empty: set[str] = set()
         self._find_first_words()
@@ -50,6 +56,15 @@ class Grammar:
             id(rule): self._start(rule) for rules in self.rules.values() for rule in rules
         }
         self._index: dict[tuple[str, frozenset[str]], list[Rule]] = {}
+
+    def extended(self, terminals: Mapping[str, Terminal]) -> Grammar:
+        """The same rules with further terminals."""
+        made = copy(self)
+        made.language = replace(
+            self.language, terminals={**self.language.terminals, **terminals}
+        )
+        made._prepare()
+        return made
 
     def _add(self, given: str, wording: Wording) -> None:
         pattern = pattern_of(wording.pattern)
