@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.does.places import in_play
 from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
@@ -43,7 +42,7 @@ class Gain(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if len(self.gained) > 1:
             nothing(self, "a reaction hears one thing that is gained")
-        return tree.Gains(self.gained[0].what(), in_play(which))
+        return tree.Gains(self.gained[0].what(), which)
 
 
 @construct("gain~ {gained|}")
@@ -91,7 +90,7 @@ class GainNth(ObjectVerb):
     counter: CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Gains(self.counter.name(), in_play(which), self.nth.number)
+        return tree.Gains(self.counter.name(), which, self.nth.number)
 
 
 @construct("become~ {status}")
@@ -105,8 +104,8 @@ class BecomeStatus(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if self.status.narrow(tree.Which()) == tree.Which(boosted=True):
-            return tree.Gains("boost", in_play(which), 1)
-        return tree.Gains(self.status.status().value, in_play(which))
+            return tree.Gains("boost", which, 1)
+        return tree.Gains(self.status.status().value, which)
 
 
 @construct("become~ {statistics} {duration}")

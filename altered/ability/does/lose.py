@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.does.gain import named
-from altered.ability.does.places import in_play
 from altered.ability.does.refs import for_now, later
 from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import (
@@ -36,7 +35,7 @@ class Lose(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if len(self.lost) > 1:
             nothing(self, "a reaction hears one thing that is lost")
-        return tree.Loses(self.lost[0].what(), in_play(which))
+        return tree.Loses(self.lost[0].what(), which)
 
 
 @construct("lose~ my last {counter:sg}", also=("lose~ its last {counter:sg}",))
@@ -46,7 +45,7 @@ class LoseLast(ObjectVerb):
     counter: CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Loses(named(self.counter), in_play(which), last=True)
+        return tree.Loses(named(self.counter), which, last=True)
 
 
 @construct("lose~ {keyword} {duration}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.does.places import anywhere, in_play, within
 from altered.ability.does.refs import doer, later
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     Condition,
     DeckOrder,
@@ -20,7 +21,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.ability.named.zone import RandomOrder
+from altered.ability.named.zone import BottomOfDeck, RandomOrder, TopOfDeck
 from altered.state import terms
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
@@ -151,12 +152,18 @@ class ShuffleInto(Deed):
 
 # Where cards are put
 
+_ON: Final = Reason("cards are put on top or on the bottom of a deck")
+_IN: Final = Reason("cards are put in a zone, unless it is a deck")
+
 
 @construct("in {zone:in}", also=("into {zone:in}",))
 class IntoZone(Destination):
     """In a zone."""
 
     zone: Zone
+
+    def refused(self) -> Reason | None:
+        return _ON if isinstance(self.zone, TopOfDeck | BottomOfDeck) else None
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         return moved(ref, self.zone, speech)
@@ -201,6 +208,9 @@ class OnZone(Destination):
 
     zone: Zone
 
+    def refused(self) -> Reason | None:
+        return None if isinstance(self.zone, TopOfDeck | BottomOfDeck) else _IN
+
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         return moved(ref, self.zone, speech)
 
@@ -214,6 +224,9 @@ class OnZoneInOrder(Destination):
 
     zone: Zone
     order: DeckOrder
+
+    def refused(self) -> Reason | None:
+        return None if isinstance(self.zone, TopOfDeck | BottomOfDeck) else _IN
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         return moved(in_order(ref, self.order, speech), self.zone, speech)

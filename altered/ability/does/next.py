@@ -68,7 +68,7 @@ class NextPlayed(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
-        return (tree.Step((changed(played, self.verbs, speech),)),)
+        return tuple(tree.Step((verb.next(played, speech),)) for verb in self.verbs)
 
 
 @construct(
@@ -94,11 +94,13 @@ class NextSeveral(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
-        one = changed(played, self.verbs, speech)
-        found = one
-        for _ in range(1, self.number.plain()):
-            found = replace(one, then=found)
-        return (tree.Step((found,)),)
+        steps = []
+        for verb in self.verbs:
+            one = found = verb.next(played, speech)
+            for _ in range(1, self.number.plain()):
+                found = replace(one, then=found)
+            steps.append(tree.Step((found,)))
+        return tuple(steps)
 
 
 def next_played(
@@ -109,15 +111,6 @@ def next_played(
     return tree.NextPlayed(which, duration.duration(), who=who.who(speech))
 
 
-def changed(
-    played: tree.NextPlayed, verbs: tuple[NextVerb, ...], speech: Speech
-) -> tree.NextPlayed:
-    """The next card with all that happens to it."""
-    for verb in verbs:
-        played = verb.next(played, speech)
-    return played
-
-
 @construct("{verb:$form}")
 class NextDoes(NextVerb):
     """Something that the next card does, or that is done to it."""
@@ -125,9 +118,7 @@ class NextDoes(NextVerb):
     verb: ObjectVerb
 
     def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
-        before = played.effect.steps if played.effect is not None else ()
-        effect = tree.Effect((*before, *self.verb.steps(tree.It(), speech)))
-        return replace(played, effect=effect)
+        return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
 @construct(
@@ -164,6 +155,6 @@ class IfPlayedFromThere(Sentence):
         if len(last) != 1 or not isinstance(last[0], tree.NextPlayed):
             nothing(self, "no card that is still to be played was spoken of")
         played = tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)
-        found = changed(played, self.verbs, speech)
-        found = replace(found, only=tree.Which(zones=(self.zone.zone(),)))
-        return (*before, tree.Step((found,)))
+        only = replace(played, only=tree.Which(zones=(self.zone.zone(),)))
+        steps = tuple(tree.Step((verb.next(only, speech),)) for verb in self.verbs)
+        return (*before, *steps)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.does.places import in_play
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 from altered.state.terms import Status, Type
@@ -39,4 +38,4 @@ class BeReadied(ObjectVerb):
         return (tree.LoseStatus(ref, Status.EXHAUSTED),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Undergoes("ready", in_play(which))
+        return tree.Undergoes("ready", which)

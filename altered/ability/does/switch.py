@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.does.places import in_play
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
@@ -33,4 +32,4 @@ class SwitchExpeditions(ObjectVerb):
         return (tree.SwitchExpeditions(ref),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Undergoes("switch", in_play(which))
+        return tree.Undergoes("switch", which)

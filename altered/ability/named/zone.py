@@ -140,16 +140,6 @@ class BottomOfDeck(Zone):
         return terms.Zone.DECK
 
 
-@construct("top of your deck {order}")
-class OnTopInOrder(Zone):
-    """The top of your Deck, with the order of the cards."""
-
-    order: DeckOrder
-
-    def zone(self) -> terms.Zone:
-        return terms.Zone.DECK
-
-
 @construct("in any order")
 class AnyOrder(DeckOrder):
     """In an order that the player chooses."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import (
     Deed,
     Event,
@@ -69,6 +69,9 @@ class EitherDeedEvent(SingleEvent):
     who: Someone
     deeds: tuple[Deed, ...]
 
+    def refused(self) -> Reason | None:
+        return Reason("one deed is no choice") if len(self.deeds) < 2 else None
+
     def heard(self, speech: Speech) -> Heard:
         who = self.who.who(speech)
         found = [deed.heard(who, speech.done_by(who)) for deed in self.deeds]
@@ -90,5 +93,3 @@ class EventDuring(Event):
             return heard
         return replace(heard, condition=tree.During(phase))
 
-
-idiom("EitherDeedEvent(who, [deed])", "{who} {deed:@who}", only_read=True)
