@@ -562,7 +562,12 @@ class CreationPlace(Phrase, noun="a place", case="in"):
 
 
 class Expedition(CreationPlace, noun="an Expedition", case="obj"):
-    """An Expedition, or several."""
+    """An Expedition, or several.
+
+    Where something is asked of them, ``bound`` says of how many it must hold.
+    """
+
+    bound: ClassVar[tuple[tree.Compare, int] | None] = None
 
     def several(self) -> bool:
         """Whether all that happens to them at the same time counts once: "one or more"."""
@@ -751,7 +756,7 @@ class Fact(Condition):
     """A condition without "and" or "or"."""
 
 
-class PastDeed(Phrase, noun="what was done"):
+class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
     """What was done to something."""
 
     def event(self, which: tree.Which | None) -> tree.Trigger:

@@ -207,7 +207,7 @@ class OwnExpeditions(Measured):
 
 
 @construct("region^ {expedition} be~expedition behind")
-class RegionsBehind(Measured):
+class DistanceBehind(Measured):
     """How far an Expedition is behind the one facing it."""
 
     expedition: Expedition
@@ -217,7 +217,7 @@ class RegionsBehind(Measured):
 
 
 @construct("region^ {expedition} be~expedition ahead")
-class RegionsAhead(Measured):
+class DistanceAhead(Measured):
     """How far an Expedition is ahead of the one facing it."""
 
     expedition: Expedition
@@ -227,7 +227,7 @@ class RegionsAhead(Measured):
 
 
 @construct("region^ {expedition} be~expedition behind {second}")
-class RegionsBehindOther(Measured):
+class DistanceOfBehindOther(Measured):
     """How far an Expedition is behind another."""
 
     expedition: Expedition
@@ -239,7 +239,7 @@ class RegionsBehindOther(Measured):
 
 
 @construct("region^ {expedition} be~expedition ahead of {second}")
-class RegionsAheadOfOther(Measured):
+class DistanceOfAheadOfOther(Measured):
     """How far an Expedition is ahead of another."""
 
     expedition: Expedition

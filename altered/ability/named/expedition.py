@@ -5,24 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     Expedition,
     ExpeditionFilter,
     ExpeditionPredicate,
     ExpeditionSide,
+    Counted,
     FacingFilter,
+    Land,
     NumberWord,
     Objects,
     Otherness,
     Owner,
     Player,
     Speech,
-    TerrainSymbol,
     nothing,
 )
 from altered.ability.named.narrowing import whose
-from altered.ability.named.player import Its, My
+from altered.ability.named.player import Any, Its, My
 from altered.state.terms import Side
 
 
@@ -112,51 +113,66 @@ class ExpeditionThatIs(ExpeditionFilter):
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         for one in self.predicates:
             expedition = one.narrow(expedition)
-        return replace(expedition, standing=in_order(expedition.standing))
+        return expedition
 
 
-@construct("in {terrain}")
+@construct("in {land}")
 class ExpeditionIn(ExpeditionFilter):
-    """In a Region of a terrain."""
+    """In a Region of a terrain, or of one of several."""
 
-    terrain: TerrainSymbol
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=(*expedition.terrains, self.terrain.terrain()))
-
-
-@construct("in {terrain} or {second}")
-class ExpeditionInEither(ExpeditionFilter):
-    """In a Region of one of two terrains."""
-
-    terrain: TerrainSymbol
-    second: TerrainSymbol
+    land: Land
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=(self.terrain.terrain(), self.second.terrain()))
+        return replace(expedition, terrains=self.land.terrains())
 
 
-@construct("not in {terrain}")
+@construct("not in {land}", also=("outside [of] {land}", "that is' not in {land}"))
 class ExpeditionNotIn(ExpeditionFilter):
     """In a Region without a terrain."""
 
-    terrain: TerrainSymbol
+    land: Land
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=(self.terrain.terrain(),), outside=True)
+        return replace(expedition, terrains=self.land.terrains(), outside=True)
 
 
-_PLACES: tuple[tree.Place, ...] = ("behind", "tied", "ahead")
+@construct("with the most Characters")
+class WithMost(ExpeditionFilter):
+    """With the most Characters of all that are left."""
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return replace(expedition, crowd="most")
 
 
-def in_order(places: tuple[tree.Place, ...]) -> tuple[tree.Place, ...]:
-    """Places in the race in the one order in which the tree has them."""
-    return tuple(place for place in _PLACES if place in places)
+@construct("with the fewest Characters", also=("with the least Characters",))
+class WithFewest(ExpeditionFilter):
+    """With the fewest Characters of all that are left."""
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        return replace(expedition, crowd="fewest")
+
+
+@construct("with {counted}", also=("that have {counted}", "that has {counted}"))
+class WithObjects(ExpeditionFilter):
+    """With so many objects in it: "with two or more Characters"."""
+
+    counted: Counted
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        fact = self.counted.measure(tree.Which(), speech)
+        if isinstance(fact, tree.Measure) and isinstance(fact.left, tree.CountOf):
+            if isinstance(fact.right, tree.Number):
+                number = fact.right.value
+                occupied = tree.Occupied(fact.left.which, fact.compare, number)
+                return replace(expedition, occupied=occupied)
+        nothing(self, "the objects in an Expedition are counted")
 
 
 def _of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
     """An Expedition of a player."""
-    if who is None or isinstance(who, tree.EachPlayer):
+    if isinstance(who, tree.EachPlayer):
+        return replace(expedition, each=True)
+    if who is None:
         return expedition
     if whose(who) != "any":
         return replace(expedition, whose=whose(who))
@@ -199,6 +215,11 @@ class OwnExpedition(Expedition):
     other: Otherness
     sides: tuple[ExpeditionSide, ...]
 
+    def refused(self) -> Reason | None:
+        if isinstance(self.owner, Any):
+            return Reason("this is read as 'any Expedition'")
+        return None
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if not self.other.other:
             return _spoken(speech, _owned(self, self.owner, self.sides, speech))
@@ -212,7 +233,7 @@ class OwnExpedition(Expedition):
         if not isinstance(who, tree.You):
             return tree.ExpeditionOf("other", again=True)
         if speech.spoken.expedition is not None and speech.spoken.expedition.where is None:
-            return tree.ExpeditionOf("other", again=True)
+            return tree.ExpeditionOf("other", whose="you", again=True)
         return tree.ExpeditionOf("other")
 
 
@@ -282,6 +303,8 @@ class AnExpedition(Expedition):
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
+    bound = (">=", 1)
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if self.other.other:
             nothing(self, "which one is the other Expedition?")
@@ -318,7 +341,7 @@ class TheExpedition(Expedition):
         return _spoken(speech, found)
 
 
-@construct("the opposing Expedition", num="sg", per="3", gen="f")
+@construct("the opposing Expedition", also=("the Expedition facing mine",), num="sg", per="3", gen="f")
 class TheOpposing(Expedition):
     """The Expedition facing the bearer's."""
 
@@ -371,6 +394,8 @@ class OneOfExpeditions(Expedition):
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
+    bound = (">=", 1)
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         own = _owned(self, self.owner, self.sides, speech)
         return _spoken(speech, _filtered(own, self.filters, speech))
@@ -378,7 +403,10 @@ class OneOfExpeditions(Expedition):
 
 @construct(
     "one or more of {owner:pl} {sides*} Expeditions",
-    also=("at least one of {owner:pl} {sides*} Expeditions",),
+    also=(
+        "at least one of {owner:pl} {sides*} Expeditions",
+        "either of {owner:pl} {sides*} Expeditions",
+    ),
     num="sg",
     per="3",
     gen="f",
@@ -389,8 +417,44 @@ class SomeOfExpeditions(Expedition):
     owner: Owner
     sides: tuple[ExpeditionSide, ...]
 
+    bound = (">=", 1)
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         return _spoken(speech, _owned(self, self.owner, self.sides, speech))
+
+
+@construct(
+    "neither of {owner:pl} Expeditions",
+    also=("none of {owner:pl} Expeditions",),
+    num="sg",
+    per="3",
+    gen="f",
+)
+class NeitherExpedition(Expedition):
+    """No Expedition of somebody, where something is asked of them."""
+
+    owner: Owner
+    bound = ("=", 0)
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return replace(_owned(self, self.owner, (), speech), each=True)
+
+
+@construct(
+    "only one of {owner:pl} Expeditions",
+    also=("exactly one of {owner:pl} Expeditions",),
+    num="sg",
+    per="3",
+    gen="f",
+)
+class OnlyOneExpedition(Expedition):
+    """Just one Expedition of somebody, where something is asked of them."""
+
+    owner: Owner
+    bound = ("=", 1)
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return replace(_owned(self, self.owner, (), speech), each=True)
 
 
 # Several Expeditions
@@ -410,6 +474,8 @@ class EachOfExpeditions(Expedition):
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
+    bound = (">=", 2)
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         own = replace(_owned(self, self.owner, self.sides, speech), each=True)
         return _filtered(own, self.filters, speech)
@@ -427,6 +493,8 @@ class BothExpeditions(Expedition):
 
     owner: Owner
 
+    bound = (">=", 2)
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         return replace(_owned(self, self.owner, (), speech), each=True)
 
@@ -438,6 +506,13 @@ class AllOwnExpeditions(Expedition):
     owner: Owner
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
+
+    bound = (">=", 2)
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.owner, Any):
+            return Reason("this is read as 'any Expeditions'")
+        return None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         own = replace(_owned(self, self.owner, self.sides, speech), each=True)

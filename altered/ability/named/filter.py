@@ -24,9 +24,9 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.ability.named.narrowing import IN_PLAY, both
+from altered.ability.named.narrowing import both
 from altered.ability.named.quality import without
-from altered.state.terms import BOOST
+from altered.state.terms import BOOST, IN_PLAY
 
 # Where they are
 

@@ -8,10 +8,8 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import nothing
-from altered.state.terms import Zone
+from altered.state.terms import IN_PLAY
 
-IN_PLAY: Final = (Zone.HERO_ZONE, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
-"""The zones of the objects in play (2.2.1.h)."""
 _ADDED: Final = ("statuses", "without", "limits", "marked", "none_of")
 """Fields of a filter to which something can be added."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import (
     Expedition,
+    Land,
     Owner,
     Player,
     Speech,
@@ -17,8 +18,10 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
-from altered.ability.named.narrowing import IN_PLAY, of
+from altered.ability.named.narrowing import of
+from altered.ability.named.player import held
 from altered.state import terms
+from altered.state.terms import IN_PLAY
 
 
 @construct("you control", also=("that you control",))
@@ -36,7 +39,7 @@ class TheyControl(Whereabouts):
     who: Player
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return of(self, which, self.who.who(speech))
+        return held(self, which, self.who, speech)
 
 
 @construct("controlled by {who:obj}")
@@ -46,7 +49,7 @@ class ControlledBy(Whereabouts):
     who: Player
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return of(self, which, self.who.who(speech))
+        return held(self, which, self.who, speech)
 
 
 @construct("in play")
@@ -153,24 +156,26 @@ class FacingMe(Whereabouts):
         return replace(which, where="facing")
 
 
-@construct("in {terrain}")
+@construct(
+    "in {land}", also=("that is' in {land}", "that are' in {land}")
+)
 class InTerrain(Whereabouts):
-    """In a Region of a terrain."""
+    """In a Region of a terrain, or of one of several."""
 
-    terrain: TerrainSymbol
+    land: Land
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, terrains=(self.terrain.terrain(),))
+        return replace(which, terrains=self.land.terrains())
 
 
-@construct("not in {terrain}")
+@construct("not in {land}", also=("outside [of] {land}", "that is' not in {land}"))
 class NotInTerrain(Whereabouts):
     """In a Region without a terrain."""
 
-    terrain: TerrainSymbol
+    land: Land
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, terrains=(self.terrain.terrain(),), outside=True)
+        return replace(which, terrains=self.land.terrains(), outside=True)
 
 
 @construct("in a single-terrain region")
@@ -181,9 +186,54 @@ class InSingleTerrainRegion(Whereabouts):
         return replace(which, single_terrain=True)
 
 
-@construct("in my region")
+@construct("in my region", also=("in the same region as me",))
 class InMyRegion(Whereabouts):
     """In the Region of the bearer's Expedition."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, further=tree.Further(region=tree.ExpeditionOf("mine")))
+
+
+@construct("in its region", also=("in the same region as it",), needs="thing")
+class InItsRegion(Whereabouts):
+    """In the Region of the object spoken of."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, further=tree.Further(region=tree.ExpeditionOf(of=tree.It())))
+
+
+@construct(
+    "in another Expedition",
+    also=("in a different Expedition", "not in my Expedition", "that is' not in my Expedition"),
+)
+class NotInMine(Whereabouts):
+    """In an Expedition other than the bearer's."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, none_of=(*which.none_of, tree.Which(where="mine")))
+
+
+@construct("in it", also=("there",), needs="expedition")
+class InIt(Whereabouts):
+    """In the Expedition spoken of."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, expedition=tree.ExpeditionOf(again=True))
+
+
+# Regions
+
+
+@construct("{symbols|}", also=("a {symbols|} region", "a region with {symbols|}"))
+class OfTerrains(Land):
+    """Regions of a terrain, or of one of several."""
+
+    symbols: tuple[TerrainSymbol, ...]
+
+    def refused(self) -> Reason | None:
+        if len(set(self.symbols)) < len(self.symbols):
+            return Reason("this says the same terrain twice")
+        return None
+
+    def terrains(self) -> tuple[terms.Terrain, ...]:
+        return tuple(symbol.terrain() for symbol in self.symbols)

@@ -6,7 +6,7 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import Owner, Player, Someone, Speech, Those, nothing
+from altered.ability.kinds import Owner, Player, Someone, Speech, nothing
 from altered.ability.named.narrowing import both, of
 
 MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
@@ -68,10 +68,10 @@ class EachOtherPlayer(Player):
     group = "others"
 
     def who(self, speech: Speech) -> tree.Who:
-        return tree.OtherPlayer()
+        return tree.EachPlayer()
 
-    def those(self, speech: Speech) -> Those:
-        return Those(tree.Not(tree.IsPlayer(MY_CONTROLLER)))
+    def only(self, speech: Speech) -> tree.Condition:
+        return tree.Not(tree.IsPlayer(MY_CONTROLLER))
 
 
 @construct("other players", num="pl", per="3", gen="m")
@@ -83,9 +83,6 @@ class OtherPlayers(Player):
 
     def who(self, speech: Speech) -> tree.Who:
         return tree.OtherPlayer()
-
-    def those(self, speech: Speech) -> Those:
-        return Those(tree.Not(tree.IsPlayer(MY_CONTROLLER)))
 
 
 @construct({"subj|obj": "a other player", "own": "a other player's"}, num="sg", per="3", gen="m")
@@ -295,8 +292,8 @@ class FirstPlayer(Player):
     def who(self, speech: Speech) -> tree.Who:
         return tree.EachPlayer()
 
-    def those(self, speech: Speech) -> Those:
-        return Those(tree.IsFirstPlayer())
+    def only(self, speech: Speech) -> tree.Condition:
+        return tree.IsFirstPlayer()
 
 
 def _spoken(speech: Speech, who: tree.Who) -> tree.Who:
@@ -305,9 +302,30 @@ def _spoken(speech: Speech, who: tree.Who) -> tree.Who:
     return who
 
 
+@construct({"subj|obj": "no opponent", "own": "no opponent's"}, num="sg", per="3", gen="m")
+class NoOpponent(Player):
+    """No opponent, of whom something is asked."""
+
+    many = "none"
+    group = "opponents"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.Opponent()
+
+
+@construct({"subj|obj": "no player", "own": "no player's"}, num="sg", per="3", gen="m")
+class NoPlayer(Player):
+    """No player, of whom something is asked."""
+
+    many = "none"
+
+    def who(self, speech: Speech) -> tree.Who:
+        return tree.EachPlayer()
+
+
 def held(phrase: Phrase, which: tree.Which, player: Someone, speech: Speech) -> tree.Which:
     """A filter for what players have; "they" are those who act, each with their own."""
-    who = player.who(speech)
+    who = tree.OtherPlayer() if player.group == "others" else player.who(speech)
     if isinstance(player, They) and not isinstance(who, tree.You):
         return both(phrase, which, tree.Which(controlled_by=who))
     return of(phrase, which, who)

@@ -12,11 +12,7 @@ from altered.ability.kinds import (
     CostName,
     Counted,
     CounterName,
-    Expedition,
-    ExpeditionPredicate,
     Fact,
-    FeatureName,
-    Head,
     NumberWord,
     Objects,
     Owner,
@@ -31,7 +27,6 @@ from altered.ability.kinds import (
     Subject,
     Zone,
     ZoneName,
-    nothing,
 )
 from altered.ability.named.asked import number_of, of_players
 from altered.ability.named.narrowing import of
@@ -286,7 +281,9 @@ class HasNone(Fact):
 def before(what: Subject, speech: Speech) -> tree.Ref:
     """An object as it was before the effect moved it."""
     ref = what.ref(speech)
-    return tree.Former() if type(ref) is tree.It and speech.spoken.moved else ref
+    if isinstance(ref, tree.Me):
+        return tree.FormerMe()
+    return tree.Former() if type(ref) is tree.It else ref
 
 
 @construct("{what:subj} be'~what {predicate:what.num}")
@@ -359,8 +356,7 @@ class ItsCostWas(Fact):
     comparison: CostComparison
 
     def condition(self, speech: Speech) -> tree.Condition:
-        it = tree.Former() if speech.spoken.moved else tree.It()
-        cost = tree.FeatureOf(it, self.cost.feature())
+        cost = tree.FeatureOf(tree.Former(), self.cost.feature())
         return tree.Measure(cost, *self.comparison.bound(speech))
 
 
@@ -448,53 +444,6 @@ class ItDoesnt(Fact):
         return tree.Not(tree.Did())
 
 
-# Expeditions and Regions
-
-
-@construct("{expedition:subj} be~expedition {predicates|}")
-class ExpeditionIs(Fact):
-    """An Expedition is in one of several places."""
-
-    expedition: Expedition
-    predicates: tuple[ExpeditionPredicate, ...]
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return standing(self.expedition.expedition(speech), self.predicates)
-
-
-def standing(
-    expedition: tree.ExpeditionOf, predicates: tuple[ExpeditionPredicate, ...]
-) -> tree.Condition:
-    """Whether one of several things holds for an Expedition."""
-    facts = [one.holds(expedition) for one in predicates]
-    places = [place for one in facts if isinstance(one, tree.Standing) for place in one.places]
-    if len(places) == len(facts):
-        return tree.Standing(expedition, tuple(places))
-    return facts[0] if len(facts) == 1 else tree.AnyOf(tuple(facts))
-
-
-@construct(
-    "{expedition:subj} isn't {predicates|}", also=("{expedition:subj} be~expedition not {predicates|}",)
-)
-class ExpeditionIsNot(Fact):
-    """An Expedition is in none of several places."""
-
-    expedition: Expedition
-    predicates: tuple[ExpeditionPredicate, ...]
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(standing(self.expedition.expedition(speech), self.predicates))
-
-
-@construct(
-    "{number} single-terrain regions are visible", since="4.0", mechanic="Terrain Markers"
-)
-class RegionsVisible(Fact):
-    """Regions with one terrain, said in a later edition."""
-
-    number: SoMany
-
-
 # Times
 
 
@@ -541,7 +490,7 @@ class PlayedFrom(Fact):
         if self.what.mine():
             return tree.Measure(played, ">=", tree.Number(1))
         past = tree.Which(further=tree.Further(past=(played,)))
-        return tree.Fits(before(self.what, speech), past)
+        return tree.Fits(self.what.ref(speech), past)
 
 
 @construct("you play it from {zone:from}", needs="thing")

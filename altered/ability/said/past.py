@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, cast
 
 from altered.ability import tree
@@ -23,7 +24,9 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.asked import of_players
 from altered.ability.named.object import Each, SomeOrMore
+from altered.ability.named.player import Possessor, Your
 from altered.state import terms
+from altered.state.terms import Side
 
 _SINCE: Final[dict[terms.Duration, tree.Since]] = {
     terms.Duration.TURN: "turn",
@@ -64,13 +67,19 @@ class PlayerDid(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        compare, number, once = _counted(self.deed)
-
         def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            event = cast("Deed", once).trigger(who, speech)
-            return tree.Measure(often(self, event, self.duration), compare, tree.Number(number))
+            return did(self, self.deed, self.duration, who, speech)
 
         return of_players(self.who, speech, ask)
+
+
+def did(
+    phrase: Phrase, deed: Deed, duration: Duration, who: tree.Who, speech: Speech
+) -> tree.Condition:
+    """Whether a player did something in a time, as often as the words say."""
+    compare, number, once = _counted(deed)
+    event = cast("Deed", once).trigger(who, speech)
+    return tree.Measure(often(phrase, event, duration), compare, tree.Number(number))
 
 
 @construct(
@@ -202,7 +211,24 @@ def _moved(
     number: int,
     speech: Speech,
 ) -> tree.Condition:
-    event = verb.trigger(expedition.expedition(speech), speech)
+    owner = getattr(expedition, "owner", None)
+    if isinstance(owner, Possessor) and owner.player.many != "one":
+        values = [Your() if value is owner else value for value in expedition.values]
+        yours = type(expedition)(*values)
+        return of_players(
+            owner.player,
+            speech,
+            lambda _, own: _moved(yours, verb, duration, compare, number, own),
+        )
+    one = replace(expedition.expedition(speech), each=False)
+    if expedition.bound in ((">=", 2), ("=", 0)):
+        if expedition.bound == ("=", 0):
+            compare, number = "=", 0
+        facts = (
+            often(verb, verb.trigger(replace(one, side=side), speech), duration) for side in Side
+        )
+        return tree.All(tuple(tree.Measure(fact, compare, tree.Number(number)) for fact in facts))
+    event = verb.trigger(one, speech)
     return tree.Measure(often(verb, event, duration), compare, tree.Number(number))
 
 

@@ -10,15 +10,15 @@ from altered.ability.kinds import (
     Counted,
     Expedition,
     ExpeditionPredicate,
+    Land,
     Noun,
     Predicate,
     Speech,
     StatusWord,
-    TerrainSymbol,
     Whereabouts,
     nothing,
 )
-from altered.ability.named.place import FacingMe, InTerrain
+from altered.ability.named.place import FacingMe, InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.state.terms import Terrain
 
 
@@ -64,7 +64,7 @@ class IsThere(Predicate):
     place: Whereabouts
 
     def refused(self) -> Reason | None:
-        if isinstance(self.place, InTerrain | FacingMe):
+        if isinstance(self.place, InTerrain | NotInTerrain | FacingMe | YouControl | TheyControl):
             return Reason("this is read as another quality")
         return None
 
@@ -72,14 +72,14 @@ class IsThere(Predicate):
         return tree.Fits(ref, self.place.narrow(tree.Which(), speech))
 
 
-@construct("in {terrains|}")
+@construct("in {land}")
 class IsInTerrain(Predicate):
     """In a Region of a terrain, or of one of several."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    land: Land
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return in_region(tuple(one.terrain() for one in self.terrains), place_of(ref))
+        return in_region(self.land.terrains(), place_of(ref))
 
 
 def in_region(terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf) -> tree.Condition:
@@ -185,17 +185,17 @@ class Ahead(ExpeditionPredicate):
         return replace(expedition, standing=(*expedition.standing, "ahead"))
 
 
-@construct("in {terrain}")
+@construct("in {land}")
 class ExpeditionInTerrain(ExpeditionPredicate):
-    """In a Region of a terrain."""
+    """In a Region of a terrain, or of one of several."""
 
-    terrain: TerrainSymbol
+    land: Land
 
     def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.InRegion(self.terrain.terrain(), expedition)
+        return in_region(self.land.terrains(), expedition)
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=(*expedition.terrains, self.terrain.terrain()))
+        return replace(expedition, terrains=(*expedition.terrains, *self.land.terrains()))
 
 
 @construct("Ascended", since="4.0", mechanic="Ascend")

@@ -1,0 +1,316 @@
+"""Conditions about Expeditions: where they are, how far, and who is in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import (
+    Counted,
+    Expedition,
+    ExpeditionPredicate,
+    Fact,
+    Land,
+    ShortRelation,
+    SoMany,
+    Speech,
+    nothing,
+)
+from altered.ability.named.asked import of_players
+from altered.ability.named.expedition import AllOwnExpeditions, BothExpeditions
+from altered.ability.named.place import InExpedition
+from altered.ability.named.player import Possessor, Your
+from altered.ability.said.predicate import in_region
+from altered.state.terms import Side, Type
+
+
+def standing(
+    expedition: tree.ExpeditionOf, predicates: tuple[ExpeditionPredicate, ...]
+) -> tree.Condition:
+    """Whether one of several things holds for an Expedition."""
+    facts = [one.holds(expedition) for one in predicates]
+    places = [place for one in facts if isinstance(one, tree.Standing) for place in one.places]
+    if len(places) == len(facts):
+        return tree.Standing(expedition, tuple(places))
+    return facts[0] if len(facts) == 1 else tree.AnyOf(tuple(facts))
+
+
+def _some(
+    expedition: Expedition, predicates: tuple[ExpeditionPredicate, ...], speech: Speech
+) -> tree.Condition:
+    """Whether something holds for so many of some Expeditions."""
+    assert expedition.bound is not None
+    compare, number = expedition.bound
+    owner = getattr(expedition, "owner", None)
+    if isinstance(owner, Possessor) and owner.player.many != "one":
+        values = [Your() if value is owner else value for value in expedition.values]
+        yours = type(expedition)(*values)
+        return of_players(owner.player, speech, lambda _, own: _some(yours, predicates, own))
+    found = replace(expedition.expedition(speech), each=True, free=False)
+    for one in predicates:
+        found = one.narrow(found)
+    return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
+
+
+@construct("{expedition:subj} be~expedition {predicates|}")
+class ExpeditionIs(Fact):
+    """An Expedition, or so many of some, is in one of several places."""
+
+    expedition: Expedition
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        if self.expedition.bound is not None:
+            return _some(self.expedition, self.predicates, speech)
+        owner = getattr(self.expedition, "owner", None)
+        if isinstance(owner, Possessor) and owner.player.many != "one":
+            values = [Your() if value is owner else value for value in self.expedition.values]
+            yours = type(self.expedition)(*values)
+
+            def ask(_: tree.Who, own: Speech) -> tree.Condition:
+                return standing(yours.expedition(own), self.predicates)
+
+            return of_players(owner.player, speech, ask)
+        return standing(self.expedition.expedition(speech), self.predicates)
+
+
+@construct(
+    "{expedition:subj} isn't {predicates|}",
+    also=(
+        "{expedition:subj} be~expedition not {predicates|}",
+        "{expedition:subj} aren't {predicates|}",
+    ),
+)
+class ExpeditionIsNot(Fact):
+    """An Expedition is in none of several places."""
+
+    expedition: Expedition
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        if self.expedition.bound is not None:
+            nothing(self, "of how many does it not hold?")
+        return tree.Not(standing(self.expedition.expedition(speech), self.predicates))
+
+
+@construct("it is' {predicates|}", needs="expedition")
+class ThatExpeditionIs(Fact):
+    """The Expedition spoken of is in one of several places."""
+
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        if speech.spoken.expedition is None:
+            nothing(self, "no Expedition was spoken of")
+        return standing(tree.ExpeditionOf(again=True), self.predicates)
+
+
+# How far
+
+
+@construct(
+    "{expedition:subj} be~expedition {number} region^number behind",
+    also=("{expedition:subj} be~expedition behind by {number} region^number",),
+)
+class RegionsBehind(Fact):
+    """An Expedition is so many Regions behind the one facing it."""
+
+    expedition: Expedition
+    number: ShortRelation
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        lead = tree.Lead(self.expedition.expedition(speech), behind=True)
+        return tree.Measure(lead, *self.number.bound(speech))
+
+
+@construct(
+    "{expedition:subj} be~expedition {number} region^number ahead",
+    also=("{expedition:subj} be~expedition ahead by {number} region^number",),
+)
+class RegionsAhead(Fact):
+    """An Expedition is so many Regions ahead of the one facing it."""
+
+    expedition: Expedition
+    number: ShortRelation
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        lead = tree.Lead(self.expedition.expedition(speech))
+        return tree.Measure(lead, *self.number.bound(speech))
+
+
+@construct("{expedition:subj} be~expedition {number} region^number behind {second}")
+class RegionsBehindOther(Fact):
+    """An Expedition is so many Regions behind another."""
+
+    expedition: Expedition
+    number: ShortRelation
+    second: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        lead = tree.Lead(one, behind=True, of=other)
+        return tree.Measure(lead, *self.number.bound(speech))
+
+
+@construct("{expedition:subj} be~expedition {number} region^number ahead of {second}")
+class RegionsAheadOfOther(Fact):
+    """An Expedition is so many Regions ahead of another."""
+
+    expedition: Expedition
+    number: ShortRelation
+    second: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        return tree.Measure(tree.Lead(one, of=other), *self.number.bound(speech))
+
+
+@construct("{expedition:subj} be~expedition behind {second}")
+class IsBehind(Fact):
+    """An Expedition is behind another."""
+
+    expedition: Expedition
+    second: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        return tree.Measure(tree.Lead(one, behind=True, of=other), ">=", tree.Number(1))
+
+
+@construct("{expedition:subj} be~expedition ahead of {second}")
+class IsAheadOf(Fact):
+    """An Expedition is ahead of another."""
+
+    expedition: Expedition
+    second: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        return tree.Measure(tree.Lead(one, of=other), ">=", tree.Number(1))
+
+
+@construct("{expedition:subj} be~expedition tied with {second}")
+class IsTiedWith(Fact):
+    """Two Expeditions are as far as each other."""
+
+    expedition: Expedition
+    second: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        leads = (tree.Lead(one, behind, of=other) for behind in (False, True))
+        apart = (tree.Measure(lead, ">=", tree.Number(1)) for lead in leads)
+        return tree.All(tuple(tree.Not(one) for one in apart))
+
+
+# Regions
+
+
+@construct("{expedition:subj} be~expedition in the same region as {second}")
+class InSameRegion(Fact):
+    """Two Expeditions are in one Region."""
+
+    expedition: Expedition
+    second: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        return tree.SameRegion(one, other)
+
+
+def _both(expedition: Expedition) -> tree.Condition:
+    """Whether both of your Expeditions are in one Region."""
+    yours = isinstance(expedition, AllOwnExpeditions | BothExpeditions)
+    if not yours or not isinstance(expedition.values[0], Your):
+        nothing(expedition, "two Expeditions are in one Region or not")
+    hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
+    return tree.SameRegion(hero, companion)
+
+
+@construct("{expedition:subj} be~expedition in the same (region|Region)")
+class AreInSameRegion(Fact):
+    """Both of your Expeditions are in one Region."""
+
+    expedition: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _both(self.expedition)
+
+
+@construct("{expedition:subj} be~expedition in different (regions|Regions)")
+class AreInDifferentRegions(Fact):
+    """Your Expeditions are in two Regions."""
+
+    expedition: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(_both(self.expedition))
+
+
+@construct("my region is {land}", also=("my region has {land}",))
+class MyRegionIs(Fact):
+    """The Region of the bearer has a terrain."""
+
+    land: Land
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return in_region(self.land.terrains(), tree.ExpeditionOf("mine"))
+
+
+@construct("{number} single-terrain regions are visible")
+class RegionsVisible(Fact):
+    """Regions with exactly one terrain are face up."""
+
+    number: SoMany
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Measure(tree.Regions(single=True), *self.number.bound(speech))
+
+
+# Who is in them
+
+
+@construct("{expedition:subj} have~expedition {counted}")
+class ExpeditionHas(Fact):
+    """So many objects are in an Expedition."""
+
+    expedition: Expedition
+    counted: Counted
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(place: tree.Which) -> tree.Condition:
+            return self.counted.measure(place, speech)
+
+        return _in_each(self.expedition, ask, speech)
+
+
+@construct("{expedition:subj} be~expedition empty")
+class ExpeditionIsEmpty(Fact):
+    """No Characters are in an Expedition."""
+
+    expedition: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(place: tree.Which) -> tree.Condition:
+            there = replace(place, types=(Type.CHARACTER,))
+            return tree.Measure(tree.CountOf(there), "=", tree.Number(0))
+
+        return _in_each(self.expedition, ask, speech)
+
+
+def _in_each(
+    expedition: Expedition, ask: Callable[[tree.Which], tree.Condition], speech: Speech
+) -> tree.Condition:
+    """What is asked of an Expedition, or of one or both of yours."""
+    if expedition.bound is None:
+        return ask(InExpedition(expedition).narrow(tree.Which(), speech))
+    if not isinstance(getattr(expedition, "owner", None), Your):
+        nothing(expedition, "in which Expedition?")
+    facts = tuple(ask(tree.Which(controller="you", side=side)) for side in Side)
+    if expedition.bound == (">=", 1):
+        return tree.AnyOf(facts)
+    if expedition.bound == (">=", 2):
+        return tree.All(facts)
+    nothing(expedition, "in which Expedition?")
