@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
-from altered.ability.holds.cost import EachTime
+from altered.ability.holds.cost import EachTime, SomeonesPlayed
 from altered.ability.holds.subject import held, in_play
 from altered.ability.kinds import (
     CounterName,
@@ -49,6 +49,22 @@ class ObjectCannot(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which = held(self.what, speech)
+        return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
+
+
+@construct("{cards} can't {verbs|}", also=("{cards} (don't|doesn't|do not|does not) {verbs|}",))
+class PlayedCannot(PlainHolding):
+    """Cards that a player plays cannot do something while they are played."""
+
+    cards: SomeonesPlayed
+    verbs: tuple[ObjectForbidden, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which, who = self.cards.which(speech) or tree.Which(), self.cards.who(speech)
+        if isinstance(who, tree.You):
+            which = replace(which, controller="you")
+        else:
+            which = replace(which, controlled_by=who)
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 

@@ -103,7 +103,10 @@ class DuringTurn(While):
 def _applies(
     when: While, abilities: tuple[tree.Ability, ...], speech: Speech
 ) -> tuple[tree.Ability, ...]:
-    found = under(when.condition(speech), abilities)
+    condition = when.condition(speech)
+    if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
+        nothing(when, "a condition speaks of 'it', and nothing was named before")
+    found = under(condition, abilities)
     expedition = when.expedition(speech)
     return found if expedition is None else tuple(_bound(one, expedition) for one in found)
 

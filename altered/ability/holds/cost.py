@@ -76,8 +76,12 @@ class AllPlayed(PlayedCards):
         return tree.You() if which.controller == "you" else tree.EachPlayer()
 
 
+class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
+    """Cards that a player plays."""
+
+
 @construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
-class SomeonesCards(PlayedCards):
+class SomeonesCards(SomeonesPlayed):
     """Cards of a kind that a player plays."""
 
     other: Otherness

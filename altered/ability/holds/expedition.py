@@ -12,6 +12,7 @@ from altered.ability.kinds import (
     PlainHolding,
     Sequence,
     Speech,
+    TerrainSymbol,
 )
 
 
@@ -45,6 +46,74 @@ def _statics(
         if expedition.target:
             expedition = tree.ExpeditionOf(again=True)
     return tuple(found)
+
+
+@construct("can't move forward", also=("can't move forward during Dusk", "can't advance"))
+class CannotMoveForward(ExpeditionHolds):
+    """An Expedition does not move forward (4.2.4)."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.CannotMove(expedition),)
+
+
+@construct("can't move backward", also=("can't move backwards",))
+class CannotMoveBackward(ExpeditionHolds):
+    """An Expedition does not move backward."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.CannotMoveBack(expedition),)
+
+
+@construct("can't move forward (or|nor) backward", also=("can't move forward or backwards",))
+class CannotMoveAtAll(ExpeditionHolds):
+    """An Expedition moves neither forward nor backward."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        other = tree.ExpeditionOf(again=True) if expedition.target else expedition
+        return (tree.CannotMove(expedition), tree.CannotMoveBack(other))
+
+
+@construct(
+    "can't move forward due to {terrains|}",
+    also=(
+        "can't move forward during Dusk due to {terrains|}",
+        "can't move forward because of {terrains|}",
+    ),
+)
+class CannotMoveDueTo(ExpeditionHolds):
+    """A statistic is no reason to move forward (4.2.4.f)."""
+
+    terrains: tuple[TerrainSymbol, ...]
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(tree.NotDueTo(expedition, one.terrain()) for one in self.terrains)
+
+
+@construct(
+    "can't move forward during Dusk except due to {terrain}",
+    also=(
+        "can't move forward except [during Dusk] due to {terrain}",
+        "can only move forward [during Dusk] due to {terrain}",
+    ),
+)
+class CannotMoveExceptDueTo(ExpeditionHolds):
+    """One statistic alone is a reason to move forward (4.2.4.f)."""
+
+    terrain: TerrainSymbol
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
+
+
+@construct(
+    "move~ forward in ties",
+    also=("move~ forward in ties during Dusk", "move~ forward (if tied|on a tie|in a tie)"),
+)
+class MoveInTies(ExpeditionHolds):
+    """A tie moves an Expedition forward."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.MovesInTies(expedition),)
 
 
 @construct("Defender Characters don't prevent {expedition:in} from moving forward")

@@ -21,6 +21,7 @@ from altered.ability.kinds import (
     Sequence,
     Someone,
     Speech,
+    Spoken,
     Subject,
     Zone,
     nothing,
@@ -253,7 +254,7 @@ class PlayerInstead(PlainHolding):
     def _static(self, speech: Speech) -> tree.Static:
         who = self.who.who(speech)
         event = self.deed.trigger(who, speech)
-        may, action = _one(self.then, speech.done_by(who))
+        may, action = _one(self.then, replace(speech, spoken=Spoken(player=who)))
         deed: Literal["draw", "resupply"]
         match event:
             case tree.Draws(what="draw" | "resupply" as deed):
@@ -262,9 +263,9 @@ class PlayerInstead(PlainHolding):
                 nothing(self.deed, "nothing replaces this")
         done: Literal["draw", "resupply"]
         match action:
-            case tree.Draw(amount=tree.Number(1)):
+            case tree.Draw(who=doer, amount=tree.Number(1)) if doer == who:
                 done = "draw"
-            case tree.Resupply(amount=tree.Number(1)):
+            case tree.Resupply(who=doer, amount=tree.Number(1)) if doer == who:
                 done = "resupply"
             case _:
                 nothing(self.then, "who would draw a card Resupplies instead, or the other way")

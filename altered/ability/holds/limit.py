@@ -126,7 +126,8 @@ class MuchAmount(HowMuch):
     amount: Amount
 
     def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
-        return 1, self.amount.amount(speech)
+        amount = self.amount.amount(speech)
+        return (amount.value, None) if isinstance(amount, tree.Number) else (1, amount)
 
 
 def _changed(limits: Limits, much: HowMuch, sign: int, speech: Speech) -> tuple[tree.Static, ...]:

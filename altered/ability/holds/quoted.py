@@ -5,7 +5,7 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.statistics import Have, QuotedAbility
-from altered.ability.kinds import AbilityLine, Speech, Subject
+from altered.ability.kinds import AbilityLine, Duration, Sentence, Speech, Subject
 
 
 @construct("{what:subj} have~what {quoted&}", also=("{what:subj} have~what: {quoted&}",))
@@ -17,3 +17,17 @@ class HaveQuoted(AbilityLine):
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return Have(self.what, self.quoted).passives(speech)
+
+
+@construct("{duration}, {what:subj} have~what {quoted&}")
+class HaveQuotedForNow(Sentence):
+    """The same said of an effect that lasts for a time."""
+
+    duration: Duration
+    what: Subject
+    quoted: tuple[QuotedAbility, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        duration = self.duration.duration()
+        statics = Have(self.what, self.quoted).statics(speech)
+        return (*before, *(tree.Step((tree.Lasting(one, duration),)) for one in statics))

@@ -241,8 +241,11 @@ class StatisticsAre(PlainHolding):
     amount: Amount
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        amount = self.amount.amount(speech)
+        if isinstance(amount, tree.FeatureOf) and amount.feature == "highest statistic":
+            return EqualHighest(self.statistics).statics(speech)
         which, terrains = self.statistics.which(speech), self.statistics.terrains()
-        return (tree.SetStatistics(which, terrains, self.amount.amount(speech)),)
+        return (tree.SetStatistics(which, terrains, amount),)
 
 
 @construct("{statistics} be~statistics {number}")

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
+from altered.ability.holds.subject import chooses
 from altered.ability.kinds import (
     AbilityLine,
     CostPart,
@@ -16,6 +17,7 @@ from altered.ability.kinds import (
     Line,
     Speech,
     TriggerPhrase,
+    nothing,
 )
 from altered.ability.said.cost import cost_of
 from altered.ability.said.use import conditions_of_use
@@ -49,6 +51,18 @@ class KeywordLine(AbilityLine):
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return tuple(one for k in self.keywords for one in k.abilities(speech))
+
+
+@construct("{keywords%}. {ability}")
+class KeywordsThen(AbilityLine):
+    """Keywords, and another ability on the same line."""
+
+    keywords: tuple[KeywordPhrase, ...]
+    ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        keywords = (one for k in self.keywords for one in k.abilities(speech))
+        return (*keywords, *self.ability.abilities(speech))
 
 
 @construct("{trigger} {effect}")
@@ -113,7 +127,10 @@ class PassiveLine(AbilityLine):
     holding: Holding
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return self.holding.passives(speech)
+        passives = self.holding.passives(speech)
+        if any(isinstance(one, tree.Passive) and chooses(one.static) for one in passives):
+            nothing(self.holding, "only an effect speaks of what was chosen or named before")
+        return passives
 
 
 @construct('your {head:pl} have: " {line} "')

@@ -233,8 +233,8 @@ class NextTime(Statement):
         return (tree.Step((replace(action, reaction=reaction, once=True),)),)
 
 
-@construct("{holding} {duration}", also=("{duration}, {holding}",))
-class HoldsFor(Statement):
+@construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
+class HoldsFor(Clause):
     """Something that holds for a while."""
 
     holding: Holding
