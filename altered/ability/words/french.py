@@ -93,7 +93,7 @@ class _French:
     def _pronoun(self, token: Token, following: Token) -> Token | None:
         """The pronoun that a word is before a verb."""
         after = following.text.lower()
-        if after not in self.verbs or after in _ALSO_NOUNS:
+        if after not in self.verbs or after in _ALSO_NOUNS or (token.text, after) == ("y", "a"):
             return None
         forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)
         return Token(token.text, forms, token.start, token.end) if forms else None
