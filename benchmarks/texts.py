@@ -14,7 +14,6 @@ from pathlib import Path
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
-from altered.ability.grammar.readings import readings
 
 PLAIN = "{J} I gain 1 boost."
 ROUNDS = 50
@@ -47,7 +46,6 @@ def main() -> None:
     plain = 0.0
     for _ in range(ROUNDS):
         parse_line.cache_clear()
-        readings.cache_clear()
         plain += read([PLAIN]) / ROUNDS
     print(f"one plain text: {plain * 1000:.2f} ms of processor time, mean of {ROUNDS}")
     if path is not None:

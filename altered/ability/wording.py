@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from altered.ability.formal.phrase import Phrase
+if TYPE_CHECKING:
+    from altered.ability.formal.phrase import Phrase
 
 Node = TypeVar("Node")
-_NAME: Final = "_said"
+SAID: Final = "_said"
+"""The name of what is kept: ``tree.walk`` hands it on to what a node becomes."""
 
 
 def said(node: Node, phrase: Phrase) -> Node:
     """The node, with the phrase that it was read from kept beside its value.
 
-    It is no part of the value: equal nodes are equal however they were said, and what changes
-    a node (``dataclasses.replace``) loses the words.
+    It is no part of the value: equal nodes are equal however they were said, and what an engine
+    makes of a node has no words.
     """
-    object.__setattr__(node, _NAME, phrase)
+    object.__setattr__(node, SAID, phrase)
     return node
 
 
 def phrase_of(node: object) -> Phrase | None:
     """The phrase that a node was read from; ``None`` for one made in another way."""
-    found = vars(node).get(_NAME)
-    return found if isinstance(found, Phrase) else None
+    found: Phrase | None = getattr(node, SAID, None)
+    return found

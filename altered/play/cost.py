@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from altered.ability.refuse.misplaced import PAYABLE
 from altered.ability.tree import (
+    PAYABLE,
     AnyNumber,
     Chosen,
     Discard,

@@ -12,11 +12,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import line_text_of
-from altered.ability.tree import SpellEffect
+from altered.ability.to_text import NoText, words_of
 from altered.state.terms import Form
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Effect
     from altered.engine.choice import Choice
     from altered.engine.event import Event, Value
     from altered.state.model import State
@@ -72,8 +72,15 @@ def _emblem(choice: Choice, state: State) -> tuple[str, str] | None:
     me = thing.binding.me
     bearer = None if me is None else state.last_known(me)
     effect = thing.effect
-    does = "" if effect is None else line_text_of((SpellEffect(effect),))
+    does = "" if effect is None else _words(effect)
     return ("" if bearer is None else bearer.face.name, does)
+
+
+def _words(effect: Effect) -> str:
+    try:
+        return words_of(effect)
+    except NoText:
+        return ""
 
 
 def _is_of(key: str, choice: Choice, wanted: str, state: State) -> bool:

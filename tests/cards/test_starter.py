@@ -9,7 +9,7 @@ import pytest
 
 from altered.ability import tree
 from altered.ability.from_text import parse_text
-from altered.ability.read.joints import parts
+from altered.ability.tree.walk import parts
 from altered.ability.to_text import to_text
 from altered.cards import load_deck, load_set
 from altered.cards.card import Card

@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import contains
 from altered.ability.tree import (
     Cannot,
     Does,
@@ -25,6 +24,7 @@ from altered.ability.tree import (
     Undergoes,
     Which,
 )
+from altered.ability.tree.walk import contains
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:

@@ -30,7 +30,6 @@ from altered.ability.tree import (
     InsteadLoses,
     Keyword,
     Lasting,
-    Later,
     Loses,
     LoseStatus,
     MayReplace,

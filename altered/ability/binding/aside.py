@@ -8,7 +8,6 @@ was spoken of, "{J} You may discard a card. If you do, it gains 1 boost", nothin
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
@@ -48,7 +47,7 @@ from altered.ability.tree import (
     Target,
     You,
 )
-from altered.ability.tree.walk import contains, parts
+from altered.ability.tree.walk import contains, parts, replace
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:

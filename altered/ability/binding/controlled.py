@@ -10,7 +10,6 @@ gained in Limbo by what is played from the Reserve, which is what one who forbid
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from altered.ability.tree import (
@@ -23,7 +22,7 @@ from altered.ability.tree import (
     Undergoes,
     Which,
 )
-from altered.ability.tree.walk import contains, rebuilt
+from altered.ability.tree.walk import contains, rebuilt, replace
 from altered.state.terms import IN_PLAY, Status, Type
 
 Part = TypeVar("Part")

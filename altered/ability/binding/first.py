@@ -7,7 +7,6 @@ the target, then do it. Of what there is one alone, "it" is that one.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
@@ -44,7 +43,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.ability.tree.walk import contains, parts, put_in
+from altered.ability.tree.walk import contains, parts, put_in, replace
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:

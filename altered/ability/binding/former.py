@@ -8,7 +8,7 @@ no engine remembers it, in what is done later, the words are refused.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from altered.ability.binding.changed import COSTS, Features, asks_of, changed
@@ -49,7 +49,7 @@ from altered.ability.tree import (
     Whenever,
     Which,
 )
-from altered.ability.tree.walk import contains, parts, rebuilt
+from altered.ability.tree.walk import contains, parts, rebuilt, replace
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:

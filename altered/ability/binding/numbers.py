@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from altered.ability.tree import (
@@ -24,7 +23,7 @@ from altered.ability.tree import (
     TheirOwn,
     Which,
 )
-from altered.ability.tree.walk import contains, put_in, rebuilt
+from altered.ability.tree.walk import contains, put_in, rebuilt, replace
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action

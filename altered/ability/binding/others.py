@@ -7,7 +7,6 @@ stand elsewhere. Such a filter fits nothing that "it" is.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.binding.first import BINDING
@@ -28,7 +27,7 @@ from altered.ability.tree import (
     Target,
     Which,
 )
-from altered.ability.tree.walk import contains, parts, put_in, rebuilt
+from altered.ability.tree.walk import contains, parts, put_in, rebuilt, replace
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Action

@@ -7,11 +7,11 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
+    Counted,
     Expedition,
     ExpeditionFilter,
     ExpeditionPredicate,
     ExpeditionSide,
-    Counted,
     FacingFilter,
     Land,
     NumberWord,

@@ -21,6 +21,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.said.cost import cost_of
 from altered.ability.said.use import conditions_of_use
+from altered.ability.wording import said
 
 
 @construct("{ability}")
@@ -50,7 +51,11 @@ class KeywordLine(AbilityLine):
     keywords: tuple[KeywordPhrase, ...]
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return tuple(one for k in self.keywords for one in k.abilities(speech))
+        return tuple(
+            said(one, PlainLine(KeywordLine((keyword,))))
+            for keyword in self.keywords
+            for one in keyword.abilities(speech)
+        )
 
 
 @construct("{keywords%}. {ability}")

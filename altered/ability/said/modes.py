@@ -24,7 +24,9 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.said.cost import cost_of
+from altered.ability.said.sentence import Steps
 from altered.ability.said.use import Use
+from altered.ability.wording import said
 from altered.ability.words.terminals import LetterPlus
 
 
@@ -199,7 +201,7 @@ class PlainMode(Mode):
         steps: tuple[tree.Step, ...] = ()
         for sentence in self.sentences:
             steps = sentence.steps(speech, steps)
-        return tree.Effect(steps)
+        return said(tree.Effect(steps), Steps(self.sentences))
 
 
 @construct("• {costs%}: {sentences+}")

@@ -48,7 +48,7 @@ class OnlyModes(EffectText):
     modes: ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
-        return self.modes.effect(speech)
+        return said(self.modes.effect(speech), self)
 
 
 @construct("{sentences+} {modes}")
@@ -181,7 +181,8 @@ class AfterRest(Statement):
     then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return (tree.Step((tree.Delayed("Rest", tree.Effect(self.then.steps(speech))),)),)
+        later = said(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((said(tree.Delayed("Rest", later), self),)),)
 
 
 @construct("at the next {phase}, {then}", also=("{then} at the next {phase}",))
@@ -192,8 +193,8 @@ class AtTheNext(Statement):
     then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        later = tree.Effect(self.then.steps(speech))
-        return (tree.Step((tree.AtNext(self.phase.phase(), later),)),)
+        later = said(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
 @construct("{duration}, when {event}, {then}", also=("{duration}, whenever {event}, {then}",))
@@ -208,11 +209,11 @@ class WheneverFor(Statement):
         heard = self.event.heard(speech)
         reaction = tree.Reaction(
             heard.triggers,
-            tree.Effect(self.then.steps(speech)),
+            said(tree.Effect(self.then.steps(speech)), self.then),
             heard.condition,
             together=heard.together,
         )
-        return (tree.Step((tree.Whenever(reaction, self.duration.duration()),)),)
+        return (tree.Step((said(tree.Whenever(reaction, self.duration.duration()), self),)),)
 
 
 @construct(
@@ -230,7 +231,8 @@ class NextTime(Statement):
         (action,) = step.actions
         assert isinstance(action, tree.Whenever)
         reaction = replace(action.reaction, together=True)
-        return (tree.Step((replace(action, reaction=reaction, once=True),)),)
+        once = said(replace(action, reaction=reaction, once=True), self)
+        return (tree.Step((once,)),)
 
 
 @construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
@@ -243,6 +245,8 @@ class HoldsFor(Clause):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         lasting = self.duration.duration()
         statics = self.holding.statics(speech)
+        if len(statics) == 1:
+            statics = (said(statics[0], self.holding),)
         return tuple(tree.Step((tree.Lasting(static, lasting),)) for static in statics)
 
 
@@ -255,7 +259,7 @@ class PayTo(Statement):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
-        effect = tree.Effect(self.clause.steps(speech))
+        effect = said(tree.Effect(self.clause.steps(speech)), self.clause)
         return (tree.Step((tree.InternalAction(cost, effect),)),)
 
 
@@ -266,7 +270,12 @@ class OneClause(Sequence):
     clause: Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.clause.steps(speech)
+        steps = self.clause.steps(speech)
+        for step in steps:
+            for action in step.actions:
+                if isinstance(action, tree.NextPlayed):
+                    said(action, self.clause)
+        return steps
 
 
 class Sequel(Sequence):

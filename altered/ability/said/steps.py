@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import nothing
-from altered.ability.tree.walk import contains, parts
+from altered.ability.tree.walk import contains, parts, replace
 
 
 def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
@@ -474,3 +474,6 @@ Action: TypeAlias = (
     | Whenever
     | Shuffle
 )
+
+PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
+"""The actions of which a cost may consist."""
