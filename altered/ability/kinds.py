@@ -723,6 +723,12 @@ class CostComparison(Phrase, noun="a comparison"):
         nothing(self)
 
 
+class Comparative(Phrase, noun="a comparison"):
+    """ "greater" or "less" before "than"."""
+
+    compare: ClassVar[tree.Compare] = "="
+
+
 class Relation(Phrase, noun="a comparison", gen="m"):
     """How a number compares with another."""
 
@@ -762,6 +768,10 @@ class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
     def event(self, which: tree.Which | None) -> tree.Trigger:
         """The event that it was done to an object, or to the bearer."""
         nothing(self)
+
+    def own(self) -> tree.Trigger:
+        """The event that it was done to the object that is asked."""
+        return self.event(None)
 
 
 class Duration(Phrase, noun="a duration"):

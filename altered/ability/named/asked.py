@@ -43,6 +43,11 @@ def number_of(which: tree.Which) -> tree.Amount:
     return tree.CountOf(which)
 
 
+def asked(speech: Speech) -> Speech:
+    """The same where "you" are the player who is asked."""
+    return replace(speech, you=tree.You())
+
+
 _TURNED: Final[dict[tree.Compare, tree.Compare]] = {
     "<": ">",
     ">": "<",

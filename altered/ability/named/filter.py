@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import (
     CostComparison,
     CostName,
@@ -284,7 +284,28 @@ class SameExpeditionAs(LongFilter):
     what: Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        ref = self.what.ref(speech)
+        ref = any_one(self.what, speech)
         if isinstance(ref, tree.Me):
             return replace(which, where="mine")
         return replace(which, expedition=tree.ExpeditionOf(of=ref))
+
+
+@construct("facing {what:obj}")
+class FacingObject(LongFilter):
+    """Across from another object."""
+
+    what: Objects
+
+    def refused(self) -> Reason | None:
+        if self.what.mine():
+            return Reason("this is read as another quality")
+        return None
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
+
+
+def any_one(what: Objects, speech: Speech) -> tree.Ref:
+    """The objects of which one will do: "a Character you control" is any of them."""
+    ref = what.ref(speech)
+    return tree.Each(ref.which) if isinstance(ref, tree.Chosen) else ref

@@ -120,18 +120,27 @@ class WeBoth(Objects):
 
 
 @construct("one", num="sg", per="3", needs="thing")
-class OneOfTwo(Objects):
-    """One of two objects spoken of."""
+class OneOfTwo(Pronoun):
+    """One of the cards that were looked at or revealed."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
 
 
 @construct("the other", num="sg", per="3", needs="thing")
-class TheOther(Objects):
-    """The other of two objects spoken of."""
+class TheOther(Pronoun):
+    """The other of two cards that were looked at or revealed."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Rest()
 
 
 @construct("the others", num="pl", per="3", needs="thing")
-class TheOthers(Objects):
-    """The other ones of several objects spoken of."""
+class TheOthers(Pronoun):
+    """The other ones of the cards that were looked at or revealed."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Rest()
 
 
 # Cards of a player by their place

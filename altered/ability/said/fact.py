@@ -356,7 +356,7 @@ class ItsCostWas(Fact):
     comparison: CostComparison
 
     def condition(self, speech: Speech) -> tree.Condition:
-        cost = tree.FeatureOf(tree.Former(), self.cost.feature())
+        cost = tree.FeatureOf(tree.It(), self.cost.feature())
         return tree.Measure(cost, *self.comparison.bound(speech))
 
 

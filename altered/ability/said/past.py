@@ -22,7 +22,7 @@ from altered.ability.kinds import (
     Subject,
     nothing,
 )
-from altered.ability.named.asked import of_players
+from altered.ability.named.asked import asked, of_players
 from altered.ability.named.object import Each, SomeOrMore
 from altered.ability.named.player import Possessor, Your
 from altered.state import terms
@@ -33,6 +33,11 @@ _SINCE: Final[dict[terms.Duration, tree.Since]] = {
     terms.Duration.AFTERNOON: "Afternoon",
     terms.Duration.DAY: "Day",
 }
+
+
+def since_of(duration: Duration) -> tree.Since:
+    """The time of a duration, as what has happened in it is asked."""
+    return _SINCE[duration.duration()]
 
 
 def often(phrase: Phrase, event: tree.Trigger, duration: Duration) -> tree.Amount:
@@ -218,7 +223,7 @@ def _moved(
         return of_players(
             owner.player,
             speech,
-            lambda _, own: _moved(yours, verb, duration, compare, number, own),
+            lambda _, own: _moved(yours, verb, duration, compare, number, asked(own)),
         )
     one = replace(expedition.expedition(speech), each=False)
     if expedition.bound in ((">=", 2), ("=", 0)):
@@ -257,7 +262,12 @@ class Played(PastDeed):
     """Played by anybody."""
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Played(None, which or nothing(self, "the bearer is played before it asks"), tree.EachPlayer())
+        if which is None:
+            nothing(self, "the bearer is played before it asks")
+        return tree.Played(None, which, tree.EachPlayer())
+
+    def own(self) -> tree.Trigger:
+        return tree.Played()
 
 
 @construct("exhausted")
