@@ -858,6 +858,13 @@ class PlainHolding(Holding):
     """What holds, without a condition."""
 
 
+class ObjectHolds(Phrase, noun="what holds for an object", form="3s", num="sg", gen="m"):
+    """What holds for objects (the bearer for ``None``) as long as a passive ability applies."""
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
 # Words of the text itself
 
 
