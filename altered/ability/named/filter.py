@@ -260,7 +260,7 @@ class PlayedFromZone(Filter):
     zone: Zone
 
 
-@construct("among them", needs="thing")
+@construct("among them", also=("from among them", "from it"), needs="thing")
 class AmongThem(Filter):
     """Among the cards looked at or revealed."""
 
