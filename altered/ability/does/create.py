@@ -14,6 +14,7 @@ from altered.ability.kinds import (
     HowMany,
     Objects,
     PerEach,
+    Sentence,
     Sequence,
     Speech,
     StatisticsNumbers,
@@ -166,6 +167,20 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
                 nothing(one, "a token is created with abilities")
             found += static.abilities
     return tuple(found)
+
+
+@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+class CreateQuoted(Sentence):
+    """The same at the end of a sentence: the full stop stands in the quotation marks."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+    quoted: tuple[QuotedAbility, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        deed = CreateWith(self.number, self.token, self.where, self.quoted)
+        return (*before, *deed.steps(speech))
 
 
 @construct('" {trigger} {then} "')

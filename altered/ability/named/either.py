@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Noun, NumberWord, Objects, Otherness, Speech, nothing
+from altered.ability.kinds import Noun, NumberWord, Objects, Otherness, Owner, Speech, nothing
 from altered.ability.named.narrowing import IN_PLAY
 
 
@@ -18,8 +18,11 @@ class EitherTarget(Objects):
     second: Noun
 
     def ref(self, speech: Speech) -> tree.Ref:
-        kinds = self.kind.which(speech), self.second.which(speech)
-        zones = tuple(dict.fromkeys(zone for one in kinds for zone in one.zones or IN_PLAY))
+        kinds = tuple(
+            replace(one, zones=one.zones or IN_PLAY)
+            for one in (self.kind.which(speech), self.second.which(speech))
+        )
+        zones = tuple(dict.fromkeys(zone for one in kinds for zone in one.zones))
         return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
 
 
@@ -54,3 +57,34 @@ class AllBut(Objects):
         if speech.by is not None:
             count = tree.TheirOwn(count)
         return tree.Chosen(which, count, speech.who)
+
+
+@construct("{number} of {owner:pl} {other} {kind:pl}", num="pl", per="3", gen="kind")
+class SomeOfTheirs(Objects):
+    """Several objects of a player, chosen by whoever acts: "two of your Mana Orbs"."""
+
+    number: NumberWord
+    owner: Owner
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = self.kind.which(speech)
+        which = replace(which, other=True) if self.other.other else which
+        which = self.owner.owned(which, speech)
+        return tree.Chosen(which, self.number.amount(speech), speech.who)
+
+
+@construct("up to {number} of {owner:pl} {other} {kind:pl}", num="pl", per="3", gen="kind")
+class UpToSomeOfTheirs(Objects):
+    """The same up to a number."""
+
+    number: NumberWord
+    owner: Owner
+    other: Otherness
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        chosen = SomeOfTheirs(self.number, self.owner, self.other, self.kind).ref(speech)
+        assert isinstance(chosen, tree.Chosen)
+        return replace(chosen, up_to=True)

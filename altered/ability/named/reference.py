@@ -114,11 +114,6 @@ class TheRest(Pronoun):
         return tree.Rest()
 
 
-@construct("we both", num="pl", per="3", needs="thing")
-class WeBoth(Objects):
-    """The bearer and the object spoken of."""
-
-
 @construct("one", num="sg", per="3", needs="thing")
 class OneOfTwo(Pronoun):
     """One of the cards that were looked at or revealed."""
