@@ -59,7 +59,9 @@ _PRONOUNS: Final = {
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
-_ALSO_NOUNS: Final = ("cible", "cibles", "place", "places", "compte", "marque", "coût", "est")
+_ALSO_NOUNS: Final = (
+    "cible cibles place places compte comptes marque défausse pioche garde est".split()
+)
 """Forms of verbs that are other words where "le" or "la" stands before them."""
 
 

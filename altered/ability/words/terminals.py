@@ -234,6 +234,8 @@ class _Numbers:
         text = tokens[at].text
         small = text.lower()
         feminine = "f" in parameters
+        if self.french and "pl" in parameters and small in ("1", "un", "une"):
+            return
         if text == "X":
             yield from self._letter(tokens, at)
         elif text.isascii() and text.isdigit():
@@ -265,6 +267,8 @@ class _Numbers:
         if not isinstance(phrase, Numeral):
             return None
         number = phrase.value
+        if self.french and number == 1 and "pl" in parameters:
+            return None
         if not self.written or number >= len(self.words):
             return [str(number)], self._features(number)
         word = self.words[number]
@@ -351,7 +355,7 @@ def terminals(
             _written,
             ("4+", "1-3"),
         ),
-        "SubtypeName": SubtypeTerminal(language, subtypes),
+        "SubtypeName": SubtypeTerminal(language, subtypes, said.values()),
         "TokenName": _Names(NameOfToken, said, 3),
         "CounterWord": _Names(NameOfCounter, said, 2),
     }
