@@ -88,3 +88,17 @@ class UpToSomeOfTheirs(Objects):
         chosen = SomeOfTheirs(self.number, self.owner, self.other, self.kind).ref(speech)
         assert isinstance(chosen, tree.Chosen)
         return replace(chosen, up_to=True)
+
+
+@construct("a {kind:sg} or a {second:sg}", num="sg", per="3", gen="kind")
+class EitherObject(Objects):
+    """One object of one of two kinds, each with its place."""
+
+    kind: Noun
+    second: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(self.which(speech), tree.Number(1), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which(either=(self.kind.which(speech), self.second.which(speech)))

@@ -27,7 +27,7 @@ from altered.ability.named.player import Any, Its, My
 from altered.state.terms import Side
 
 
-@construct("Hero")
+@construct("Hero", also=("hero",))
 class HeroSide(ExpeditionSide):
     """The Hero Expedition."""
 
@@ -35,7 +35,7 @@ class HeroSide(ExpeditionSide):
         return Side.HERO
 
 
-@construct("Companion")
+@construct("Companion", also=("companion",))
 class CompanionSide(ExpeditionSide):
     """The Companion Expedition."""
 

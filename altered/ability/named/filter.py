@@ -173,6 +173,41 @@ class WithBaseStatistic(Filter):
         return replace(which, zero_statistic=True)
 
 
+@construct("with a statistic of {number} or less")
+class WithSomeLow(Filter):
+    """With any of its statistics up to a number: so is the lowest."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("lowest statistic", "<=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with a statistic of {number} or more")
+class WithSomeHigh(Filter):
+    """With any of its statistics from a number on: so is the highest."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("highest statistic", ">=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with {number} or more base statistics of {value}")
+class WithBaseStatistics(Filter):
+    """With several base statistics of 0."""
+
+    number: NumberWord
+    value: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if self.value.plain() != 0:
+            nothing(self, "a base statistic is asked whether it is 0")
+        return replace(which, further=tree.Further(zeros=self.number.plain()))
+
+
 @construct("with counters", also=("with a counter",))
 class WithCounters(Filter):
     """With counters of whatever name."""

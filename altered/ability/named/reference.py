@@ -11,6 +11,7 @@ from altered.ability.kinds import (
     NumberWord,
     Objects,
     Owner,
+    PastDeed,
     Pronoun,
     Speech,
     WholeZone,
@@ -136,6 +137,17 @@ class TheOthers(Pronoun):
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Rest()
+
+
+@construct("the {done} {head:sg}", num="sg", per="3", gen="head", needs="thing")
+class DoneThing(Pronoun):
+    """The object to which something was done: "the sacrificed Character"."""
+
+    done: PastDeed
+    head: Head
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Former()
 
 
 # Cards of a player by their place

@@ -19,8 +19,8 @@ class OfSubtype(SubtypeName):
     written: str
 
 
-_NO_SUBTYPES: Final = frozenset(
-    ["Character", "Characters", "Permanent", "Permanents", "Spell", "Spells", "Hero", "Heroes", "Emblem", "Emblems", "Expedition", "Expeditions", "Reserve", "Landmark", "Landmarks", "Region", "Regions", "Card", "Cards", "Token", "Tokens", "Mana", "Orb", "Orbs", "Noon", "Dusk", "Night", "Morning", "Afternoon", "Rest", "Day", "Fleeting", "Anchored", "Asleep", "Boosted", "Exhausted", "Gigantic", "Defender", "Eternal", "Seasoned", "Tough", "Ascended", "Hand", "Base", "Cost", "Resupply", "Sabotage", "If", "When", "At", "You", "I", "It", "They", "The", "A", "An", "Each", "Choose", "Then", "Otherwise", "Draw", "Discard", "Sacrifice", "Create", "Target", "Other", "Another", "Your", "My", "All", "Any", "Up", "No", "Personnage", "Personnages", "Sort", "Sorts", "Repère", "Repères", "Expédition", "Expéditions", "Réserve", "Compagnon", "Héros", "Jour", "Midi", "Crépuscule", "Nuit", "Matin", "Orbe", "Orbes"]
+NO_SUBTYPES: Final = frozenset(
+    ["Character", "Characters", "Permanent", "Permanents", "Spell", "Spells", "Hero", "Heroes", "Emblem", "Emblems", "Expedition", "Expeditions", "Reserve", "Landmark", "Landmarks", "Region", "Regions", "Card", "Cards", "Token", "Tokens", "Mana", "Orb", "Orbs", "Noon", "Dusk", "Night", "Morning", "Afternoon", "Rest", "Day", "Fleeting", "Anchored", "Asleep", "Boosted", "Exhausted", "Gigantic", "Defender", "Eternal", "Seasoned", "Tough", "Ascended", "Hand", "Base", "Cost", "Resupply", "Sabotage", "If", "When", "At", "You", "I", "It", "They", "The", "A", "An", "Each", "Choose", "Then", "Otherwise", "Draw", "Discard", "Sacrifice", "Create", "Target", "Other", "Another", "Your", "My", "All", "Any", "Up", "No", "One", "Two", "Three", "Four", "Five", "Those", "Both", "Once", "Every", "Personnage", "Personnages", "Sort", "Sorts", "Repère", "Repères", "Expédition", "Expéditions", "Réserve", "Compagnon", "Héros", "Jour", "Midi", "Crépuscule", "Nuit", "Matin", "Orbe", "Orbes"]
 )
 """Words with a capital that name something else."""
 _NO_FRENCH_SUBTYPES: Final = tuple(
@@ -77,7 +77,7 @@ class SubtypeTerminal:
 
     def _may_be(self, word: str) -> bool:
         """Whether a word that nobody knows can be a sub-type."""
-        if word in _NO_SUBTYPES or word in self.others or not (word[0].isupper() and word.isalpha()):
+        if word in NO_SUBTYPES or word in self.others or not (word[0].isupper() and word.isalpha()):
             return False
         return len(word) > 2 and (self.english or not word.startswith(_NO_FRENCH_SUBTYPES))
 
