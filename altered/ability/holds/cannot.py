@@ -388,6 +388,11 @@ class DoForbidden(PlayerForbidden):
     verbs: tuple[DoneTo, ...]
     what: Subject
 
+    def refused(self) -> Reason | None:
+        if self.what.mine() and any(isinstance(one, ToPlay) for one in self.verbs):
+            return Reason("the bearer cannot be played", hint='write "I can\'t be played"')
+        return None
+
     def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
         which = held(self.what, speech.done_by(who))
         found = []

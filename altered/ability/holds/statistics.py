@@ -133,7 +133,20 @@ class KeywordHad(Had):
     keyword: KeywordPhrase
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.GrantAbilities(which, self.keyword.abilities(speech)),)
+        return granted(which, self.keyword.abilities(speech))
+
+
+def granted(
+    which: tree.Which | None, abilities: tuple[tree.Ability, ...]
+) -> tuple[tree.Static, ...]:
+    """Objects having abilities; a passive ability that the bearer has is a statement of its own."""
+    own = [
+        one.static
+        for one in abilities
+        if which is None and isinstance(one, tree.Passive) and one.condition is None
+    ]
+    given = tuple(one for one in abilities if not (isinstance(one, tree.Passive) and own))
+    return (*((tree.GrantAbilities(which, given),) if given else ()), *own)
 
 
 class QuotedAbility(Had, noun="an ability in quotation marks"):
@@ -198,7 +211,7 @@ class AreKeyword(ObjectHolds):
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
-        return (tree.GrantAbilities(which, tuple(abilities)),)
+        return granted(which, tuple(abilities))
 
 
 class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
