@@ -90,7 +90,9 @@ class CreateSpread(Deed):
         return (action,)
 
 
-@construct("create~ {number}", also=("create~ {number} more",), needs="tokens")
+@construct(
+    "create~ {number}", also=("create~ {number} more", "create~ {number} instead"), needs="tokens"
+)
 class CreateSo(Deed):
     """A player creates another number of the tokens spoken of."""
 
