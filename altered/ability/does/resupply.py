@@ -9,7 +9,7 @@ from altered.ability.kinds import Deed, Heard, HowOften, Ordinal, PerEach, Speec
 from altered.state.terms import Status
 
 
-@construct("Resupply~", also=("resupply~", "Resupply~ again"), rule="resupply.meaning")
+@construct("Resupply~", also=("resupply~", "Resupply~ again"), rule="resupply.meaning", gives="thing")
 class Resupply(Deed):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
@@ -23,7 +23,7 @@ class Resupply(Deed):
         return tree.Draws(who, "resupply")
 
 
-@construct("Resupply~ {times}", also=("resupply~ {times}",), rule="resupply.meaning")
+@construct("Resupply~ {times}", also=("resupply~ {times}",), rule="resupply.meaning", gives="things")
 class ResupplyTimes(Deed):
     """A player Resupplies several times."""
 

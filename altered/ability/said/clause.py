@@ -240,7 +240,7 @@ class MayRepeat(Deeds):
     deed: Deed
 
 
-@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"})
+@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
 class ForEach(Clause):
     """Something that is done once for each object of a kind, which "it" means."""
 
