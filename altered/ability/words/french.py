@@ -126,9 +126,9 @@ class _French:
             rest = word[len("non-") :]
             tokens.append(Token(rest, uncapitalised(rest), middle, end))
         else:
-            if small.endswith("-ci"):
-                word, end = word[:-3], end - 3
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
+            if small.endswith("-ci"):
+                forms |= uncapitalised(word[: -len("-ci")])
             tokens.append(Token(word, forms, start, end))
 
     def join(self, words: Sequence[str], capital: bool = True) -> str:

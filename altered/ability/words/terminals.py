@@ -140,8 +140,22 @@ class Change(StatisticsChange):
     written: str
 
     def numbers(self) -> tuple[int, int, int]:
+        if "X" in self.written:
+            nothing(self, "plain numbers stand here")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
+
+    def amounts(self, speech: Speech) -> tuple[Amount, Amount, Amount]:
+        forest, mountain, water = (_signed(self, one, speech) for one in self.written.split("/"))
+        return forest, mountain, water
+
+
+def _signed(phrase: Phrase, written: str, speech: Speech) -> Amount:
+    if not written.endswith("X"):
+        return tree.Number(int(written))
+    if speech.x is None:
+        nothing(phrase, "nothing says what X is")
+    return tree.Times(speech.x, -1) if written[0] == "-" else speech.x
 
 
 @construct({})
@@ -269,7 +283,7 @@ class _Numbers:
         number = phrase.value
         if self.french and number == 1 and "pl" in parameters:
             return None
-        if not self.written or number >= len(self.words):
+        if not self.written or number >= len(self.words) or "digits" in parameters:
             return [str(number)], self._features(number)
         word = self.words[number]
         if number == 1 and self.french:
@@ -344,7 +358,7 @@ def terminals(
             r"(\d{1,3}/\d{1,3}/\d{1,3}|X/X/X)", lambda m: Statistics(m[1]), _written, ("1/1/1",)
         ),
         "StatisticsChange": _Symbol(
-            r"([+-]\d{1,3}/[+-]\d{1,3}/[+-]\d{1,3})",
+            r"([+-](?:\d{1,3}|X)(?:/[+-](?:\d{1,3}|X)){2})",
             lambda m: Change(m[1]),
             _written,
             ("+1/+0/+0",),
