@@ -198,6 +198,8 @@ class Sequence(Phrase, noun="a statement"):
 class Clause(Phrase, noun="a statement", mode="main"):
     """Who does what: in the main form, or in the infinitive after "to" and "may"."""
 
+    gives = "deed"
+
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         nothing(self)
 
@@ -207,6 +209,8 @@ class Clause(Phrase, noun="a statement", mode="main"):
 
 class Deed(Phrase, noun="what a player does", form="imp"):
     """What a player does; ``Speech.who`` is that player."""
+
+    gives = "deed"
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         nothing(self)
@@ -326,6 +330,8 @@ class CostChange(NextVerb, form="3s"):
 
 class Subject(Phrase, noun="objects", case="subj"):
     """Objects of which something is said."""
+
+    gives = "thing"
 
     def ref(self, speech: Speech) -> tree.Ref:
         nothing(self)
@@ -460,6 +466,8 @@ class Lost(Phrase, noun="what is lost", num="sg", gen="m"):
 class TokenPhrase(Phrase, noun="a token", num="sg"):
     """A token with its characteristics."""
 
+    gives = "tokens thing"
+
     def token(self, speech: Speech) -> tree.Token:
         nothing(self)
 
@@ -492,6 +500,8 @@ class PlayerFilter(Phrase, noun="a restriction"):
 
 class Someone(Phrase, noun="a player", case="subj"):
     """You or another player; the case "own" is that of what they have ("target player's")."""
+
+    gives = "player"
 
     opponents = False
 
@@ -567,6 +577,8 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
     Where something is asked of them, ``bound`` says of how many it must hold.
     """
 
+    gives = "expedition"
+
     bound: ClassVar[tuple[tree.Compare, int] | None] = None
 
     def several(self) -> bool:
@@ -609,6 +621,8 @@ class ExpeditionPredicate(Phrase, noun="a quality", num="sg", gen="f"):
 class Number(Phrase, noun="a number"):
     """A number as it is written."""
 
+    gives = "number"
+
     def amount(self, speech: Speech) -> tree.Amount:
         nothing(self)
 
@@ -635,6 +649,8 @@ class Count(HowMany, noun="a number", gen="m"):
 
 class Amount(Phrase, noun="a number"):
     """A number that is counted or looked up."""
+
+    gives = "number"
 
     def amount(self, speech: Speech) -> tree.Amount:
         nothing(self)
@@ -723,6 +739,12 @@ class CostComparison(Phrase, noun="a comparison"):
         nothing(self)
 
 
+class Comparative(Phrase, noun="a comparison"):
+    """ "greater" or "less" before "than"."""
+
+    compare: ClassVar[tree.Compare] = "="
+
+
 class Relation(Phrase, noun="a comparison", gen="m"):
     """How a number compares with another."""
 
@@ -762,6 +784,10 @@ class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
     def event(self, which: tree.Which | None) -> tree.Trigger:
         """The event that it was done to an object, or to the bearer."""
         nothing(self)
+
+    def own(self) -> tree.Trigger:
+        """The event that it was done to the object that is asked."""
+        return self.event(None)
 
 
 class Duration(Phrase, noun="a duration"):
@@ -846,6 +872,13 @@ class Holding(Phrase, noun="what holds"):
 
 class PlainHolding(Holding):
     """What holds, without a condition."""
+
+
+class ObjectHolds(Phrase, noun="what holds for an object", form="3s", num="sg", gen="m"):
+    """What holds for objects (the bearer for ``None``) as long as a passive ability applies."""
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
 
 
 # Words of the text itself

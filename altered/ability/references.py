@@ -1,30 +1,43 @@
 """What words refer to: one walk in the order of speech over what constructs give and need.
 
-A construct declares with ``gives`` what later words can mean ("thing", "player", "expedition",
-"number", "result", "deed", "x") and with ``needs`` what must have been named before it ("it",
-"they", "that many"). ``thing:sg`` and ``thing:pl`` are told apart: "it" is no one of several.
+A construct, or its category, says with ``gives`` what later words can mean ("thing", "player",
+"expedition", "number", "result", "deed", "x", "tokens") and with ``needs`` what must have been
+named before it. "it" needs one thing, "things" needs several: what is named in the plural is no
+"it". Inside a noun phrase players, Expeditions and numbers are named, but no other object.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from altered.ability.formal.phrase import Phrase, Reason
+from altered.ability.kinds import Line, Mode, Noun, Objects, Subject
 
 _WORDS: Final = {
-    "thing": "'it' or 'they': nothing was named that it could mean",
-    "thing:sg": "'it' means one thing, and none was named before",
-    "thing:pl": "'they' means several things, and none were named before",
-    "player": "'they' or 'that player': no player was named before",
+    "thing": "nothing was named that these words could mean",
+    "it": "'it' means one thing, and none was named before",
+    "things": "'they' means several things, and none were named before",
+    "player": "no player was named before",
     "expedition": "no Expedition was named before",
-    "number": "'that many': no number was named before",
+    "number": "no number was named before",
     "result": "no die was rolled before",
-    "deed": "'if you do': nothing was done before",
+    "deed": "nothing was done before",
     "x": "nothing says what X is",
+    "tokens": "no tokens were created before",
 }
-_FIRST: Final = ("x",)
-"""Given before the parts of the construct: X stands before what it is."""
+_MEANT: Final = {
+    "it": ("it", "thing", "each"),
+    "things": ("things", "thing"),
+    "thing": ("it", "things", "thing", "each", "expedition"),
+    "number": ("number", "things", "thing", "deed"),
+}
+"""What each need can be met by, where that is more than its own name."""
+_FIRST: Final = frozenset(("x", "each"))
+"""Given before the parts of a construct: X stands before what it is."""
+_ITSELF: Final = ("it", "thing")
+"""What the noun itself can be, within its own restrictions: "greater than its Reserve Cost"."""
 
 
 @dataclass(frozen=True)
@@ -37,48 +50,53 @@ class Unmet:
 
 def unmet(phrase: Phrase) -> Unmet | None:
     """The first word of a text that refers to nothing; ``None`` when each refers to something."""
-    walk = _Walk()
+    walk = _Walk(set())
     walk.phrase(phrase)
     return walk.found
 
 
 class _Walk:
-    """The walk: what was given so far, in order, and the first need that was not met."""
+    """The walk: what was given so far, and the first need that was not met."""
 
-    def __init__(self, given: tuple[str, ...] = ()) -> None:
-        self.given = list(given)
+    def __init__(self, given: set[str]) -> None:
+        self.given = given
         self.found: Unmet | None = None
 
-    def phrase(self, phrase: Phrase) -> None:
-        """Take what a phrase needs and gives, and so its parts, in the order of speech."""
+    def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
+        """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
         if self.found is not None:
             return
-        gives = phrase.gives.split()
-        self.given += [one for one in gives if one in _FIRST]
+        gives = set(_gives(type(phrase)))
+        self.given |= gives & _FIRST
         for need in phrase.needs.split():
-            if not self.meets(need):
+            met = self.given & set(_MEANT.get(need, (need,)))
+            if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(_WORDS[need]))
                 return
-        self.parts(phrase)
-        self.given += [one for one in gives if one not in _FIRST]
-
-    def parts(self, phrase: Phrase) -> None:
-        """The parts of a phrase; modes begin alike, a quoted ability begins anew."""
-        from altered.ability.kinds import Line, Mode
-
         for part in phrase.parts():
-            if isinstance(part, Mode | Line):
-                inner = _Walk(() if isinstance(part, Line) else tuple(self.given))
-                inner.phrase(part)
-                self.found = self.found or inner.found
-            else:
-                self.phrase(part)
+            self.part(part, within=within or isinstance(phrase, Noun))
+        if not (within and isinstance(phrase, Subject)):
+            self.given |= gives
 
-    def meets(self, need: str) -> bool:
-        """Whether something was given that a need can mean."""
-        kind, _, number = need.partition(":")
-        for one in self.given:
-            given, _, other = one.partition(":")
-            if given == kind and (not number or not other or other == number):
-                return True
-        return False
+    def part(self, part: Phrase, *, within: bool) -> None:
+        """A part; modes begin alike, a quoted ability begins anew."""
+        if not isinstance(part, Mode | Line):
+            self.phrase(part, within=within)
+            return
+        inner = _Walk(set() if isinstance(part, Line) else set(self.given))
+        inner.phrase(part)
+        self.given |= inner.given & {"tokens"}
+        self.found = self.found or inner.found
+
+
+@cache
+def _gives(construct: type[Phrase]) -> tuple[str, ...]:
+    """What a construct gives; objects named in the plural are several, in the singular one."""
+    gives = construct.gives.split()
+    if issubclass(construct, Objects | Subject) and gives == ["thing"]:
+        numbers = {wording.features[1] for wording in construct.wordings}
+        if numbers == {"pl"}:
+            return ("things",)
+        if numbers == {"sg"}:
+            return ("it",)
+    return tuple(gives)

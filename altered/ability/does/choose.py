@@ -7,7 +7,8 @@ from typing import Final, Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Expedition, Objects, Player, Speech, nothing
+from altered.ability.kinds import Clause, Deed, Expedition, Objects, Player, Speech, nothing
+from altered.ability.said.steps import optional
 
 
 def target(ref: tree.Ref) -> tree.Ref:
@@ -67,6 +68,28 @@ class TargetAPlayer(Deed):
         speech.spoken.aimed = tree.TargetPlayer(opponent)
         speech.spoken.player = tree.TargetPlayer(again=True)
         return ()
+
+
+@construct({"main": "you may target {who:obj}, {clause:main}"}, gives="player")
+class MayTargetAPlayer(Clause):
+    """Something that may be done to a target player, who is chosen for it."""
+
+    who: Player
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        TargetAPlayer(self.who).actions(speech)
+        return optional(self.clause.steps(speech), speech.who)
+
+
+@construct(
+    {"main": "{who} target~who {what}"}, since="4.0", mechanic="targets that another player chooses"
+)
+class TheyTarget(Clause):
+    """Another player chooses targets."""
+
+    who: Player
+    what: Objects
 
 
 @construct("choose~ {who:obj}", gives="player")

@@ -14,6 +14,7 @@ from altered.ability.kinds import (
     HowMany,
     Objects,
     PerEach,
+    Sentence,
     Sequence,
     Speech,
     StatisticsNumbers,
@@ -89,7 +90,9 @@ class CreateSpread(Deed):
         return (action,)
 
 
-@construct("create~ {number}", also=("create~ {number} more",), needs="tokens")
+@construct(
+    "create~ {number}", also=("create~ {number} more", "create~ {number} instead"), needs="tokens"
+)
 class CreateSo(Deed):
     """A player creates another number of the tokens spoken of."""
 
@@ -166,6 +169,20 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
                 nothing(one, "a token is created with abilities")
             found += static.abilities
     return tuple(found)
+
+
+@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+class CreateQuoted(Sentence):
+    """The same at the end of a sentence: the full stop stands in the quotation marks."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+    quoted: tuple[QuotedAbility, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        deed = CreateWith(self.number, self.token, self.where, self.quoted)
+        return (*before, *deed.steps(speech))
 
 
 @construct('" {trigger} {then} "')

@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Mana, Speech
 
 
-@construct("pay~ {mana}")
+@construct("pay~ {mana}", gives="x")
 class PayMana(Deed):
     """A player exhausts Mana Orbs to pay for something (6.4.c)."""
 

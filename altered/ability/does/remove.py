@@ -9,7 +9,18 @@ from altered.ability.does.gain import named
 from altered.ability.does.lose import removed
 from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CounterName, Deed, Digits, Objects, ObjectVerb, Speech, Subject
+from altered.ability.kinds import (
+    CounterName,
+    Deed,
+    Digits,
+    Heard,
+    Objects,
+    ObjectVerb,
+    SingleEvent,
+    Speech,
+    StatusWord,
+    Subject,
+)
 
 
 @construct("remove~ {number} {counter:number.num} from {what:obj}")
@@ -110,11 +121,27 @@ class SpendMine(Deed):
         return replace(cost, spend=(*cost.spend, spent))
 
 
-@construct("be'~ removed from {what:obj}")
-class BeRemoved(ObjectVerb):
-    """Counters are removed from an object."""
+@construct("the last {counter:sg} is removed from {what:obj}")
+class LastRemoved(SingleEvent):
+    """An object loses counters, and has none left then."""
 
+    counter: CounterName
     what: Objects
+
+    def heard(self, speech: Speech) -> Heard:
+        which = None if self.what.mine() else self.what.which(speech)
+        return Heard((tree.Loses(named(self.counter), which, last=True),))
+
+
+@construct("remove~ {status} from {what}")
+class RemoveStatus(Deed):
+    """A player makes objects lose a status."""
+
+    status: StatusWord
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.LoseStatus(self.what.ref(speech), self.status.status()),)
 
 
 @construct(

@@ -25,7 +25,7 @@ class Roll(Deed):
     """A player rolls a die (7.3.13)."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.RollDie(),)
+        return (rolled(tree.RollDie(), speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "roll")
@@ -60,7 +60,7 @@ class RollDice(Deed):
     number: NumberWord
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.RollDie(self.number.amount(speech), "highest"),)
+        return (rolled(tree.RollDie(self.number.amount(speech), "highest"), speech),)
 
 
 @construct(
@@ -73,7 +73,8 @@ class RollKeep(Deed):
     keeping: DiceKeeping
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (replace(self.keeping.keep(), dice=self.number.amount(speech)),)
+        dice = replace(self.keeping.keep(), dice=self.number.amount(speech))
+        return (rolled(dice, speech),)
 
 
 @construct(
@@ -86,7 +87,13 @@ class Reroll(Deed):
     """A player rolls a die again; the new result takes the place of the old one."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.RollDie(again=True),)
+        return (replace(speech.spoken.rolled or tree.RollDie(), again=True),)
+
+
+def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:
+    """Dice that are rolled, of which later words may speak."""
+    speech.spoken.rolled = dice
+    return dice
 
 
 # Of several dice

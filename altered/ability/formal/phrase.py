@@ -188,7 +188,8 @@ def construct(
         cls.is_construct = True
         cls.wordings = tuple(wordings(cls.__name__, text, features, also, light))
         cls.since, cls.mechanic, cls.rule = since, mechanic, rule
-        cls.needs, cls.gives = needs, gives
+        cls.needs = needs
+        cls.gives = f"{cls.gives} {gives}".strip()
         return cls
 
     return declare

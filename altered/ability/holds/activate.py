@@ -5,7 +5,15 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.holds.subject import held
-from altered.ability.kinds import HowOften, PlainHolding, Speech, Subject, TriggerSymbol, nothing
+from altered.ability.kinds import (
+    Count,
+    HowOften,
+    PlainHolding,
+    Speech,
+    Subject,
+    TriggerSymbol,
+    nothing,
+)
 
 
 class SomeReactions(Phrase, noun="abilities"):
@@ -45,6 +53,19 @@ class YourAbilities(SomeReactions):
         return tuple(one.symbol() for one in self.marks)
 
 
+@construct("{marks&} abilities")
+class AllAbilities(SomeReactions):
+    """Reactions of all objects."""
+
+    marks: tuple[TriggerSymbol, ...]
+
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which()
+
+    def symbols(self) -> tuple[tree.TriggerSymbol, ...]:
+        return tuple(one.symbol() for one in self.marks)
+
+
 @construct("my {marks&} abilities", also=("my {marks&} ability",))
 class MyAbilities(SomeReactions):
     """Reactions of the bearer."""
@@ -71,6 +92,21 @@ class ActivateMore(PlainHolding):
             nothing(self, "a plain number of times stands here")
         symbols = self.abilities.symbols()
         return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
+
+
+@construct(
+    "{abilities} activate {number} additional time^number",
+    also=("{abilities} (activate|activates) {number} more time^number",),
+)
+class ActivateAgain(PlainHolding):
+    """The same, said of how many times more."""
+
+    abilities: SomeReactions
+    number: Count
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which, more = self.abilities.which(speech), self.number.plain()
+        return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
 
 
 @construct("{abilities} can't activate")

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, ClassVar
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.holds.cost import EachTime, SomeonesPlayed
-from altered.ability.holds.subject import held, in_play
+from altered.ability.holds.subject import held, in_play, named
 from altered.ability.kinds import (
     CounterName,
     Noun,
     NumberWord,
-    Otherness,
+    ObjectHolds,
     PlainHolding,
     Player,
     Someone,
@@ -23,7 +23,8 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.state.terms import Status
+from altered.state.terms import IN_PLAY, Status
+from altered.state.terms import Zone as ZoneTerm
 
 if TYPE_CHECKING:
     from altered.ability.tree import Deed
@@ -38,17 +39,25 @@ class ObjectForbidden(Phrase, noun="what an object cannot do"):
         nothing(self)
 
 
-@construct(
-    "{what:subj} can't {verbs|}", also=("{what:subj} (don't|doesn't|do not|does not) {verbs|}",)
-)
-class ObjectCannot(PlainHolding):
+@construct("can't {verbs|}", also=("(don't|doesn't|do not|does not) {verbs|}",))
+class ObjectCannot(ObjectHolds):
     """Objects cannot do something."""
+
+    verbs: tuple[ObjectForbidden, ...]
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
+
+
+@construct("if {what:subj} would {verbs|}, (I don't|it doesn't|they don't)")
+class WouldNot(PlainHolding):
+    """The same, said of what would happen."""
 
     what: Subject
     verbs: tuple[ObjectForbidden, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = held(self.what, speech)
+        which = named(self.what, speech)
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
@@ -100,7 +109,7 @@ class ThingCounters(Thing):
         return ((deed, self.counter.name()),)
 
 
-@construct("statuses")
+@construct("statuses", also=("any status", "a status"))
 class ThingStatuses(Thing):
     """Every status."""
 
@@ -129,6 +138,16 @@ class GainForbidden(ObjectForbidden):
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return _of_things(self.things, "gain", which)
+
+
+@construct("(become|be) {statuses|}")
+class BecomeForbidden(ObjectForbidden):
+    """Statuses are not gained, said of what would be."""
+
+    statuses: tuple[StatusWord, ...]
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _of_things(tuple(ThingStatus(one) for one in self.statuses), "gain", which)
 
 
 @construct("lose {things|}")
@@ -303,14 +322,11 @@ class CountForbidden(ObjectForbidden):
         return (tree.NotCounted(which),)
 
 
-@construct("{what:subj} remain~what exhausted during Morning")
-class StayExhausted(PlainHolding):
+@construct("(remain~|stay~) exhausted during Morning")
+class StayExhausted(ObjectHolds):
     """Exhausted objects are not readied in the Morning (4.2.1)."""
 
-    what: Subject
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = held(self.what, speech)
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
 
 
@@ -365,23 +381,34 @@ class SabotageForbidden(PlayerForbidden):
         return (tree.Cannot("sabotage", who=who),)
 
 
-@construct("{verbs|:inf} {other} {kind:pl}", also=("{verbs|:inf} {other} {kind:sg}",))
+@construct("{verbs|:inf} {what:obj}")
 class DoForbidden(PlayerForbidden):
-    """Players do not do something to objects of a kind."""
+    """Players do not do something to objects."""
 
     verbs: tuple[DoneTo, ...]
-    other: Otherness
-    kind: Noun
+    what: Subject
+
+    def refused(self) -> Reason | None:
+        if self.what.mine() and any(isinstance(one, ToPlay) for one in self.verbs):
+            return Reason("the bearer cannot be played", hint='write "I can\'t be played"')
+        return None
 
     def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
-        which = self.kind.which(speech.done_by(who))
-        if self.other.other:
-            which = replace(which, other=True)
+        which = held(self.what, speech.done_by(who))
         found = []
         for deed in (one.deed for one in self.verbs):
             free = deed in ("play", "sacrifice", "quick-action")
             found.append(tree.Cannot(deed, which if free else in_play(which), who))
         return tuple(found)
+
+
+@construct("play quick actions")
+class ActForbidden(PlayerForbidden):
+    """Players play no quick actions."""
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        anywhere = tree.Which(zones=(*IN_PLAY, ZoneTerm.RESERVE))
+        return (tree.Cannot("quick-action", anywhere, who),)
 
 
 @construct("play more than {number} {kind:number.num} {each}")
@@ -396,3 +423,20 @@ class PlayMoreForbidden(PlayerForbidden):
         played = tree.Played(None, self.kind.which(speech.done_by(who)))
         plays = tree.Happened(played, self.each.time())
         return (tree.PlaysAtMost(self.number.plain(), plays, who),)
+
+
+@construct(
+    "{who} can only play {number} {kind:number.num} {each}",
+    also=("{who} can play (at most|only|up to) {number} {kind:number.num} {each}",),
+)
+class PlayAtMost(PlainHolding):
+    """The same, said of how many they may play."""
+
+    who: Someone
+    number: NumberWord
+    kind: Noun
+    each: EachTime
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        most = PlayMoreForbidden(self.number, self.kind, self.each)
+        return most.cannot(self.who.who(speech), speech)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.holds.price import Least
 from altered.ability.kinds import (
     CostChange,
@@ -18,6 +19,7 @@ from altered.ability.kinds import (
     Noun,
     Ordinal,
     Otherness,
+    Owner,
     PlainHolding,
     Someone,
     Speech,
@@ -69,6 +71,8 @@ class AllPlayed(PlayedCards):
 
     def which(self, speech: Speech) -> tree.Which | None:
         which = self.kind.which(speech)
+        if which.controller == "you":
+            which = replace(which, controller="any")
         return replace(which, other=True) if self.other.other else which
 
     def who(self, speech: Speech) -> tree.Who:
@@ -97,6 +101,32 @@ class SomeonesCards(SomeonesPlayed):
 
     def who(self, speech: Speech) -> tree.Who:
         return self.player.who(speech)
+
+
+idiom(
+    "SomeonesCards(other, kind, player, places)",
+    "each {other} {kind:sg} {player} play~player {places*:sg}",
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
+@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", per="3", gen="kind")
+class OwnersCards(SomeonesPlayed):
+    """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
+
+    owner: Owner
+    other: Otherness
+    kind: Noun
+    places: tuple[Filter, ...]
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        return SomeonesCards(self.other, self.kind, self.owner, self.places).which(speech)
+
+    def who(self, speech: Speech) -> tree.Who:
+        return self.owner.who(speech) or nothing(self.owner)
 
 
 class EachTime(Phrase, noun="'each Day'"):
@@ -170,18 +200,54 @@ class NthPlayed(PlayedCards):
         return _played(which)
 
 
+idiom(
+    "NthPlayed(nth, kind, You, places, each)",
+    "your {nth} {kind:sg} {places*:sg} {each}",
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
+class CostPlace(Phrase, noun="from where"):
+    """From where cards are played that cost something."""
+
+    def zone(self) -> ZoneTerm | None:
+        return None
+
+
+@construct("", also=("to play",))
+class FromBoth(CostPlace):
+    """From wherever they can be played."""
+
+
+@construct("to play from {place:from}", also=("(from|when played from) {place:from}",))
+class FromOne(CostPlace):
+    """From one zone."""
+
+    place: Zone
+
+    def zone(self) -> ZoneTerm | None:
+        return self.place.zone()
+
+
 # Statements
 
 
-@construct("{cards} {verb:@cards}")
+@construct("{cards} {verb:@cards} {source}")
 class CardsCost(PlainHolding):
     """What cards cost that somebody plays, or the bearer."""
 
     cards: PlayedCards
     verb: CostChange
+    source: CostPlace
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         condition = self.cards.condition(speech)
+        zone = self.source.zone()
+        if zone is not None and self.cards.which(speech) is None:
+            condition = tree.Fits(tree.Me(), tree.Which(zones=(zone,)))
         return tuple(tree.Passive(static, condition) for static in self._statics(speech))
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -191,6 +257,9 @@ class CardsCost(PlainHolding):
 
     def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, who = self.cards.which(speech), self.cards.who(speech)
+        zone = self.source.zone()
+        if zone is not None and which is not None:
+            which = _played(replace(which, zones=(zone,)))
         price = self.verb.price(speech)
         if price.at_least is not None:
             return (tree.LeastCost(which, price.at_least, who),)
@@ -203,17 +272,11 @@ class CardsCost(PlainHolding):
         return (tree.OwnCost(price.change, price.per(1), price.least),)
 
 
-@construct(
-    "I {verb:1s} to play from {zone:from}", also=("I {verb:1s} when played from {zone:from}",)
+idiom(
+    "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
+    "reduce my cost by {mana} {times} {least}",
+    only_read=True,
 )
-class MyCostFrom(PlainHolding):
-    """What the bearer costs from a zone."""
-
-    verb: CostChange
-    zone: Zone
-
-    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return _from(self.zone, CardsCost(MyCost(), self.verb).statics(speech))
 
 
 @construct("{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}")
@@ -232,13 +295,8 @@ class CardsCostForNow(Statement):
         duration = self.duration.duration()
         return tuple(
             tree.Step((tree.Lasting(static, duration),))
-            for static in CardsCost(cards, self.verb).statics(speech)
+            for static in CardsCost(cards, self.verb, FromBoth()).statics(speech)
         )
-
-
-def _from(zone: Zone, statics: tuple[tree.Static, ...]) -> tuple[tree.Ability, ...]:
-    where = tree.Fits(tree.Me(), tree.Which(zones=(zone.zone(),)))
-    return tuple(tree.Passive(static, where) for static in statics)
 
 
 @construct("you may play {other} {kind:pl} for {mana} less {least}")
@@ -275,7 +333,14 @@ class MayReduceMyCost(PlainHolding):
         return (tree.OptionalCost(_paid(self.deeds, speech), self.mana.plain()),)
 
 
-@construct("you may {deeds&:inf} rather than pay my {cost}")
+@construct(
+    "you may {deeds&:inf} rather than pay my {cost}",
+    also=(
+        "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
+        "you can {deeds&:inf} rather than pay my {cost}",
+        "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
+    ),
+)
 class MayPayRather(PlainHolding):
     """Something is paid in the place of the mana cost, or of one of the costs."""
 
@@ -295,7 +360,10 @@ class EitherCost(CostName):
     """The cost that is paid, from wherever the card is played."""
 
 
-@construct("as a additional cost to play me, {deeds&:imp}")
+@construct(
+    "as a additional cost to play me, {deeds&:imp}",
+    also=("to play me, [you must] [also] {deeds&:imp}",),
+)
 class PaysAlso(PlainHolding):
     """Something is paid besides, in order to play the bearer."""
 
@@ -318,7 +386,13 @@ class AmPlayedFrom(Fact):
         return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.zone(),)))
 
 
-@construct("this is the {nth} {kind:sg} you play {duration}")
+@construct(
+    "this is the {nth} {kind:sg} you play {duration}",
+    also=(
+        "(it is'|I am') the {nth} {kind:sg} you play {duration}",
+        "(it is'|I am') your {nth} {kind:sg} {duration}",
+    ),
+)
 class IsNthPlayed(Fact):
     """The bearer would be the first card of a kind that its player plays in a time."""
 
@@ -327,10 +401,28 @@ class IsNthPlayed(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        since: dict[DurationTerm, tree.Since] = {
-            DurationTerm.DAY: "Day",
-            DurationTerm.AFTERNOON: "Afternoon",
-            DurationTerm.TURN: "turn",
-        }
-        which = self.kind.which(speech)
-        return _before(which, tree.You(), since[self.duration.duration()], self.nth.number - 1)
+        time = _SINCE[self.duration.duration()]
+        return _before(self.kind.which(speech), tree.You(), time, self.nth.number - 1)
+
+
+_SINCE: Final[dict[DurationTerm, tree.Since]] = {
+    DurationTerm.DAY: "Day",
+    DurationTerm.AFTERNOON: "Afternoon",
+    DurationTerm.TURN: "turn",
+}
+
+
+@construct(
+    "this is the {nth} {kind:sg} you played {duration}",
+    also=("I am' the {nth} {kind:sg} you played {duration}",),
+)
+class WasNthPlayed(Fact):
+    """The bearer is the first card of a kind that its player has played in a time."""
+
+    nth: Ordinal
+    kind: Noun
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        time = _SINCE[self.duration.duration()]
+        return _before(self.kind.which(speech), tree.You(), time, self.nth.number)

@@ -48,7 +48,7 @@ def _statics(
     return tuple(found)
 
 
-@construct("can't move forward", also=("can't move forward during Dusk", "can't advance"))
+@construct("can't move forward", also=("can't advance",))
 class CannotMoveForward(ExpeditionHolds):
     """An Expedition does not move forward (4.2.4)."""
 

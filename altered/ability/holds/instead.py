@@ -16,6 +16,7 @@ from altered.ability.kinds import (
     Noun,
     NumberWord,
     ObjectVerb,
+    Owner,
     PhaseName,
     PlainHolding,
     Sequence,
@@ -26,7 +27,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.state.terms import Phase, Status
+from altered.state.terms import IN_PLAY, Phase, Status
 from altered.state.terms import Zone as ZoneTerm
 
 _Act = tree.Gain | tree.GainStatus | tree.Remove | tree.LoseStatus
@@ -55,6 +56,26 @@ class InPhase(Circumstance):
 
     def phase(self) -> Phase | None:
         return self.name.phase()
+
+
+@construct("during {owner} turn", also=("on {owner} turn",))
+class InTurn(Circumstance):
+    """In a player's turns."""
+
+    owner: Owner
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
+
+
+@construct("(outside of|outside|except during) [the] {name}")
+class OutOfPhase(Circumstance):
+    """In all phases of the Day but one."""
+
+    name: PhaseName
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        return tree.Not(tree.During(self.name.phase()))
 
 
 @construct("while {fact}", also=("and {fact}", "if {fact}"))
@@ -97,7 +118,10 @@ class FromThere(FromWhere):
 
 @construct(
     "if {what:subj} would {verb:inf} {source} {when}, {then} instead",
-    also=("when {what:subj} would {verb:inf} {source} {when}, {then} instead",),
+    also=(
+        "when {what:subj} would {verb:inf} {source} {when}, {then} instead",
+        "(if|when) {what:subj} would {verb:inf} {source} {when}, instead {then}",
+    ),
 )
 class ObjectInstead(PlainHolding):
     """Something else happens to objects than what would happen to them."""
@@ -164,10 +188,11 @@ class ObjectInstead(PlainHolding):
                 said, goal = None, ZoneTerm.DISCARD_PILE
             case _:
                 nothing(self.verb, "nothing replaces this")
-        source = said or source
-        if which is None or source is None:
-            return tree.Instead(in_play(which), goal, None, source=source)
-        narrow = self.source.narrow(which, speech)
+        if which is None or (said or source) is None:
+            return tree.Instead(in_play(which), goal, None, source=said or source)
+        if which.zones == IN_PLAY:
+            which = replace(which, zones=())
+        narrow, source = self.source.narrow(which, speech), said or source
         if goal is ZoneTerm.DISCARD_PILE:
             return tree.Instead(narrow, goal, None)
         return tree.Instead(replace(narrow, zones=which.zones), goal, None, source=source)
@@ -229,7 +254,10 @@ def _status(name: str, phrase: Phrase) -> Status:
 
 @construct(
     "if {who} would {deed:inf} {when}, {then} instead",
-    also=("when {who} would {deed:inf} {when}, {then} instead",),
+    also=(
+        "when {who} would {deed:inf} {when}, {then} instead",
+        "(if|when) {who} would {deed:inf} {when}, instead {then}",
+    ),
 )
 class PlayerInstead(PlainHolding):
     """Players who would draw a card Resupply instead, or the other way round."""
@@ -276,6 +304,44 @@ class PlayerInstead(PlainHolding):
 # More of the same
 
 
+class OfWhat(Phrase, noun="what is spoken of again"):
+    """The counters or tokens, named again or not."""
+
+    def same(self, what: Phrase) -> bool:
+        """Whether they are those of before."""
+        return True
+
+
+@construct("")
+class OfThose(OfWhat):
+    """Not named again."""
+
+
+@construct("{counter:pl}")
+class OfCounters(OfWhat):
+    """Counters."""
+
+    counter: CounterName
+
+    def same(self, what: Phrase) -> bool:
+        return self.counter == what
+
+
+@construct("{kind:pl}")
+class OfKind(OfWhat):
+    """Objects of a kind."""
+
+    kind: Noun
+
+    def same(self, what: Phrase) -> bool:
+        return self.kind == what or _token(self.kind)
+
+
+def _token(kind: Noun) -> bool:
+    """Whether nothing but "tokens" is said."""
+    return kind.which(Speech()) == tree.Which(token=True)
+
+
 class More(Phrase, noun="how many instead"):
     """How many more, and how many times as many."""
 
@@ -283,26 +349,37 @@ class More(Phrase, noun="how many instead"):
         nothing(self)
 
 
-@construct("that many plus {number}")
+@construct("that many {what} plus {number}")
 class PlusNumber(More):
     """So many more."""
 
+    what: OfWhat
     number: NumberWord
 
     def more(self) -> tuple[int, int]:
         return self.number.plain(), 1
 
 
-@construct("twice as many", also=("twice that many",))
+@construct("twice as many {what}", also=("twice that many {what}",))
 class TwiceAsMany(More):
     """Twice as many."""
+
+    what: OfWhat
 
     def more(self) -> tuple[int, int]:
         return 0, 2
 
 
+def _more(more: More, what: Phrase) -> tuple[int, int]:
+    (again,) = (one for one in more.parts() if isinstance(one, OfWhat))
+    if not again.same(what):
+        nothing(more, "the same is said of what there is more of")
+    return more.more()
+
+
 @construct(
-    "if {what:subj} would gain one or more {counter:pl}, (it gains|they gain|I gain) {more} instead"
+    "if {what:subj} would gain (one|1) or more {counter:pl},"
+    " (it gains|they gain|I gain) {more} instead"
 )
 class MoreCounters(PlainHolding):
     """Objects gain more counters than they would."""
@@ -312,30 +389,15 @@ class MoreCounters(PlainHolding):
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        more, times = self.more.more()
+        more, times = _more(self.more, self.counter)
         which = in_play(named(self.what, speech))
         return (tree.GainsMore(which, self.counter.name(), more, times),)
 
 
 @construct(
-    "if {what:subj} would gain one or more {counter:pl},"
-    " (it gains|they gain|I gain) that many {second:pl} plus {number} instead"
+    "if (one|1) or more {counter:pl} would be (placed|put) on {what:obj},"
+    " {more} are (placed|put) [on (it|me|them)] instead"
 )
-class MoreCountersNamed(PlainHolding):
-    """The same, with the counters named again."""
-
-    what: Subject
-    counter: CounterName
-    second: CounterName
-    number: NumberWord
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        if self.counter != self.second:
-            nothing(self, "the same counters are gained")
-        return MoreCounters(self.what, self.counter, PlusNumber(self.number)).statics(speech)
-
-
-@construct("if one or more {counter:pl} would be placed on {what:obj}, {more} are placed instead")
 class MorePlaced(PlainHolding):
     """The same, said of the counters."""
 
@@ -347,7 +409,9 @@ class MorePlaced(PlainHolding):
         return MoreCounters(self.what, self.counter, self.more).statics(speech)
 
 
-@construct("if {who} would create one or more {kind:pl}, (create|they create) {more} instead")
+@construct(
+    "(if|when) {who} would create (one|1) or more {kind:pl}, (create|they create) {more} instead"
+)
 class MoreTokens(PlainHolding):
     """Players create more tokens than they would."""
 
@@ -356,24 +420,6 @@ class MoreTokens(PlainHolding):
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        more, times = self.more.more()
+        more, times = _more(self.more, self.kind)
         which = self.kind.which(speech)
         return (tree.CreatesMore(self.who.who(speech), which, more, times),)
-
-
-@construct(
-    "if {who} would create one or more {kind:pl},"
-    " (create|they create) that many {second:pl} plus {number} instead"
-)
-class MoreTokensNamed(PlainHolding):
-    """The same, with the tokens named again."""
-
-    who: Someone
-    kind: Noun
-    second: Noun
-    number: NumberWord
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        if self.kind != self.second:
-            nothing(self, "the same tokens are created")
-        return MoreTokens(self.who, self.kind, PlusNumber(self.number)).statics(speech)

@@ -48,7 +48,7 @@ class LandmarkLimit(LimitName):
 class Limits(Phrase, noun="a limit"):
     """Limits of players."""
 
-    def name(self) -> LimitTerm:
+    def names(self) -> tuple[LimitTerm, ...]:
         nothing(self)
 
     def whose(self, speech: Speech) -> Whose:
@@ -67,16 +67,20 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
 
 
 @construct(
-    "{owner:sg} {limit} limit", also=("{owner:pl} {limit} limits",), num="sg", per="3", gen="f"
+    "{owner:sg} {limits&} limit",
+    also=("{owner:pl} {limits&} limits",),
+    num="limits",
+    per="3",
+    gen="f",
 )
 class LimitOf(Limits):
     """The limit of a player."""
 
     owner: Owner
-    limit: LimitName
+    limits: tuple[LimitName, ...]
 
-    def name(self) -> LimitTerm:
-        return self.limit.limit()
+    def names(self) -> tuple[LimitTerm, ...]:
+        return tuple(one.limit() for one in self.limits)
 
     def whose(self, speech: Speech) -> Whose:
         return _whose(self.owner.who(speech), self.owner)
@@ -88,8 +92,8 @@ class AllLimits(Limits):
 
     limit: LimitName
 
-    def name(self) -> LimitTerm:
-        return self.limit.limit()
+    def names(self) -> tuple[LimitTerm, ...]:
+        return (self.limit.limit(),)
 
     def whose(self, speech: Speech) -> Whose:
         return "any"
@@ -131,11 +135,11 @@ class MuchAmount(HowMuch):
 
 
 def _changed(limits: Limits, much: HowMuch, sign: int, speech: Speech) -> tuple[tree.Static, ...]:
-    name, whose = limits.name(), limits.whose(speech)
+    names, whose = limits.names(), limits.whose(speech)
     number, per = much.change(speech)
     if per is None:
-        return (tree.ChangeLimit(name, whose, sign * number),)
-    return (tree.ChangeLimitBy(name, whose, sign * number, per),)
+        return tuple(tree.ChangeLimit(name, whose, sign * number) for name in names)
+    return tuple(tree.ChangeLimitBy(name, whose, sign * number, per) for name in names)
 
 
 @construct("{limits} be~limits increased by {much}")
@@ -169,7 +173,8 @@ class LimitSet(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         number = self.number.plain()
-        return (tree.SetLimit(self.limits.name(), self.limits.whose(speech), number),)
+        whose = self.limits.whose(speech)
+        return tuple(tree.SetLimit(name, whose, number) for name in self.limits.names())
 
 
 @construct("{who} have~who no {limit} limit")

@@ -20,7 +20,13 @@ from altered.state.terms import Status
 from altered.state.terms import Zone as ZoneTerm
 
 
-@construct("I can't be played", also=("I can't be played[,] but I can be used as a Mana Orb",))
+@construct(
+    "I can't be played",
+    also=(
+        "I can't be played[,] but I can be used as a Mana Orb",
+        "(you can't play me|I can only be used as a Mana Orb)",
+    ),
+)
 class NotPlayed(PlainHolding):
     """The bearer is not played; any card can become a Mana Orb."""
 
@@ -28,7 +34,7 @@ class NotPlayed(PlainHolding):
         return (tree.NotPlayed(),)
 
 
-@construct("I can't be played from {zone:from}")
+@construct("I can't be played from {zone:from}", also=("you can't play me from {zone:from}",))
 class NotPlayedFrom(PlainHolding):
     """The bearer is not played from a zone."""
 
@@ -38,7 +44,10 @@ class NotPlayedFrom(PlainHolding):
         return (tree.NotPlayedFrom(self.zone.zone()),)
 
 
-@construct("I can only be played from {zone:from}")
+@construct(
+    "I can only be played from {zone:from}",
+    also=("(I can be played only|you can only play me|play me only) from {zone:from}",),
+)
 class PlayedOnlyFrom(PlainHolding):
     """The bearer is played from one of the two zones from which cards are played."""
 
@@ -50,7 +59,10 @@ class PlayedOnlyFrom(PlainHolding):
         return (tree.NotPlayedFrom(other),)
 
 
-@construct("I can only be played if {condition}")
+@construct(
+    "I can only be played if {condition}",
+    also=("(I can be played only|you can only play me|play me only) if {condition}",),
+)
 class PlayedOnlyIf(PlainHolding):
     """The bearer is played while a condition holds."""
 

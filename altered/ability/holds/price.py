@@ -42,7 +42,14 @@ class NoLeast(Least):
     """A cost goes down to 0."""
 
 
-@construct(", down to a minimum of {mana}", also=("[,] [down] to a minimum of {mana}",))
+@construct(
+    ", down to a minimum of {mana}",
+    also=(
+        "[,] [down] to a minimum of {mana}",
+        "[,] (minimum|min) {mana}",
+        "[,] but (no|not) less than {mana}",
+    ),
+)
 class DownTo(Least):
     """A cost that is as low already goes no lower."""
 

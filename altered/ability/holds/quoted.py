@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.holds.statistics import Have, QuotedAbility
+from altered.ability.holds.statistics import Have, ObjectsHold, QuotedAbility
 from altered.ability.kinds import AbilityLine, Duration, Sentence, Speech, Subject
 
 
@@ -16,7 +16,7 @@ class HaveQuoted(AbilityLine):
     quoted: tuple[QuotedAbility, ...]
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return Have(self.what, self.quoted).passives(speech)
+        return ObjectsHold(self.what, (Have(self.quoted),)).passives(speech)
 
 
 @construct("{duration}, {what:subj} have~what {quoted&}")
@@ -29,5 +29,5 @@ class HaveQuotedForNow(Sentence):
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         duration = self.duration.duration()
-        statics = Have(self.what, self.quoted).statics(speech)
+        statics = ObjectsHold(self.what, (Have(self.quoted),)).statics(speech)
         return (*before, *(tree.Step((tree.Lasting(one, duration),)) for one in statics))

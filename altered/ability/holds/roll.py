@@ -33,7 +33,7 @@ class ChangesRoll(PlainHolding):
 
 
 @construct(
-    "roll {number} more die^number and choose one of the results",
+    "roll {number} (more|additional) die^number and choose one of the results",
     also=(
         "roll {number} more and choose one of the results",
         "roll {number} more [dice|die] and (choose|keep) (one|one result)",
@@ -49,8 +49,11 @@ class RollMoreChoose(RollChange):
 
 
 @construct(
-    "roll {number} more die^number and keep the highest result",
-    also=("roll {number} more and keep the highest [result|one]",),
+    "roll {number} (more|additional) die^number and keep the highest result",
+    also=(
+        "roll {number} (more|additional) die^number [,] and ignore the lowest [result]",
+        "roll {number} more and keep the highest [result]",
+    ),
 )
 class RollMoreKeep(RollChange):
     """The player rolls more dice and takes the highest result."""

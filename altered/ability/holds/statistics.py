@@ -11,9 +11,11 @@ from altered.ability.kinds import (
     Digits,
     KeywordPhrase,
     Line,
+    ObjectHolds,
     PlainHolding,
     Speech,
     StatisticsChange,
+    StatisticsNumbers,
     Subject,
     SubtypeName,
     TerrainSymbol,
@@ -46,6 +48,84 @@ class StatisticsBy(Had):
         return (tree.ChangeStatistics(which, (forest, mountain, water)),)
 
 
+@construct("+ {number} {terrain} {times}", also=("{number} more {terrain} {times}",))
+class MoreStatistic(Had):
+    """More of one statistic: +2 {V}."""
+
+    number: Digits
+    terrain: TerrainSymbol
+    times: Repeated
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _changed(which, self.terrain, self.number, 1, self.times, speech)
+
+
+@construct("- {number} {terrain} {times}", also=("{number} less {terrain} {times}",))
+class LessStatistic(Had):
+    """Less of one statistic: -1 {M}."""
+
+    number: Digits
+    terrain: TerrainSymbol
+    times: Repeated
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _changed(which, self.terrain, self.number, -1, self.times, speech)
+
+
+def _changed(
+    which: tree.Which | None,
+    terrain: TerrainSymbol,
+    number: Digits,
+    sign: int,
+    times: Repeated,
+    speech: Speech,
+) -> tuple[tree.Static, ...]:
+    amount = number.amount(speech)
+    change: tree.Amount
+    if isinstance(amount, tree.Number):
+        change = times.per(sign * amount.value, speech) or tree.Number(sign * amount.value)
+    else:
+        change = amount if sign > 0 else tree.Times(amount, sign)
+    forest, mountain, water = (
+        change if one is terrain.terrain() else tree.Number(0) for one in _TERRAINS
+    )
+    return (tree.ChangeStatistics(which, (forest, mountain, water)),)
+
+
+@construct("[base] statistics {statistics}", also=("statistics of {statistics}",))
+class StatisticsHad(Had):
+    """Other base statistics."""
+
+    statistics: StatisticsNumbers
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _set(which, self.statistics.numbers())
+
+
+@construct("{terrains&} of {number}", also=("{number} {terrains&}",))
+class StatisticHad(Had):
+    """Some statistics being a number."""
+
+    terrains: tuple[TerrainSymbol, ...]
+    number: Digits
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        terrains = tuple(one.terrain() for one in self.terrains)
+        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
+
+
+@construct("{terrains&} equal to {amount}")
+class StatisticHadEqual(Had):
+    """Some statistics being a number that is counted."""
+
+    terrains: tuple[TerrainSymbol, ...]
+    amount: Amount
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        terrains = tuple(one.terrain() for one in self.terrains)
+        return (tree.SetStatistics(which, terrains, self.amount.amount(speech)),)
+
+
 @construct("{keyword}")
 class KeywordHad(Had):
     """A keyword."""
@@ -53,7 +133,20 @@ class KeywordHad(Had):
     keyword: KeywordPhrase
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.GrantAbilities(which, self.keyword.abilities(speech)),)
+        return granted(which, self.keyword.abilities(speech))
+
+
+def granted(
+    which: tree.Which | None, abilities: tuple[tree.Ability, ...]
+) -> tuple[tree.Static, ...]:
+    """Objects having abilities; a passive ability that the bearer has is a statement of its own."""
+    own = [
+        one.static
+        for one in abilities
+        if which is None and isinstance(one, tree.Passive) and one.condition is None
+    ]
+    given = tuple(one for one in abilities if not (isinstance(one, tree.Passive) and own))
+    return (*((tree.GrantAbilities(which, given),) if given else ()), *own)
 
 
 class QuotedAbility(Had, noun="an ability in quotation marks"):
@@ -70,59 +163,107 @@ class AbilityHad(QuotedAbility):
         return (tree.GrantAbilities(which, self.line.abilities(Speech())),)
 
 
-def _all(things: tuple[Had, ...], what: Subject, speech: Speech) -> tuple[tree.Static, ...]:
-    """What objects have, abilities that follow each other being granted together."""
-    which = held(what, speech)
+@construct("{what:subj} {verbs&:@what,what.num,what.gen}")
+class ObjectsHold(PlainHolding):
+    """What holds for objects: "I'm Gigantic and have +1/+1/+1"."""
+
+    what: Subject
+    verbs: tuple[ObjectHolds, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(_each(self.verbs, held(self.what, speech), speech))
+
+
+def _each(
+    parts: tuple[ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
+) -> list[tree.Static]:
+    """What is said of objects, one after the other; what is chosen is "it" afterwards."""
     found: list[tree.Static] = []
-    for one in things:
-        for static in one.statics(which, speech):
+    for one in parts:
+        found += one.statics(which, speech)
+        if which is not None and isinstance(which.these, tree.Target):
+            which = tree.Which(these=tree.It())
+    return found
+
+
+@construct("have~ {things&}")
+class Have(ObjectHolds):
+    """Statistics, keywords or abilities besides their own."""
+
+    things: tuple[Had, ...]
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        found: list[tree.Static] = []
+        for static in _each(self.things, which, speech):
             last = found[-1] if found else None
             if isinstance(last, tree.GrantAbilities) and isinstance(static, tree.GrantAbilities):
                 found[-1] = tree.GrantAbilities(last.which, last.abilities + static.abilities)
             else:
                 found.append(static)
-        if which is not None and isinstance(which.these, tree.Target):
-            which = tree.Which(these=tree.It())
-    return tuple(found)
+        return tuple(found)
 
 
-@construct("{what:subj} have~what {things&}")
-class Have(PlainHolding):
-    """Objects have statistics, keywords or abilities besides their own."""
+@construct("be~ {keywords&:$num,$gen}")
+class AreKeyword(ObjectHolds):
+    """A keyword: "Characters you control are Tough 1"."""
 
-    what: Subject
-    things: tuple[Had, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return _all(self.things, self.what, speech)
-
-
-@construct("{what:subj} be~what {keywords&:what.num,what.gen}")
-class AreKeyword(PlainHolding):
-    """Objects have a keyword: "Characters you control are Tough 1"."""
-
-    what: Subject
     keywords: tuple[KeywordPhrase, ...]
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = held(self.what, speech)
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
-        return (tree.GrantAbilities(which, tuple(abilities)),)
+        return granted(which, tuple(abilities))
+
+
+class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
+    """A sub-type with or without its article."""
+
+    def name(self) -> str:
+        nothing(self)
+
+
+@construct({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
+class OneSubtype(SomeSubtype):
+    """A sub-type."""
+
+    subtype: SubtypeName
+
+    def name(self) -> str:
+        return str(self.subtype.values[0])
 
 
 @construct(
-    "{what:subj} be~what [a] {subtypes&:what.num}"
-    " in addition to (its|their|my) other (types|sub-types|subtypes)"
+    "be~ {subtypes&:$num} in addition to (its|their|my) other (types|sub-types|subtypes)",
+    also=("be~ also {subtypes&:$num}",),
 )
-class AreOfSubtype(PlainHolding):
-    """Objects have further sub-types (2.2.2.p)."""
+class AreOfSubtype(ObjectHolds):
+    """Further sub-types (2.2.2.p)."""
 
-    what: Subject
-    subtypes: tuple[SubtypeName, ...]
+    subtypes: tuple[SomeSubtype, ...]
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        names = tuple(str(one.values[0]) for one in self.subtypes)
-        return (tree.GrantSubtypes(held(self.what, speech), names),)
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.GrantSubtypes(which, tuple(one.name() for one in self.subtypes)),)
+
+
+@construct("be~ [a] {statistics}")
+class AreStatistics(ObjectHolds):
+    """Other base statistics: "Characters facing me are 0/0/0"."""
+
+    statistics: StatisticsNumbers
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _set(which, self.statistics.numbers())
+
+
+def _set(which: tree.Which | None, numbers: tuple[int, int, int]) -> tuple[tree.Static, ...]:
+    if len(set(numbers)) == 1:
+        return (tree.SetStatistics(which, _TERRAINS, tree.Number(numbers[0])),)
+    later = which
+    if which is not None and isinstance(which.these, tree.Target):
+        later = tree.Which(these=tree.It())
+    return tuple(
+        tree.SetStatistics(later if at else which, (terrain,), tree.Number(numbers[at]))
+        for at, terrain in enumerate(_TERRAINS)
+    )
 
 
 # Abilities that are lost
@@ -159,29 +300,22 @@ class AnyTough(LostKeyword):
         return "Tough"
 
 
-@construct("{what:subj} lose~what {keywords&}")
-class LoseKeywords(PlainHolding):
-    """Objects do not have keywords that they would have."""
+@construct("lose~ {keywords&}", also=("be~ not {keywords&}", "(isn't|aren't) {keywords&}"))
+class LoseKeywords(ObjectHolds):
+    """No keywords of these names."""
 
-    what: Subject
     keywords: tuple[LostKeyword, ...]
 
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = held(self.what, speech)
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
 
 
-@construct(
-    "{what:subj} lose~what all [their|its|my] abilities",
-    also=("{what:subj} lose~what (their|its|my) abilities",),
-)
-class LoseAllAbilities(PlainHolding):
-    """Objects do not have abilities."""
+@construct("lose~ all [their|its|my] abilities", also=("lose~ (their|its|my) abilities",))
+class LoseAllAbilities(ObjectHolds):
+    """No abilities."""
 
-    what: Subject
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.LoseAbilities(held(self.what, speech)),)
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.LoseAbilities(which),)
 
 
 # Single statistics

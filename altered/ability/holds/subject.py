@@ -21,6 +21,11 @@ def held(what: Subject, speech: Speech) -> tree.Which | None:
         return None
     if isinstance(ref, tree.Each):
         return ref.which
+    if isinstance(ref, tree.HeroOf):
+        hero = tree.Which(types=(Type.HERO,))
+        if isinstance(ref.who, tree.You):
+            return replace(hero, controller="you")
+        return replace(hero, controlled_by=ref.who)
     return tree.Which(these=ref)
 
 

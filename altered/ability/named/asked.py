@@ -9,6 +9,7 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.kinds import Someone, Speech, nothing
 from altered.ability.named.player import MY_CONTROLLER
+from altered.state.terms import Side
 
 Ask = Callable[[tree.Who, Speech], tree.Condition]
 
@@ -41,6 +42,43 @@ def number_of(which: tree.Which) -> tree.Amount:
         ):
             return tree.CardsIn(which.controlled_by, which.zones[0])
     return tree.CountOf(which)
+
+
+def so_many(
+    which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
+) -> tree.Condition:
+    """Whether there are so many of what a filter picks; ``whole`` says that nobody has them.
+
+    In one of several Expeditions, or in the zone of one of several opponents, there must be as
+    many: they are not added up.
+    """
+    if which.these == tree.Rest():
+        return tree.Measure(tree.Among(replace(which, these=None)), compare, amount)
+    place = which.expedition
+    if which.controller == "opponent" and which.zones and whole:
+        own = number_of(replace(which, controller="you"))
+        count = tree.CountPlayers(tree.Measure(own, compare, amount), opponents=True)
+        return tree.Measure(count, ">=", tree.Number(1))
+    if place == tree.ExpeditionOf(whose="you"):
+        yours = replace(which, expedition=None, controller="you")
+        counts = (tree.CountOf(replace(yours, side=side)) for side in Side)
+        return tree.AnyOf(tuple(tree.Measure(count, compare, amount) for count in counts))
+    if place is not None and isinstance(amount, tree.Number):
+        side = place.side
+        one_of = (
+            tree.ExpeditionOf(whose="opponent", side=side),
+            tree.ExpeditionOf(side=side, free=True),
+        )
+        if place in one_of:
+            inside = tree.Occupied(replace(which, expedition=None), compare, amount.value)
+            found = replace(place, free=False, each=True, occupied=inside)
+            return tree.Measure(tree.Expeditions(found), ">=", tree.Number(1))
+    return tree.Measure(tree.CountOf(which) if whole else number_of(which), compare, amount)
+
+
+def asked(speech: Speech) -> Speech:
+    """The same where "you" are the player who is asked."""
+    return replace(speech, you=tree.You())
 
 
 _TURNED: Final[dict[tree.Compare, tree.Compare]] = {

@@ -28,8 +28,7 @@ from altered.ability.named.player import MY_CONTROLLER
 
 def own(which: tree.Which, speech: Speech) -> tree.Amount:
     """How many objects a filter picks; of several players each counts their own."""
-    theirs = which.controlled_by
-    if isinstance(theirs, tree.EachPlayer | tree.Opponent) and theirs == speech.who:
+    if isinstance(which.controlled_by, tree.EachPlayer | tree.Opponent):
         which = replace(which, controlled_by=None, controller="you")
         return tree.TheirOwn(tree.CountOf(which))
     if which.these == tree.Rest():
@@ -60,17 +59,29 @@ class CountedObjects(Countable):
         return own(replace(which, other=True) if self.other.other else which, speech)
 
 
-@construct("{counter:$num} on {what:obj}", also=("{counter:$num} among {what:obj}",))
+@construct("{counter:$num} among {what:obj}")
+class CountersAmong(Measured):
+    """Counters that objects have between them: "boosts among Characters you control"."""
+
+    counter: CounterName
+    what: Subject
+
+    def count(self, speech: Speech) -> tree.Amount:
+        ref = self.what.ref(speech)
+        if not isinstance(ref, tree.Each):
+            nothing(self, "counters are counted among all of a kind")
+        return tree.CountersAmong(ref.which, self.counter.name())
+
+
+@construct("{counter:$num} on {what:obj}")
 class CountersOn(Measured):
-    """Counters on objects: "boosts on me", "boosts on Permanents you control"."""
+    """Counters on an object, or on all of a kind: "boosts on me"."""
 
     counter: CounterName
     what: Subject
 
     def count(self, speech: Speech) -> tree.Amount:
         ref, name = self.what.ref(speech), self.counter.name()
-        if isinstance(ref, tree.Each):
-            return tree.CountersAmong(ref.which, name)
         if isinstance(ref, tree.Chosen) and name == "boost":
             return tree.FeatureOf(ref, "boosts")
         return tree.CountersOn(ref, name)

@@ -17,18 +17,16 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.ability.named.asked import against, number_of
+from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of
 
 
 def _owned(
     phrase: Phrase, other: Otherness, kind: Noun, owned: tree.Which, speech: Speech
-) -> tree.Amount:
-    """How many objects of a kind there are among those that a filter picks besides."""
+) -> tree.Which:
+    """Objects of a kind among those that a filter picks besides."""
     which = both(phrase, kind.which(speech), owned)
-    if other.other:
-        which = replace(which, other=True)
-    return tree.CountOf(which) if owned == tree.Which() else number_of(which)
+    return replace(which, other=True) if other.other else which
 
 
 @construct(
@@ -44,8 +42,8 @@ class AtLeastOne(Counted):
     kind: Noun
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _owned(self, self.other, self.kind, owned, speech)
-        return tree.Measure(count, ">=", tree.Number(1))
+        which = _owned(self, self.other, self.kind, owned, speech)
+        return so_many(which, ">=", tree.Number(1), whole=owned == tree.Which())
 
 
 @construct("{number} {other} {kind:number.num}", num="number", gen="kind")
@@ -57,8 +55,8 @@ class Several(Counted):
     kind: Noun
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _owned(self, self.other, self.kind, owned, speech)
-        return tree.Measure(count, *self.number.bound(speech))
+        which = _owned(self, self.other, self.kind, owned, speech)
+        return so_many(which, *self.number.bound(speech), whole=owned == tree.Which())
 
 
 @construct("no {other} {kind:sg}", num="sg", gen="kind")
@@ -69,8 +67,8 @@ class NoneOf(Counted):
     kind: Noun
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _owned(self, self.other, self.kind, owned, speech)
-        return tree.Measure(count, "=", tree.Number(0))
+        which = _owned(self, self.other, self.kind, owned, speech)
+        return so_many(which, "=", tree.Number(0), whole=owned == tree.Which())
 
 
 idiom("NoneOf(other, kind)", "no {other} {kind:pl}", num="pl", gen="kind", only_read=True)

@@ -27,7 +27,7 @@ from altered.ability.named.player import Any, Its, My
 from altered.state.terms import Side
 
 
-@construct("Hero")
+@construct("Hero", also=("hero",))
 class HeroSide(ExpeditionSide):
     """The Hero Expedition."""
 
@@ -35,7 +35,7 @@ class HeroSide(ExpeditionSide):
         return Side.HERO
 
 
-@construct("Companion")
+@construct("Companion", also=("companion",))
 class CompanionSide(ExpeditionSide):
     """The Companion Expedition."""
 
@@ -303,11 +303,14 @@ class AnExpedition(Expedition):
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
+    def refused(self) -> Reason | None:
+        if self.other.other:
+            return Reason("which one is the other Expedition?")
+        return None
+
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        if self.other.other:
-            nothing(self, "which one is the other Expedition?")
         found = _filtered(tree.ExpeditionOf(side=_side(self.sides)), self.filters, speech)
         one_of = found.where is None and found.whose == "any"
         return _spoken(speech, replace(found, free=True) if one_of else found)

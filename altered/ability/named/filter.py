@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import (
     CostComparison,
     CostName,
@@ -173,6 +173,41 @@ class WithBaseStatistic(Filter):
         return replace(which, zero_statistic=True)
 
 
+@construct("with a statistic of {number} or less")
+class WithSomeLow(Filter):
+    """With any of its statistics up to a number: so is the lowest."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("lowest statistic", "<=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with a statistic of {number} or more")
+class WithSomeHigh(Filter):
+    """With any of its statistics from a number on: so is the highest."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("highest statistic", ">=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with {number} or more base statistics of {value}")
+class WithBaseStatistics(Filter):
+    """With several base statistics of 0."""
+
+    number: NumberWord
+    value: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if self.value.plain() != 0:
+            nothing(self, "a base statistic is asked whether it is 0")
+        return replace(which, further=tree.Further(zeros=self.number.plain()))
+
+
 @construct("with counters", also=("with a counter",))
 class WithCounters(Filter):
     """With counters of whatever name."""
@@ -260,7 +295,7 @@ class PlayedFromZone(Filter):
     zone: Zone
 
 
-@construct("among them", needs="thing")
+@construct("among them", also=("from among them", "from it"), needs="thing")
 class AmongThem(Filter):
     """Among the cards looked at or revealed."""
 
@@ -284,7 +319,28 @@ class SameExpeditionAs(LongFilter):
     what: Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        ref = self.what.ref(speech)
+        ref = any_one(self.what, speech)
         if isinstance(ref, tree.Me):
             return replace(which, where="mine")
         return replace(which, expedition=tree.ExpeditionOf(of=ref))
+
+
+@construct("facing {what:obj}")
+class FacingObject(LongFilter):
+    """Across from another object."""
+
+    what: Objects
+
+    def refused(self) -> Reason | None:
+        if self.what.mine():
+            return Reason("this is read as another quality")
+        return None
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
+
+
+def any_one(what: Objects, speech: Speech) -> tree.Ref:
+    """The objects of which one will do: "a Character you control" is any of them."""
+    ref = what.ref(speech)
+    return tree.Each(ref.which) if isinstance(ref, tree.Chosen) else ref

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
@@ -14,10 +15,17 @@ from altered.ability.kinds import (
     Noun,
     Speech,
     SubtypeName,
+    TokenName,
     nothing,
 )
 from altered.ability.named.narrowing import both, settled
+from altered.ability.vocabulary import SUBTYPES, plural
+from altered.ability.words.subtypes import NO_SUBTYPES
 from altered.state.terms import Type, Zone
+
+
+NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
+"""Words that are part of no name where they stand before a noun."""
 
 
 def any_of(phrase: Phrase, heads: tuple[tree.Which, ...]) -> tree.Which:
@@ -262,3 +270,40 @@ class ManaOrb(Head):
         return replace(which, types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
 
 
+
+
+# Objects by their name
+
+
+def _known(name: str) -> Reason | None:
+    words = name.split()
+    if len(words) < 2 or any(word in NO_NAMES for word in words):
+        return Reason("this is no name of several words")
+    return None
+
+
+@construct({"num=sg": "{name}"})
+class OfName(Head):
+    """An object of a name of several words."""
+
+    name: TokenName
+
+    def refused(self) -> Reason | None:
+        return _known(str(self.name.values[0]))
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, name=str(self.name.values[0]))
+
+
+@construct({"num=pl": "{name}"})
+class OfNameMany(Head):
+    """Objects of a name of several words: the last word is in the plural."""
+
+    name: TokenName
+
+    def refused(self) -> Reason | None:
+        name = str(self.name.values[0])
+        return _known(name) if name.endswith("s") else Reason("one of these is meant")
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, name=str(self.name.values[0])[:-1])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     Collective,
     Noun,
@@ -13,11 +13,17 @@ from altered.ability.kinds import (
     Objects,
     Otherness,
     Owner,
+    SoMany,
     Speech,
-    Subject,
     nothing,
 )
+from altered.ability.named.filter import Located
+from altered.ability.named.kind import any_of
+from altered.ability.named.narrowing import both
 from altered.state.terms import Type, Zone
+
+_EXTREME = "WithHighest WithLowest WithMostCounters WithFewestCounters".split()
+"""Restrictions that only one object of a kind meets, or a few that are alike."""
 
 
 @construct("")
@@ -283,15 +289,108 @@ class OneOfTheirs(Objects):
         return self.owner.owned(_which(self.other, self.kind, speech), speech)
 
 
-@construct("{number} or more {other} {kind:pl}", num="pl", per="3", gen="kind")
-class SomeOrMore(Subject):
-    """Objects of a kind, however many at once: heard once for all of them."""
+@construct("all of {owner:pl} {kind:pl}", also=("all {owner:pl} {kind:pl}",), num="pl", per="3")
+class AllOfTheirs(Objects):
+    """All objects of a kind that somebody has."""
 
-    number: NumberWord
+    owner: Owner
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Each(self.owner.owned(self.kind.which(speech), speech))
+
+    def which(self, speech: Speech) -> tree.Which:
+        return self.owner.owned(self.kind.which(speech), speech)
+
+
+@construct("{number} {other} {kind:number.num}", num="number", per="3", gen="kind")
+class SomeOrMore(Objects):
+    """Objects of a kind within a bound: "one or more" are heard once for all of them."""
+
+    number: SoMany
     other: Otherness
     kind: Noun
 
     def which(self, speech: Speech) -> tree.Which:
-        if self.number.plain() != 1:
+        if self.number.bound(speech) != (">=", tree.Number(1)):
             nothing(self, "a reaction hears one or more objects")
         return _heard(self.other, self.kind, speech)
+
+
+# Named by what they are alone
+
+
+@construct("the {kind:sg}", num="sg", per="3", gen="kind")
+class TheOne(Objects):
+    """The object with the most or the least of something, or one of those."""
+
+    kind: Noun
+
+    def refused(self) -> Reason | None:
+        if any(type(part).__name__ in _EXTREME for part in self.kind.parts()):
+            return None
+        return Reason("which one is meant?")
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(self.kind.which(speech), tree.Number(1), speech.who)
+
+
+@construct("the {kind:pl}", num="pl", per="3", gen="kind")
+class TheMany(Objects):
+    """All objects in a place: "the Characters facing me"."""
+
+    kind: Noun
+
+    def refused(self) -> Reason | None:
+        if any(isinstance(part, Located) for part in self.kind.parts()):
+            return None
+        return Reason("which ones are meant?")
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Each(self.kind.which(speech))
+
+    def which(self, speech: Speech) -> tree.Which:
+        return _heard(NoOther(), self.kind, speech)
+
+
+@construct("a {other} {kind:sg} or a {more} {second:sg}", num="sg", per="3", gen="kind")
+class OneOrAnother(Objects):
+    """An object of one kind or of another; a place stands at the second and holds for both."""
+
+    other: Otherness
+    kind: Noun
+    more: Otherness
+    second: Noun
+
+    def refused(self) -> Reason | None:
+        if any(isinstance(part, Located) for part in self.kind.parts()):
+            return Reason("where is the second one?")
+        return None
+
+    def _either(self, speech: Speech) -> tree.Which:
+        one = _which(self.other, self.kind, speech)
+        second = _which(self.more, self.second, speech)
+        place = tree.Which(
+            controller=second.controller,
+            controlled_by=second.controlled_by,
+            zones=second.zones,
+            where=second.where,
+            expedition=second.expedition,
+            side=second.side,
+        )
+        bare = replace(
+            second,
+            controller="any",
+            controlled_by=None,
+            zones=(),
+            where=None,
+            expedition=None,
+            side=None,
+        )
+        return both(self, any_of(self, (one, bare)), place)
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(self._either(speech), tree.Number(1), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return self._either(speech)

@@ -142,6 +142,11 @@ def in_expedition(
         return replace(which, controller=whose, zones=(terms.Zone.EXPEDITION_ZONE,))
     if whose == "you" and side and expedition == tree.ExpeditionOf(side=side, whose=whose):
         return replace(which, controller="you", side=side)
+    occupied = expedition.occupied
+    if expedition == tree.ExpeditionOf(free=True, occupied=occupied) and occupied is not None:
+        if occupied.which == tree.Which(types=(terms.Type.CHARACTER,)):
+            company = tree.Limit("company", occupied.compare, tree.Number(occupied.number))
+            return replace(which, limits=(*which.limits, company))
     several = expedition.terrains or expedition.standing or expedition.occupied
     if several and not expedition.target and not expedition.each:
         nothing(phrase, "what is said of an Expedition is said of the objects in it")
@@ -202,15 +207,34 @@ class InItsRegion(Whereabouts):
         return replace(which, further=tree.Further(region=tree.ExpeditionOf(of=tree.It())))
 
 
+_ANOTHER = (
+    tree.Which(where="other"),
+    tree.Which(controller="opponent", zones=(terms.Zone.EXPEDITION_ZONE,)),
+)
+
+
 @construct(
-    "in another Expedition",
-    also=("in a different Expedition", "not in my Expedition", "that is' not in my Expedition"),
+    "in a other Expedition",
+    also=(
+        "in a other Expedition than mine",
+        "in a different Expedition",
+        "in a different Expedition than mine",
+        "in a Expedition other than mine",
+    ),
 )
 class NotInMine(Whereabouts):
     """In an Expedition other than the bearer's."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, none_of=(*which.none_of, tree.Which(where="mine")))
+        return replace(which, either=_ANOTHER)
+
+
+@construct("not in my Expedition", also=("that is' not in my Expedition",))
+class OutsideMine(Whereabouts):
+    """Not in the bearer's Expedition."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, none_of=(tree.Which(where="mine"),))
 
 
 @construct("in it", also=("there",), needs="expedition")

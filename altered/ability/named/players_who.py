@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Speech,
     ZoneName,
 )
-from altered.ability.named.player import MY_CONTROLLER
+from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
 
 
 @construct("each player {filter_}", also=("every player {filter_}",), num="sg", per="3", gen="m")
@@ -176,7 +176,8 @@ class OtherThan(PlayerFilter):
     who: Someone
 
     def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.IsPlayer(self.who.who(speech)))
+        who = AGAIN if isinstance(self.who, ThatPlayer) else self.who.who(speech)
+        return tree.Not(tree.IsPlayer(who))
 
 
 @construct("whose {name} is empty")

@@ -12,7 +12,7 @@ from altered.state.terms import Status
 # Statuses and keywords
 
 
-@construct("Fleeting")
+@construct("Fleeting", also=("fleeting",))
 class Fleeting(StatusWord):
     """Fleeting (2.4.3)."""
 
@@ -20,7 +20,7 @@ class Fleeting(StatusWord):
         return Status.FLEETING
 
 
-@construct("Anchored")
+@construct("Anchored", also=("anchored",))
 class Anchored(StatusWord):
     """Anchored (2.4.1)."""
 
@@ -28,7 +28,7 @@ class Anchored(StatusWord):
         return Status.ANCHORED
 
 
-@construct("Asleep")
+@construct("Asleep", also=("asleep",))
 class Asleep(StatusWord):
     """Asleep (2.4.2)."""
 
@@ -36,7 +36,7 @@ class Asleep(StatusWord):
         return Status.ASLEEP
 
 
-@construct("Boosted")
+@construct("Boosted", also=("boosted",))
 class Boosted(StatusWord):
     """Boosted: with a boost on it (2.4.4)."""
 
@@ -65,7 +65,7 @@ class ReadyStatus(StatusWord):
         return replace(which, without=(*which.without, Status.EXHAUSTED))
 
 
-@construct("Gigantic")
+@construct("Gigantic", also=("gigantic",))
 class GiganticStatus(StatusWord):
     """Gigantic, as a quality."""
 
@@ -73,7 +73,7 @@ class GiganticStatus(StatusWord):
         return replace(which, keyword="Gigantic")
 
 
-@construct("Defender")
+@construct("Defender", also=("defender",))
 class DefenderStatus(StatusWord):
     """Defender, as a quality."""
 

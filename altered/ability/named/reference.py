@@ -11,6 +11,7 @@ from altered.ability.kinds import (
     NumberWord,
     Objects,
     Owner,
+    PastDeed,
     Pronoun,
     Speech,
     WholeZone,
@@ -114,24 +115,39 @@ class TheRest(Pronoun):
         return tree.Rest()
 
 
-@construct("we both", num="pl", per="3", needs="thing")
-class WeBoth(Objects):
-    """The bearer and the object spoken of."""
-
-
 @construct("one", num="sg", per="3", needs="thing")
-class OneOfTwo(Objects):
-    """One of two objects spoken of."""
+class OneOfTwo(Pronoun):
+    """One of the cards that were looked at or revealed."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
 
 
 @construct("the other", num="sg", per="3", needs="thing")
-class TheOther(Objects):
-    """The other of two objects spoken of."""
+class TheOther(Pronoun):
+    """The other of two cards that were looked at or revealed."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Rest()
 
 
 @construct("the others", num="pl", per="3", needs="thing")
-class TheOthers(Objects):
-    """The other ones of several objects spoken of."""
+class TheOthers(Pronoun):
+    """The other ones of the cards that were looked at or revealed."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Rest()
+
+
+@construct("the {done} {head:sg}", num="sg", per="3", gen="head", needs="thing")
+class DoneThing(Pronoun):
+    """The object to which something was done: "the sacrificed Character"."""
+
+    done: PastDeed
+    head: Head
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Former()
 
 
 # Cards of a player by their place

@@ -40,20 +40,33 @@ class InZonePlace(CreationPlace):
     zone: Zone
 
 
-@construct("{name} {statistics} {head:sg} token^")
+@construct("{name} {statistics} {heads%:sg} token^")
 class NewToken(TokenPhrase):
     """A token with its name, statistics and sub-type (7.3.3.b)."""
 
     name: TokenName
     statistics: StatisticsNumbers
-    head: Head
+    heads: tuple[Head, ...]
 
     def token(self, speech: Speech) -> tree.Token:
-        kind = self.head.narrow(tree.Which())
-        if kind != tree.Which(subtypes=kind.subtypes):
-            nothing(self, "a token is created with a sub-type")
-        name = str(self.name.values[0])
-        return tree.Token(name, self.statistics.numbers(), kind.subtypes)
+        kinds: tuple[str, ...] = ()
+        for head in self.heads:
+            kind = head.narrow(tree.Which())
+            if kind != tree.Which(subtypes=kind.subtypes):
+                nothing(self, "a token is created with a sub-type")
+            kinds += kind.subtypes
+        return tree.Token(str(self.name.values[0]), self.statistics.numbers(), kinds)
+
+
+@construct("{name} {statistics} token^")
+class PlainToken(TokenPhrase):
+    """A token with its name and statistics, and no sub-type."""
+
+    name: TokenName
+    statistics: StatisticsNumbers
+
+    def token(self, speech: Speech) -> tree.Token:
+        return tree.Token(str(self.name.values[0]), self.statistics.numbers())
 
 
 @construct("{name} token^", since="4.0", mechanic="Landmark tokens")

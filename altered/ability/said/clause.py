@@ -240,7 +240,7 @@ class MayRepeat(Deeds):
     deed: Deed
 
 
-@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"})
+@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
 class ForEach(Clause):
     """Something that is done once for each object of a kind, which "it" means."""
 
@@ -271,6 +271,7 @@ class OneOfDeeds(Clause):
 
 
 idiom("Act(Win)", {"main": "you win the game"})
+idiom("Act(deed)", {"main": "you {deed:2p}"}, only_read=True)
 idiom(
     "ObjectsDo(UpToTargets(number, other, kind), verbs)",
     {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},

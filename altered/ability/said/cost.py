@@ -33,7 +33,7 @@ class DiscardMe(CostPart):
         return replace(cost, discard_me=True)
 
 
-@construct("{mana}", gives="x?")
+@construct("{mana}", gives="x")
 class PayManaCost(CostPart):
     """Mana; {X} is as much as the player likes."""
 
@@ -46,7 +46,7 @@ class PayManaCost(CostPart):
         return replace(cost, mana=self.mana.amount(speech))
 
 
-@construct("^ {deed:imp}")
+@construct("^ {deed:imp}", gives="x")
 class DeedCost(CostPart):
     """Something that the player does to pay."""
 

@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     Objects,
     Owner,
     PhaseName,
+    Player,
     Predicate,
     Relation,
     ResultRange,
@@ -29,6 +30,7 @@ from altered.ability.kinds import (
     ZoneName,
 )
 from altered.ability.named.asked import number_of, of_players
+from altered.ability.named.counted import AtLeastOne
 from altered.ability.named.narrowing import of
 
 
@@ -112,6 +114,45 @@ class DontControl(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         def ask(who: tree.Who, speech: Speech) -> tree.Condition:
             return negated(self.counted.measure(of(self, tree.Which(), who), speech))
+
+        return of_players(self.who, speech, ask)
+
+
+@construct("{who} control~who {counted} or {second}")
+class ControlsEither(Fact):
+    """A player controls objects of one kind or of another."""
+
+    who: Someone
+    counted: Counted
+    second: Counted
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            owned = of(self, tree.Which(), who)
+            counted = (self.counted, self.second)
+            return tree.AnyOf(tuple(one.measure(owned, speech) for one in counted))
+
+        return of_players(self.who, speech, ask)
+
+
+@construct("{who} control~who {counted} and {second}")
+class ControlsBoth(Fact):
+    """A player controls objects of one kind and of another."""
+
+    who: Someone
+    counted: Counted
+    second: Counted
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.counted, AtLeastOne) and isinstance(self.second, AtLeastOne):
+            return Reason("this is read as one of each")
+        return None
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            owned = of(self, tree.Which(), who)
+            counted = (self.counted, self.second)
+            return tree.All(tuple(one.measure(owned, speech) for one in counted))
 
         return of_players(self.who, speech, ask)
 
@@ -275,6 +316,48 @@ class HasNone(Fact):
         return tree.Measure(counters, "=", tree.Number(0))
 
 
+@construct("{what:subj} have~what the highest {feature} among {kind}")
+class HasHighest(Fact):
+    """An object has the highest of a characteristic of all of a kind."""
+
+    what: Subject
+    feature: FeatureName
+    kind: Subject
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _has_extreme(self.what, self.feature, self.kind, True, speech)
+
+
+@construct("{what:subj} have~what the lowest {feature} among {kind}")
+class HasLowest(Fact):
+    """An object has the lowest of a characteristic of all of a kind."""
+
+    what: Subject
+    feature: FeatureName
+    kind: Subject
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _has_extreme(self.what, self.feature, self.kind, False, speech)
+
+
+def _has_extreme(
+    what: Subject, feature: FeatureName, kind: Subject, highest: bool, speech: Speech
+) -> tree.Condition:
+    ref, among = what.ref(speech), kind.ref(speech)
+    if not isinstance(among, tree.Each):
+        nothing(kind, "all of a kind are compared")
+    extreme = tree.Extreme(feature.feature(), highest)
+    return tree.Fits(ref, replace(among.which, extreme=extreme))
+
+
+@construct("you controlled it", needs="thing")
+class YouControlledIt(Fact):
+    """The object spoken of was under your control."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Fits(tree.Former(), tree.Which(controller="you"))
+
+
 # What objects are
 
 
@@ -356,7 +439,7 @@ class ItsCostWas(Fact):
     comparison: CostComparison
 
     def condition(self, speech: Speech) -> tree.Condition:
-        cost = tree.FeatureOf(tree.Former(), self.cost.feature())
+        cost = tree.FeatureOf(tree.It(), self.cost.feature())
         return tree.Measure(cost, *self.comparison.bound(speech))
 
 
@@ -426,6 +509,32 @@ class TheyDont(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Not(tree.Did())
+
+
+@construct("{who} do~who", needs="deed")
+class PlayersDo(Fact):
+    """Some of the players who could do something did it: "no player does"."""
+
+    who: Player
+
+    def refused(self) -> Reason | None:
+        if self.who.many == "one":
+            return Reason("this is asked of a player who was spoken of")
+        return None
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return of_players(self.who, speech, lambda _, own: tree.SpokenOf())
+
+
+@construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
+class OpponentsDo(Fact):
+    """So many opponents did what they could do."""
+
+    number: SoMany
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        count = tree.CountPlayers(tree.SpokenOf(), opponents=True)
+        return tree.Measure(count, *self.number.bound(speech))
 
 
 @construct("it does", needs="deed")

@@ -11,7 +11,6 @@ from altered.ability.kinds import (
     AbilityLine,
     CostPart,
     EffectText,
-    Head,
     Holding,
     KeywordPhrase,
     Line,
@@ -138,13 +137,13 @@ class PassiveLine(AbilityLine):
         return passives
 
 
-@construct('your {head:pl} have: " {line} "')
-class HaveLine(AbilityLine):
-    """An ability that all objects of a kind have."""
+@construct("{holding}. {ability}")
+class PassiveThen(AbilityLine):
+    """A passive ability, and another ability on the same line."""
 
-    head: Head
-    line: Line
+    holding: Holding
+    ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        which = self.head.narrow(tree.Which(controller="you"))
-        return (tree.Passive(tree.GrantAbilities(which, self.line.abilities(Speech()))),)
+        first = PassiveLine(self.holding).abilities(speech)
+        return (*first, *self.ability.abilities(speech))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.kinds import (
+    CardCount,
     Deed,
     Duration,
     Expedition,
@@ -17,12 +18,15 @@ from altered.ability.kinds import (
     Noun,
     ObjectVerb,
     PastDeed,
+    SoMany,
     Someone,
     Speech,
     Subject,
     nothing,
 )
-from altered.ability.named.asked import of_players
+from altered.ability.named.asked import asked, of_players
+from altered.ability.does.draw import OneOrMoreCards
+from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, SomeOrMore
 from altered.ability.named.player import Possessor, Your
 from altered.state import terms
@@ -35,6 +39,11 @@ _SINCE: Final[dict[terms.Duration, tree.Since]] = {
 }
 
 
+def since_of(duration: Duration) -> tree.Since:
+    """The time of a duration, as what has happened in it is asked."""
+    return _SINCE[duration.duration()]
+
+
 def often(phrase: Phrase, event: tree.Trigger, duration: Duration) -> tree.Amount:
     """How often something has happened in a time."""
     since = _SINCE[duration.duration()]
@@ -45,14 +54,39 @@ def often(phrase: Phrase, event: tree.Trigger, duration: Duration) -> tree.Amoun
     return tree.Happened(event, since)
 
 
-def _counted(phrase: Phrase) -> tuple[tree.Compare, int, Phrase]:
-    """How often a deed is asked for, with the deed done once: "sacrificed two or more Tokens"."""
+Bound = tuple[tree.Compare, tree.Amount]
+_ONCE: Final[Bound] = (">=", tree.Number(1))
+
+
+def _counted(phrase: Deed, speech: Speech) -> tuple[Bound, Deed]:
+    """How often a deed is asked for, with the deed done once: "sacrificed two or more tokens"."""
     for at, value in enumerate(phrase.values):
-        if isinstance(value, SomeOrMore):
-            number = value.number.plain()
-            once = (*phrase.values[:at], Each(value.other, value.kind), *phrase.values[at + 1 :])
-            return ">=", number, type(phrase)(*once)
-    return ">=", 1, phrase
+        if isinstance(value, SomeOrMore | ManyCards):
+            one: Phrase = OneOrMoreCards()
+            if isinstance(value, SomeOrMore):
+                one = Each(value.other, value.kind)
+            once = (*phrase.values[:at], one, *phrase.values[at + 1 :])
+            return value.number.bound(speech), type(phrase)(*once)
+    return _ONCE, phrase
+
+
+def _objects(what: Subject, speech: Speech) -> tuple[Bound, tree.Which | None]:
+    """How many objects are asked for, with the filter that picks them."""
+    if isinstance(what, SomeOrMore):
+        return what.number.bound(speech), Each(what.other, what.kind).which(speech)
+    return _ONCE, what.which(speech)
+
+
+@construct("{number} card^number")
+class ManyCards(CardCount):
+    """Cards within a bound, that were drawn: "ten or more cards"."""
+
+    number: SoMany
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.number, OrMore) and self.number.number.values == (1,):
+            return Reason("this is read as one or more cards")
+        return None
 
 
 # Whether it happened
@@ -77,9 +111,9 @@ def did(
     phrase: Phrase, deed: Deed, duration: Duration, who: tree.Who, speech: Speech
 ) -> tree.Condition:
     """Whether a player did something in a time, as often as the words say."""
-    compare, number, once = _counted(deed)
-    event = cast("Deed", once).trigger(who, speech)
-    return tree.Measure(often(phrase, event, duration), compare, tree.Number(number))
+    bound, once = _counted(deed, speech)
+    event = once.trigger(who, speech)
+    return tree.Measure(often(phrase, event, duration), *bound)
 
 
 @construct(
@@ -116,14 +150,9 @@ class ObjectDid(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        number, which = 1, None
-        if isinstance(self.what, SomeOrMore):
-            number = self.what.number.plain()
-            which = Each(self.what.other, self.what.kind).which(speech)
-        else:
-            which = self.what.which(speech)
+        bound, which = _objects(self.what, speech)
         event = self.verb.trigger(which, speech)
-        return tree.Measure(often(self, event, self.duration), ">=", tree.Number(number))
+        return tree.Measure(often(self, event, self.duration), *bound)
 
 
 @construct(
@@ -155,14 +184,8 @@ class WasDoneTo(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        number = 1
-        if isinstance(self.what, SomeOrMore):
-            number = self.what.number.plain()
-            which: tree.Which | None = Each(self.what.other, self.what.kind).which(speech)
-        else:
-            which = self.what.which(speech)
-        event = self.done.event(which)
-        return tree.Measure(often(self, event, self.duration), ">=", tree.Number(number))
+        bound, which = _objects(self.what, speech)
+        return tree.Measure(often(self, self.done.event(which), self.duration), *bound)
 
 
 @construct(
@@ -218,7 +241,7 @@ def _moved(
         return of_players(
             owner.player,
             speech,
-            lambda _, own: _moved(yours, verb, duration, compare, number, own),
+            lambda _, own: _moved(yours, verb, duration, compare, number, asked(own)),
         )
     one = replace(expedition.expedition(speech), each=False)
     if expedition.bound in ((">=", 2), ("=", 0)):
@@ -257,7 +280,12 @@ class Played(PastDeed):
     """Played by anybody."""
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Played(None, which or nothing(self, "the bearer is played before it asks"), tree.EachPlayer())
+        if which is None:
+            nothing(self, "the bearer is played before it asks")
+        return tree.Played(None, which, tree.EachPlayer())
+
+    def own(self) -> tree.Trigger:
+        return tree.Played()
 
 
 @construct("exhausted")

@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.ability.named.asked import of_players
+from altered.ability.named.asked import asked, of_players
 from altered.ability.named.expedition import AllOwnExpeditions, BothExpeditions
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
@@ -47,7 +47,7 @@ def _some(
     if isinstance(owner, Possessor) and owner.player.many != "one":
         values = [Your() if value is owner else value for value in expedition.values]
         yours = type(expedition)(*values)
-        return of_players(owner.player, speech, lambda _, own: _some(yours, predicates, own))
+        return of_players(owner.player, speech, lambda _, own: _some(yours, predicates, asked(own)))
     found = replace(expedition.expedition(speech), each=True, free=False)
     for one in predicates:
         found = one.narrow(found)
@@ -63,6 +63,9 @@ class ExpeditionIs(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
+            found = self.expedition.expedition(speech)
+            if found.where is not None:
+                return standing(replace(found, free=False), self.predicates)
             return _some(self.expedition, self.predicates, speech)
         owner = getattr(self.expedition, "owner", None)
         if isinstance(owner, Possessor) and owner.player.many != "one":
@@ -70,7 +73,7 @@ class ExpeditionIs(Fact):
             yours = type(self.expedition)(*values)
 
             def ask(_: tree.Who, own: Speech) -> tree.Condition:
-                return standing(yours.expedition(own), self.predicates)
+                return standing(yours.expedition(asked(own)), self.predicates)
 
             return of_players(owner.player, speech, ask)
         return standing(self.expedition.expedition(speech), self.predicates)

@@ -138,7 +138,7 @@ def verb(lemma: str) -> dict[str, str]:
     return forms | {"3s": third, "past": past, "pp": _PARTICIPLE.get(lemma, past)}
 
 
-_PLURALS: Final = {"die": "dice", "its": "their", "is": "are"}
+_PLURALS: Final = {"die": "dice", "status": "statuses", "its": "their", "is": "are"}
 _PAIRS: Final = tuple((gender, number) for gender in "mf" for number in ("sg", "pl"))
 
 

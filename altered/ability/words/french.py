@@ -59,7 +59,9 @@ _PRONOUNS: Final = {
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
-_ALSO_NOUNS: Final = ("cible", "cibles", "place", "places", "compte", "marque", "coût", "est")
+_ALSO_NOUNS: Final = (
+    "cible cibles place places compte comptes marque défausse pioche garde est".split()
+)
 """Forms of verbs that are other words where "le" or "la" stands before them."""
 
 
@@ -124,9 +126,9 @@ class _French:
             rest = word[len("non-") :]
             tokens.append(Token(rest, uncapitalised(rest), middle, end))
         else:
-            if small.endswith("-ci"):
-                word, end = word[:-3], end - 3
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
+            if small.endswith("-ci"):
+                forms |= uncapitalised(word[: -len("-ci")])
             tokens.append(Token(word, forms, start, end))
 
     def join(self, words: Sequence[str], capital: bool = True) -> str:

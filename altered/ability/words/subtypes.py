@@ -19,21 +19,36 @@ class OfSubtype(SubtypeName):
     written: str
 
 
-_NO_SUBTYPES: Final = frozenset(
-    ["Character", "Characters", "Permanent", "Permanents", "Spell", "Spells", "Hero", "Heroes", "Emblem", "Emblems", "Expedition", "Expeditions", "Reserve", "Landmark", "Landmarks", "Region", "Regions", "Card", "Cards", "Token", "Tokens", "Mana", "Orb", "Orbs", "Noon", "Dusk", "Night", "Morning", "Afternoon", "Rest", "Day", "Fleeting", "Anchored", "Asleep", "Boosted", "Exhausted", "Gigantic", "Defender", "Eternal", "Seasoned", "Tough", "Ascended", "Hand", "Base", "Cost", "Resupply", "Sabotage", "If", "When", "At", "You", "I", "It", "They", "The", "A", "An", "Each", "Choose", "Then", "Otherwise", "Draw", "Discard", "Sacrifice", "Create", "Target", "Other", "Another", "Your", "My", "All", "Any", "Up", "No", "Personnage", "Personnages", "Sort", "Sorts", "Repère", "Repères", "Expédition", "Expéditions", "Réserve", "Compagnon", "Héros", "Jour", "Midi", "Crépuscule", "Nuit", "Matin", "Orbe", "Orbes"]
+NO_SUBTYPES: Final = frozenset(
+    ["Character", "Characters", "Permanent", "Permanents", "Spell", "Spells", "Hero", "Heroes", "Emblem", "Emblems", "Expedition", "Expeditions", "Reserve", "Landmark", "Landmarks", "Region", "Regions", "Card", "Cards", "Token", "Tokens", "Mana", "Orb", "Orbs", "Noon", "Dusk", "Night", "Morning", "Afternoon", "Rest", "Day", "Fleeting", "Anchored", "Asleep", "Boosted", "Exhausted", "Gigantic", "Defender", "Eternal", "Seasoned", "Tough", "Ascended", "Hand", "Base", "Cost", "Resupply", "Sabotage", "If", "When", "At", "You", "I", "It", "They", "The", "A", "An", "Each", "Choose", "Then", "Otherwise", "Draw", "Discard", "Sacrifice", "Create", "Target", "Other", "Another", "Your", "My", "All", "Any", "Up", "No", "One", "Two", "Three", "Four", "Five", "Those", "Both", "Once", "Every", "Personnage", "Personnages", "Sort", "Sorts", "Repère", "Repères", "Expédition", "Expéditions", "Réserve", "Compagnon", "Héros", "Jour", "Midi", "Crépuscule", "Nuit", "Matin", "Orbe", "Orbes"]
 )
 """Words with a capital that name something else."""
+_NO_FRENCH_SUBTYPES: Final = tuple(
+    "Fugace Ancré Endormi Boosté Épuisé Élevé Aguerri Gigantesque Défens Coriace Éternel Main"
+    " Coût Base Ravitaill Sabot Fonc Amplifi Repérage Rafraîch Contact Don Mana Soutien Après"
+    " Terrain Marqueur".split()
+)
+"""What French words with a capital begin with that name something else."""
 
 
 class SubtypeTerminal:
     """The sub-types of a language: names, plurals and genders come from its catalogue."""
 
-    def __init__(self, language: str, names: Mapping[str, tuple[str, str]] | None = None) -> None:
-        """``names`` gives each sub-type's name and gender in a language other than English."""
+    def __init__(
+        self,
+        language: str,
+        names: Mapping[str, tuple[str, str]] | None = None,
+        others: Iterable[str] = (),
+    ) -> None:
+        """``names`` gives each sub-type's name and gender in a language other than English.
+
+        ``others`` are names of other things.
+        """
         self.english = language == "en"
+        self.others = frozenset(word for name in others for word in name.split())
         self.names = names or {}
         self.known: dict[str, tuple[str, str, str]] = {}
-        for name in SUBTYPES:
+        for name in (*SUBTYPES, *self.names):
             said, gender = self.names.get(name, (name, "m"))
             self.known[said] = name, gender, "sg"
             self.known[self.plural(said)] = name, gender, "pl"
@@ -53,12 +68,18 @@ class SubtypeTerminal:
             name, gender, found = self.known[word]
             if found == number or self.plural(word) == word:
                 yield at + 1, OfSubtype(name), (gender, number, "")
-        elif word[0].isupper() and len(word) > 2 and word.isalpha() and word not in _NO_SUBTYPES:
+        elif self._may_be(word):
             one = one_of(word)
             if number == "sg" and one is None:
                 yield at + 1, OfSubtype(word), ("m", "sg", "")
             elif number == "pl" and one is not None:
                 yield at + 1, OfSubtype(one), ("m", "pl", "")
+
+    def _may_be(self, word: str) -> bool:
+        """Whether a word that nobody knows can be a sub-type."""
+        if word in NO_SUBTYPES or word in self.others or not (word[0].isupper() and word.isalpha()):
+            return False
+        return len(word) > 2 and (self.english or not word.startswith(_NO_FRENCH_SUBTYPES))
 
     def write(
         self, phrase: Phrase, parameters: tuple[str, ...]

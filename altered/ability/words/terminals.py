@@ -140,8 +140,22 @@ class Change(StatisticsChange):
     written: str
 
     def numbers(self) -> tuple[int, int, int]:
+        if "X" in self.written:
+            nothing(self, "plain numbers stand here")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
+
+    def amounts(self, speech: Speech) -> tuple[Amount, Amount, Amount]:
+        forest, mountain, water = (_signed(self, one, speech) for one in self.written.split("/"))
+        return forest, mountain, water
+
+
+def _signed(phrase: Phrase, written: str, speech: Speech) -> Amount:
+    if not written.endswith("X"):
+        return tree.Number(int(written))
+    if speech.x is None:
+        nothing(phrase, "nothing says what X is")
+    return tree.Times(speech.x, -1) if written[0] == "-" else speech.x
 
 
 @construct({})
@@ -234,6 +248,8 @@ class _Numbers:
         text = tokens[at].text
         small = text.lower()
         feminine = "f" in parameters
+        if self.french and "pl" in parameters and small in ("1", "un", "une"):
+            return
         if text == "X":
             yield from self._letter(tokens, at)
         elif text.isascii() and text.isdigit():
@@ -265,7 +281,9 @@ class _Numbers:
         if not isinstance(phrase, Numeral):
             return None
         number = phrase.value
-        if not self.written or number >= len(self.words):
+        if self.french and number == 1 and "pl" in parameters:
+            return None
+        if not self.written or number >= len(self.words) or "digits" in parameters:
             return [str(number)], self._features(number)
         word = self.words[number]
         if number == 1 and self.french:
@@ -340,7 +358,7 @@ def terminals(
             r"(\d{1,3}/\d{1,3}/\d{1,3}|X/X/X)", lambda m: Statistics(m[1]), _written, ("1/1/1",)
         ),
         "StatisticsChange": _Symbol(
-            r"([+-]\d{1,3}/[+-]\d{1,3}/[+-]\d{1,3})",
+            r"([+-](?:\d{1,3}|X)(?:/[+-](?:\d{1,3}|X)){2})",
             lambda m: Change(m[1]),
             _written,
             ("+1/+0/+0",),
@@ -351,7 +369,7 @@ def terminals(
             _written,
             ("4+", "1-3"),
         ),
-        "SubtypeName": SubtypeTerminal(language, subtypes),
+        "SubtypeName": SubtypeTerminal(language, subtypes, said.values()),
         "TokenName": _Names(NameOfToken, said, 3),
         "CounterWord": _Names(NameOfCounter, said, 2),
     }

@@ -1,0 +1,281 @@
+"""Restrictions that compare objects with others, or ask what has happened to them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.kinds import (
+    Comparative,
+    CounterName,
+    Duration,
+    FeatureName,
+    Filter,
+    LongFilter,
+    Objects,
+    ObjectVerb,
+    PastDeed,
+    SoMany,
+    Sort,
+    Speech,
+    Zone,
+    nothing,
+)
+from altered.ability.named.object import AnObject
+from altered.state.terms import BOOST
+
+
+def _one(what: Objects, speech: Speech) -> tuple[tree.Ref, bool]:
+    """What something is compared with: any object of a kind; and whether another one is meant."""
+    if not isinstance(what, AnObject):
+        return what.ref(speech), False
+    which = what.kind.which(speech)
+    return tree.Each(which), what.other.other
+
+
+def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
+    ref, another = _one(what, speech)
+    return tree.Which(further=tree.Further(alike=tree.Alike(kind, ref, another)))
+
+
+@construct("with the same {sort:sg} as {what:obj}", also=("that has the same {sort:sg} as {what:obj}",))
+class WithTheSame(LongFilter):
+    """With the name, type, faction or cost of another object."""
+
+    sort: Sort
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        kind = self.sort.kind()
+        if kind in ("hand cost", "reserve cost"):
+            cost: tree.Feature = "hand cost" if kind == "hand cost" else "reserve cost"
+            amount = tree.FeatureOf(self.what.ref(speech), cost)
+            return replace(which, limits=(*which.limits, tree.Limit(cost, "=", amount)))
+        return replace(which, further=_alike(kind, self.what, speech).further)
+
+
+@construct("with a different {sort:sg} than {what:obj}")
+class WithAnother(LongFilter):
+    """With another name, type or faction than an object."""
+
+    sort: Sort
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        alike = _alike(self.sort.kind(), self.what, speech)
+        return replace(which, none_of=(*which.none_of, alike))
+
+
+@construct(
+    "that shares a subtype with {what:obj}",
+    also=("that share a subtype with {what:obj}", "that shares a sub-type with {what:obj}"),
+)
+class SharesSubtype(LongFilter):
+    """With a sub-type of another object."""
+
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, further=_alike("sub-type", self.what, speech).further)
+
+
+@construct("with no abilities", also=("without abilities", "that has no abilities"))
+class WithoutAbilities(Filter):
+    """With no abilities at all."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, further=tree.Further(blank=True))
+
+
+# The most and the least
+
+
+def _extreme(which: tree.Which, feature: tree.Feature, highest: bool) -> tree.Which:
+    return replace(which, extreme=tree.Extreme(feature, highest))
+
+
+@construct("with the highest {feature}")
+class WithHighest(Filter):
+    """With the highest of a characteristic of all that fit."""
+
+    feature: FeatureName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _extreme(which, self.feature.feature(), True)
+
+
+@construct("with the lowest {feature}")
+class WithLowest(Filter):
+    """With the lowest of a characteristic of all that fit."""
+
+    feature: FeatureName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _extreme(which, self.feature.feature(), False)
+
+
+def _boosts(phrase: Phrase, counter: CounterName) -> tree.Feature:
+    if counter.name() != BOOST:
+        nothing(phrase, "only boosts are compared")
+    return "boosts"
+
+
+@construct("with the most {counter:pl}")
+class WithMostCounters(Filter):
+    """With the most boosts of all that fit."""
+
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _extreme(which, _boosts(self, self.counter), True)
+
+
+@construct("with the fewest {counter:pl}", also=("with the least {counter:pl}",))
+class WithFewestCounters(Filter):
+    """With the fewest boosts of all that fit."""
+
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _extreme(which, _boosts(self, self.counter), False)
+
+
+@construct("with fewer {counter:pl} than {what:obj}", also=("with less {counter:pl} than {what:obj}",))
+class WithFewerThan(LongFilter):
+    """With fewer boosts than another object."""
+
+    counter: CounterName
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        other = tree.CountersOn(self.what.ref(speech))
+        limit = tree.Limit(_boosts(self, self.counter), "<", other)
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with more {counter:pl} than {what:obj}")
+class WithMoreThan(LongFilter):
+    """With more boosts than another object."""
+
+    counter: CounterName
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        other = tree.CountersOn(self.what.ref(speech))
+        limit = tree.Limit(_boosts(self, self.counter), ">", other)
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with {feature} {than} than {what:obj}")
+class WithFeatureThanOf(LongFilter):
+    """With a higher or lower characteristic than another object: "less Hand Cost than me"."""
+
+    feature: FeatureName
+    than: Comparative
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        feature = self.feature.feature()
+        other = tree.FeatureOf(self.what.ref(speech), feature)
+        limit = tree.Limit(feature, self.than.compare, other)
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("greater", also=("higher",))
+class Greater(Comparative):
+    """More."""
+
+    compare = ">"
+
+
+@construct("less", also=("lower",))
+class Less(Comparative):
+    """Less."""
+
+    compare = "<"
+
+
+@construct("with {number} status^number")
+class WithStatuses(Filter):
+    """With so many statuses, Boosted being one (2.4.4)."""
+
+    number: SoMany
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("statuses", *self.number.bound(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with no status", also=("with no statuses", "without statuses", "without a status"))
+class WithoutStatuses(Filter):
+    """With no status at all."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("statuses", "=", tree.Number(0))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with a status")
+class WithAStatus(Filter):
+    """With any status."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("statuses", ">=", tree.Number(1))
+        return replace(which, limits=(*which.limits, limit))
+
+
+# What has happened to them
+
+
+def _past(which: tree.Which, event: tree.Trigger, since: tree.Since) -> tree.Which:
+    return replace(which, further=tree.Further(past=(tree.Happened(event, since),)))
+
+
+@construct("that was played from {zone:from}", also=("that were played from {zone:from}",))
+class WasPlayedFrom(Filter):
+    """Played from a zone, today or before."""
+
+    zone: Zone
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _past(which, tree.Played(self.zone.zone()), "game")
+
+
+@construct("that was {done} {duration}", also=("that were {done} {duration}",))
+class WasDone(Filter):
+    """To which something was done in a time."""
+
+    done: PastDeed
+    duration: Duration
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        from altered.ability.said.past import since_of
+
+        return _past(which, self.done.own(), since_of(self.duration))
+
+
+@construct("that {verb:past} {duration}")
+class ThatDid(Filter):
+    """That did something in a time: "that joined the Expedition zone this turn"."""
+
+    verb: ObjectVerb
+    duration: Duration
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        from altered.ability.said.past import since_of
+
+        return _past(which, self.verb.trigger(None, speech), since_of(self.duration))
+
+
+@construct("other than {what:obj}", also=("except {what:obj}",))
+class OtherThanObject(LongFilter):
+    """All but an object."""
+
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Me):
+            return replace(which, other=True)
+        return replace(which, none_of=(*which.none_of, tree.Which(these=ref)))
