@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import parse_ability, split
+from altered.ability.from_text import parse_ability
+from altered.ability.plain_text import split
 from altered.ability.tree import BeginsWith, Keyword, Passive, QuickAction, SpellEffect
 from altered.ability.vocabulary import (
     CHARACTER_SUBTYPES,

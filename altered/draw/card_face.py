@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.from_text import split
+from altered.ability.plain_text import split
 from altered.ability.to_text import to_text
 from altered.draw.art import landscape
 from altered.draw.element import Drawing, Element, circle, el, line, part, path, rect

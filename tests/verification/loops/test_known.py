@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 NODES: Final = {
     name: getattr(tree, name)
-    for name in sorted(tree.__all__)
+    for name in sorted(vars(tree))
     if isinstance(getattr(tree, name), type) and is_dataclass(getattr(tree, name))
 }
 LISTED: Final = (ANY_VALUE, WITHOUT_COUNTS, MODELLED, REFUSED)
