@@ -789,6 +789,10 @@ class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
         """The event that it was done to the object that is asked."""
         return self.event(None)
 
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        """The event that a player did it to an object."""
+        nothing(self)
+
 
 class Duration(Phrase, noun="a duration"):
     """How long something lasts."""
@@ -919,6 +923,10 @@ class StatisticsChange(Phrase, noun="a change of statistics"):
     """A change of statistics: +1/+0/+0."""
 
     def numbers(self) -> tuple[int, int, int]:
+        nothing(self)
+
+    def amounts(self, speech: Speech) -> tuple[tree.Amount, tree.Amount, tree.Amount]:
+        """The changes, in which X may stand."""
         nothing(self)
 
 

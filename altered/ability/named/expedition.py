@@ -69,11 +69,19 @@ class Facing(FacingFilter):
         return replace(expedition, where="facing", of=of)
 
 
+idiom("Facing(Me)", "facing mine", also=("facing my Expedition",), only_read=True)
+
+
 @construct("facing {other:obj}")
 class FacingExpedition(FacingFilter):
     """Across from another Expedition."""
 
     other: Expedition
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.other, OwnExpedition) and isinstance(self.other.owner, My):
+            return Reason("this is read as 'facing mine'")
+        return None
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         return facing(self, self.other.expedition(speech))

@@ -195,6 +195,17 @@ class WithSomeHigh(Filter):
         return replace(which, limits=(*which.limits, limit))
 
 
+@construct("with no statistic over {number}", also=("with no statistic above {number}",))
+class WithNoneOver(Filter):
+    """With none of its statistics above a number."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("highest statistic", "<=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
 @construct("with {number} or more base statistics of {value}")
 class WithBaseStatistics(Filter):
     """With several base statistics of 0."""

@@ -16,12 +16,13 @@ from altered.ability.kinds import (
     Speech,
     SubtypeName,
     TokenName,
+    Whereabouts,
     nothing,
 )
 from altered.ability.named.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
-from altered.state.terms import Type, Zone
+from altered.state.terms import IN_PLAY, Type, Zone
 
 
 NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
@@ -163,6 +164,28 @@ class KindOrOwn(Noun):
         first = _narrowed(self, (self.head,), self.qualities, (), speech)
         second = _narrowed(self, (self.second,), self.own, (), speech)
         return _restricted(self, any_of(self, (first, second)), (), self.filters, speech)
+
+
+@construct("{qualities*:$num} {head:$num} or card^ {place:$num}", gen="head")
+class KindOrCard(Noun):
+    """Objects of a kind in play, or cards elsewhere: "Permanents or cards in Reserve"."""
+
+    qualities: tuple[Adjective, ...]
+    head: Head
+    place: Whereabouts
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.head, Card):
+            return Reason("every object is a card already")
+        return None
+
+    def which(self, speech: Speech) -> tree.Which:
+        kind = _narrowed(self, (self.head,), self.qualities, (), speech)
+        card = self.place.narrow(tree.Which(), speech)
+        if not card.zones:
+            nothing(self, "the cards are in no zone of their own")
+        kind = replace(kind, zones=IN_PLAY)
+        return tree.Which(zones=(*IN_PLAY, *card.zones), either=(kind, card))
 
 
 # The noun alone

@@ -113,9 +113,9 @@ idiom("Target(Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen=
 
 
 @construct(
-    "up to {number} {other} target {kind:pl}",
+    "up to {number} {other} target {kind:number.num}",
     also=("up to {number} {other} target {kind:sg}",),
-    num="pl",
+    num="number",
     per="3",
     gen="kind",
 )
@@ -131,12 +131,12 @@ class UpToTargets(Objects):
 
 
 idiom(
-    "UpToTargets(number, NoOther, Kinds([], head, []))",
-    "up to {number} targets, {head|:pl}",
+    "UpToTargets(number, NoOther, kind)",
+    "up to {number} targets, {kind:pl}",
     only_read=True,
     num="pl",
     per="3",
-    gen="head",
+    gen="kind",
 )
 
 
@@ -176,9 +176,9 @@ class AnyNumberOf(Objects):
 
 
 @construct(
-    "up to {number} {other} {kind:pl}",
+    "up to {number} {other} {kind:number.num}",
     also=("up to {number} {other} {kind:sg}",),
-    num="pl",
+    num="number",
     per="3",
     gen="kind",
 )

@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
+from altered.ability.named.expedition import BothExpeditions, EachOfExpeditions
 from altered.ability.named.narrowing import of
 from altered.ability.named.player import held
 from altered.state import terms
@@ -52,12 +53,24 @@ class ControlledBy(Whereabouts):
         return held(self, which, self.who, speech)
 
 
-@construct("in play")
+@construct("in play", also=("from play",))
 class InPlay(Whereabouts):
     """In play: in the Hero, the Expedition or the Landmark zone (2.2.1.h)."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, zones=IN_PLAY)
+
+
+@construct(
+    "in play and {name}", also=("in play or {name}", "from play and {name}", "from play or {name}")
+)
+class InPlayAndZone(Whereabouts):
+    """In play or in a zone of anybody."""
+
+    name: ZoneName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, zones=(*IN_PLAY, self.name.zone()))
 
 
 @construct("in {zone:in}")
@@ -118,7 +131,10 @@ class InExpedition(Whereabouts):
     expedition: Expedition
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return in_expedition(self, which, self.expedition.expedition(speech))
+        found = self.expedition.expedition(speech)
+        if isinstance(self.expedition, EachOfExpeditions | BothExpeditions):
+            return replace(which, expedition=found)  # not one in one of them
+        return in_expedition(self, which, found)
 
 
 @construct("from {expedition}")

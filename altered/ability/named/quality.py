@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
 from altered.state.terms import Status
 
@@ -118,15 +118,19 @@ class StatusAdjective(Adjective):
         return self.status.narrow(which)
 
 
-@construct("{status} or {second}")
+@construct("{statuses|}")
 class EitherStatus(Adjective):
-    """With one of two statuses."""
+    """With one of several statuses."""
 
-    status: StatusWord
-    second: StatusWord
+    statuses: tuple[StatusWord, ...]
+
+    def refused(self) -> Reason | None:
+        if len(self.statuses) < 2:
+            return Reason("this is read as one status")
+        return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        either = tuple(one.narrow(tree.Which()) for one in (self.status, self.second))
+        either = tuple(one.narrow(tree.Which()) for one in self.statuses)
         return replace(which, either=either)
 
 

@@ -350,6 +350,14 @@ def _has_extreme(
     return tree.Fits(ref, replace(among.which, extreme=extreme))
 
 
+@construct("you control it", needs="thing")
+class YouControlIt(Fact):
+    """The object spoken of is under your control."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Fits(tree.It(), tree.Which(controller="you"))
+
+
 @construct("you controlled it", needs="thing")
 class YouControlledIt(Fact):
     """The object spoken of was under your control."""

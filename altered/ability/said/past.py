@@ -266,6 +266,9 @@ class Sacrificed(PastDeed):
         who: tree.Who = tree.You() if which is None else tree.EachPlayer()
         return tree.Sacrificed(who, which)
 
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Sacrificed(who, which)
+
 
 @construct("discarded")
 class Discarded(PastDeed):
@@ -273,6 +276,11 @@ class Discarded(PastDeed):
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         return tree.Leaves(which, goal=terms.Zone.DISCARD_PILE)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        if which == tree.Which():
+            return tree.Draws(who, "discard")
+        return tree.Does(who, "discard", which)
 
 
 @construct("played")
@@ -287,6 +295,9 @@ class Played(PastDeed):
     def own(self) -> tree.Trigger:
         return tree.Played()
 
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Played(None, which, who)
+
 
 @construct("exhausted")
 class GotExhausted(PastDeed):
@@ -294,6 +305,9 @@ class GotExhausted(PastDeed):
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         return tree.Undergoes("exhaust", which)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Does(who, "exhaust", which)
 
 
 @construct("readied")
@@ -311,6 +325,9 @@ class GotCreated(PastDeed):
     def event(self, which: tree.Which | None) -> tree.Trigger:
         return tree.Creates(tree.EachPlayer(), which or nothing(self))
 
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Creates(who, which)
+
 
 # What is counted of it
 
@@ -325,6 +342,20 @@ class DoneOnes(Measured):
 
     def count(self, speech: Speech) -> tree.Amount:
         return often(self, self.done.event(self.kind.which(speech)), self.duration)
+
+
+@construct("{kind:$num} {who} {done} {duration}", also=("{kind:$num} {who} have~who {done} {duration}",))
+class DoneByThem(Measured):
+    """Objects to which a player did something: "cards you discarded this Day"."""
+
+    kind: Noun
+    who: Someone
+    done: PastDeed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        event = self.done.by(self.who.who(speech), self.kind.which(speech))
+        return often(self, event, self.duration)
 
 
 @construct("{kind:$num} {done} this way", needs="deed")

@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Whereabouts,
     nothing,
 )
-from altered.ability.named.place import FacingMe, InTerrain, NotInTerrain, TheyControl, YouControl
+from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.state.terms import Terrain
 
 
@@ -64,7 +64,7 @@ class IsThere(Predicate):
     place: Whereabouts
 
     def refused(self) -> Reason | None:
-        if isinstance(self.place, InTerrain | NotInTerrain | FacingMe | YouControl | TheyControl):
+        if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
             return Reason("this is read as another quality")
         return None
 
@@ -196,6 +196,11 @@ class ExpeditionInTerrain(ExpeditionPredicate):
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
         return replace(expedition, terrains=(*expedition.terrains, *self.land.terrains()))
+
+
+@construct("In Contact", since="4.0", mechanic="In Contact")
+class ExpeditionInContact(ExpeditionPredicate):
+    """In Contact, of a later edition."""
 
 
 @construct("Ascended", since="4.0", mechanic="Ascend")
