@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Noun, NumberWord, Objects, Otherness, Owner, Speech, nothing
-from altered.ability.named.narrowing import IN_PLAY
+from altered.state.terms import IN_PLAY
 
 
 @construct("target {kind:sg} or target {second:sg}", num="sg", per="3", gen="kind")

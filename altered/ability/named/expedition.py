@@ -352,7 +352,9 @@ class TheExpedition(Expedition):
         return _spoken(speech, found)
 
 
-@construct("the opposing Expedition", also=("the Expedition facing mine",), num="sg", per="3", gen="f")
+@construct(
+    "the opposing Expedition", also=("the Expedition facing mine",), num="sg", per="3", gen="f"
+)
 class TheOpposing(Expedition):
     """The Expedition facing the bearer's."""
 
@@ -531,8 +533,11 @@ class AllOwnExpeditions(Expedition):
 
 
 @construct(
-    "{sides*} Expeditions {filters*}", also=("all {sides*} Expeditions {filters*}",),
-    num="pl", per="3", gen="f",
+    "{sides*} Expeditions {filters*}",
+    also=("all {sides*} Expeditions {filters*}",),
+    num="pl",
+    per="3",
+    gen="f",
 )
 class AllExpeditions(Expedition):
     """All Expeditions, in the plural."""
@@ -555,8 +560,11 @@ class AnyTargetExpeditions(Expedition):
 
 
 @construct(
-    "{number} target Expeditions {filters*}", also=("{number} Expeditions {filters*}",),
-    num="pl", per="3", gen="f",
+    "{number} target Expeditions {filters*}",
+    also=("{number} Expeditions {filters*}",),
+    num="pl",
+    per="3",
+    gen="f",
 )
 class TargetExpeditions(Expedition):
     """A number of Expeditions chosen as targets."""

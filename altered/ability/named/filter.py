@@ -41,9 +41,7 @@ class Located(Filter):
         return self.place.narrow(which, speech)
 
 
-@construct(
-    "{place:$num} or {second:$num}", also=("{place:$num} and {second:$num}",)
-)
+@construct("{place:$num} or {second:$num}", also=("{place:$num} and {second:$num}",))
 class EitherPlace(Filter):
     """In one of two places: "in play or in Reserve"."""
 
@@ -57,8 +55,13 @@ class EitherPlace(Filter):
         whose = {one.controller, other.controller} - {"any"}
         theirs = {one.controlled_by, other.controlled_by} - {None}
         plain = all(
-            part == tree.Which(part.types, controller=part.controller, zones=part.zones,
-                               controlled_by=part.controlled_by)
+            part
+            == tree.Which(
+                part.types,
+                controller=part.controller,
+                zones=part.zones,
+                controlled_by=part.controlled_by,
+            )
             for part in (one, other)
         )
         if not plain or len(whose) + len(theirs) > 1 or len(set(zones)) < len(zones):
@@ -161,7 +164,9 @@ class WithTotalFeature(Filter):
         return tree.Limit(self.feature.feature(), *self.relation.bound(speech))
 
 
-@construct("with a base statistic of {number}", also=("with at least one base statistic of {number}",))
+@construct(
+    "with a base statistic of {number}", also=("with at least one base statistic of {number}",)
+)
 class WithBaseStatistic(Filter):
     """With a base statistic of 0."""
 

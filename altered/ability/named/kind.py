@@ -123,11 +123,11 @@ class KindsLong(Noun):
         return _repeated(self.qualities, self.head, self.filters)
 
     def which(self, speech: Speech) -> tree.Which:
-        filters = (*self.filters, self.last)
+        filters: tuple[Filter | LongFilter, ...] = (*self.filters, self.last)
         return _narrowed(self, self.head, self.qualities, filters, speech)
 
     def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
-        filters = (*self.filters, self.last)
+        filters: tuple[Filter | LongFilter, ...] = (*self.filters, self.last)
         return _totals(self, self.head, self.qualities, filters, speech)
 
 
@@ -148,9 +148,7 @@ class KindsAnd(Noun):
         return _narrowed(self, heads, self.qualities, self.filters, speech)
 
 
-@construct(
-    "{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head"
-)
+@construct("{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head")
 class KindOrOwn(Noun):
     """Objects of two kinds, each with its own qualities: "token or Boosted Character"."""
 
@@ -291,8 +289,6 @@ class ManaOrb(Head):
 
     def narrow(self, which: tree.Which) -> tree.Which:
         return replace(which, types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
-
-
 
 
 # Objects by their name

@@ -39,7 +39,9 @@ def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
     return tree.Which(further=tree.Further(alike=tree.Alike(kind, ref, another)))
 
 
-@construct("with the same {sort:sg} as {what:obj}", also=("that has the same {sort:sg} as {what:obj}",))
+@construct(
+    "with the same {sort:sg} as {what:obj}", also=("that has the same {sort:sg} as {what:obj}",)
+)
 class WithTheSame(LongFilter):
     """With the name, type, faction or cost of another object."""
 
@@ -141,7 +143,9 @@ class WithFewestCounters(Filter):
         return _extreme(which, _boosts(self, self.counter), False)
 
 
-@construct("with fewer {counter:pl} than {what:obj}", also=("with less {counter:pl} than {what:obj}",))
+@construct(
+    "with fewer {counter:pl} than {what:obj}", also=("with less {counter:pl} than {what:obj}",)
+)
 class WithFewerThan(LongFilter):
     """With fewer boosts than another object."""
 

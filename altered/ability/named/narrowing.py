@@ -49,7 +49,11 @@ def further(phrase: Phrase, one: tree.Further, other: tree.Further) -> tree.Furt
 
 
 def limited(
-    phrase: Phrase, which: tree.Which, feature: tree.Feature, compare: tree.Compare, amount: tree.Amount
+    phrase: Phrase,
+    which: tree.Which,
+    feature: tree.Feature,
+    compare: tree.Compare,
+    amount: tree.Amount,
 ) -> tree.Which:
     """A filter with a bound on a characteristic."""
     return both(phrase, which, tree.Which(limits=(tree.Limit(feature, compare, amount),)))

@@ -68,9 +68,7 @@ def _own(which: tree.Which, speech: Speech) -> tree.Which:
     return which
 
 
-@construct(
-    "a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind"
-)
+@construct("a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind")
 class AnObject(Objects):
     """One object, chosen by whoever acts."""
 

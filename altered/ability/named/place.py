@@ -177,9 +177,7 @@ class FacingMe(Whereabouts):
         return replace(which, where="facing")
 
 
-@construct(
-    "in {land}", also=("that is' in {land}", "that are' in {land}")
-)
+@construct("in {land}", also=("that is' in {land}", "that are' in {land}"))
 class InTerrain(Whereabouts):
     """In a Region of a terrain, or of one of several."""
 

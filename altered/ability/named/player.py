@@ -48,7 +48,9 @@ class Players(Player):
         return _spoken(speech, tree.EachPlayer())
 
 
-@construct({"subj|obj": "a player", "own": ("a player's", "any player's")}, num="sg", per="3", gen="m")
+@construct(
+    {"subj|obj": "a player", "own": ("a player's", "any player's")}, num="sg", per="3", gen="m"
+)
 class APlayer(Player):
     """Any player: one of those to whom something happens, or one who is chosen."""
 

@@ -13,6 +13,7 @@ from altered.ability.kinds import (
     Counted,
     CounterName,
     Fact,
+    FeatureName,
     NumberWord,
     Objects,
     Owner,
@@ -28,6 +29,7 @@ from altered.ability.kinds import (
     Subject,
     Zone,
     ZoneName,
+    nothing,
 )
 from altered.ability.named.asked import number_of, of_players
 from altered.ability.named.counted import AtLeastOne
@@ -102,9 +104,7 @@ class Controls(Fact):
         return of_players(self.who, speech, ask)
 
 
-@construct(
-    "{who} don't control {counted}", also=("{who} doesn't control {counted}",)
-)
+@construct("{who} don't control {counted}", also=("{who} doesn't control {counted}",))
 class DontControl(Fact):
     """A player does not control objects."""
 

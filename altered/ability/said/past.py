@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     Measured,
     Noun,
     ObjectVerb,
+    Otherness,
     PastDeed,
     SoMany,
     Someone,
@@ -205,8 +206,10 @@ class ExpeditionDid(Fact):
 
 @construct(
     "{expedition:subj} didn't {verb:inf} {duration}",
-    also=("{expedition:subj} have~expedition not {verb:pp} {duration}",
-          "{expedition:subj} hasn't {verb:pp} {duration}"),
+    also=(
+        "{expedition:subj} have~expedition not {verb:pp} {duration}",
+        "{expedition:subj} hasn't {verb:pp} {duration}",
+    ),
 )
 class ExpeditionDidNot(Fact):
     """An Expedition did not move."""
@@ -344,17 +347,23 @@ class DoneOnes(Measured):
         return often(self, self.done.event(self.kind.which(speech)), self.duration)
 
 
-@construct("{kind:$num} {who} {done} {duration}", also=("{kind:$num} {who} have~who {done} {duration}",))
+@construct(
+    "{other} {kind:$num} {who} {done} {duration}",
+    also=("{other} {kind:$num} {who} have~who {done} {duration}",),
+)
 class DoneByThem(Measured):
     """Objects to which a player did something: "cards you discarded this Day"."""
 
+    other: Otherness
     kind: Noun
     who: Someone
     done: PastDeed
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
-        event = self.done.by(self.who.who(speech), self.kind.which(speech))
+        which = self.kind.which(speech)
+        which = replace(which, other=True) if self.other.other else which
+        event = self.done.by(self.who.who(speech), which)
         return often(self, event, self.duration)
 
 
@@ -373,7 +382,9 @@ class DoneThisWay(Measured):
         return tree.Among(which) if which == bare else tree.Among(which, tree.Former())
 
 
-@construct({"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"})
+@construct(
+    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
+)
 class TimesDone(Measured):
     """How often a player did something."""
 
@@ -388,7 +399,9 @@ class TimesDone(Measured):
 # Done by the deed before
 
 
-@construct("a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed")
+@construct(
+    "a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed"
+)
 class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""
 
