@@ -26,7 +26,7 @@ NO_SUBTYPES: Final = frozenset(
 _NO_FRENCH_SUBTYPES: Final = tuple(
     "Fugace Ancré Endormi Boosté Épuisé Élevé Aguerri Gigantesque Défens Coriace Éternel Main"
     " Coût Base Ravitaill Sabot Fonc Amplifi Repérage Rafraîch Contact Don Mana Soutien Après"
-    " Terrain Marqueur".split()
+    " Terrain Marqueur Carte Jeton".split()
 )
 """What French words with a capital begin with that name something else."""
 
