@@ -161,17 +161,16 @@ def meanings(keywords: Keywords) -> Mapping[str, OfText]:
     left = list(keywords)
     while left:
         grammar = _with(_plain("en"), "en", keywords, known)
-        failed: list[tuple[Keyword, Problem]] = []
-        for one in left:
+        ready = [one for one in left if _reads(one, grammar)]
+        if not ready:
+            raise Malformed(*_stuck(keywords, known, left))
+        for one in ready:
             try:
                 lines = _lines(one, grammar, "en")
             except AbilityError as error:
-                failed.append((one, _problem(one, error, "en")))
-            else:
-                known[one.name] = OfText(one.name, one.parameter, lines)
-        if len(failed) == len(left):
-            raise Malformed(*_stuck(keywords, known, failed))
-        left = [one for one, _ in failed]
+                raise Malformed(_problem(one, error, "en")) from None
+            known[one.name] = OfText(one.name, one.parameter, lines)
+        left = [one for one in left if one.name not in known]
     return known
 
 
@@ -186,15 +185,15 @@ def _distinct(keywords: Keywords) -> None:
     seen: set[str] = set()
     for one in keywords:
         if one.name in seen:
-            _refuse(one, f'the keyword "{one.name}" is declared twice')
+            raise Malformed(_refused(one, f'the keyword "{one.name}" is declared twice'))
         seen.add(one.name)
         for text in (f"{one.name}.", f"{one.name} {_SAMPLE}."):
             if Chart(_plain("en"), text).parse("AbilityLine"):
-                _refuse(one, f'the rules have the keyword "{one.name}" already')
+                raise Malformed(_refused(one, f'the rules have the keyword "{one.name}" already'))
 
 
-def _refuse(keyword: Keyword, message: str) -> None:
-    raise Malformed(Problem(failure.KEYWORD, message, keyword.place()))
+def _refused(keyword: Keyword, message: str) -> Problem:
+    return Problem(failure.KEYWORD, message, keyword.place())
 
 
 def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
@@ -208,25 +207,27 @@ def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
     )
 
 
-def _stuck(
-    keywords: Keywords, known: Mapping[str, OfText], failed: list[tuple[Keyword, Problem]]
-) -> list[Problem]:
+def _stuck(keywords: Keywords, known: Mapping[str, OfText], left: list[Keyword]) -> list[Problem]:
     """Why the last texts cannot be read: a mistake in them, or keywords that need each other."""
     from altered.ability.keyword.abbreviation import OfText
 
-    names = {one.name: one for one, _ in failed}
+    names = {one.name: one for one in left}
     blank = {name: OfText(name, one.parameter, ()) for name, one in names.items()}
     grammar = _with(_plain("en"), "en", keywords, {**known, **blank})
     found: list[Problem] = []
-    for one, wrong in failed:
-        if not _reads(one, grammar):
-            found.append(wrong)
-        elif way := _circle(one, names):
+    for one in left:
+        way = _circle(one, names)
+        if not _reads(one, grammar) or not way:
+            try:
+                _lines(one, grammar, "en")
+            except AbilityError as error:
+                found.append(_problem(one, error, "en"))
+        else:
             message = f"{one.name} abbreviates itself: {' → '.join(way)}"
             place = one.place(one.text.find(way[1]), len(way[1]))
             hint = "write a text that does without it"
             found.append(Problem(failure.KEYWORD, message, place, hint=hint))
-    return found or [wrong for _, wrong in failed]
+    return found or [_refused(left[0], f"{left[0].name} needs keywords that cannot be used")]
 
 
 def _circle(keyword: Keyword, names: Mapping[str, Keyword]) -> list[str]:
