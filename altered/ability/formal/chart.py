@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from altered.ability.formal.grammar import Grammar
 
 MOST_STEPS: Final = 60_000
+MOST_DEPTH: Final = 90
+"""How deep phrases stand in phrases; in real texts 28."""
 _DEFAULT: Final[Features] = ("m", "sg", "3")
 _NUMBERS: Final = ("sg", "pl")
 _GENDERS: Final = ("m", "f")
@@ -60,6 +62,7 @@ class Chart:
         self.far = 0
         self.wanted: list[Wanted] = []
         self.steps = 0
+        self.depth = 0
         self._items: dict[tuple[str, tuple[str, ...], int], list[Item]] = {}
         self._lists: dict[tuple[str, tuple[str, ...], int, str], list[ListItem]] = {}
         self._end: frozenset[str] = frozenset(("",))
@@ -97,6 +100,9 @@ class Chart:
         if found is not None:
             return found
         found = self._items[key] = []
+        self.depth += 1
+        if self.depth > MOST_DEPTH:
+            raise TooTangledError
         terminal = self.grammar.language.terminals.get(category)
         if terminal is not None:
             if at < len(self.tokens):
@@ -114,6 +120,7 @@ class Chart:
                     self._apply(rule, parameters, at, seen, found)
         if not found:
             self.want(at, "", category, None, at)
+        self.depth -= 1
         return found
 
     def _apply(
