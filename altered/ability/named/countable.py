@@ -141,48 +141,42 @@ class BaseStatistics(Measured):
 class BySubtype(Sort):
     """Sub-types."""
 
-    def kind(self) -> tree.Kind:
-        return "sub-type"
+    meant = "sub-type"
 
 
 @construct("name^")
 class ByName(Sort):
     """Names."""
 
-    def kind(self) -> tree.Kind:
-        return "name"
+    meant = "name"
 
 
 @construct("type^")
 class ByType(Sort):
     """Types."""
 
-    def kind(self) -> tree.Kind:
-        return "type"
+    meant = "type"
 
 
 @construct("faction^")
 class ByFaction(Sort):
     """Factions."""
 
-    def kind(self) -> tree.Kind:
-        return "faction"
+    meant = "faction"
 
 
 @construct("Hand Cost^")
 class ByHandCost(Sort):
     """Hand Costs."""
 
-    def kind(self) -> tree.Kind:
-        return "hand cost"
+    meant = "hand cost"
 
 
 @construct("Reserve Cost^")
 class ByReserveCost(Sort):
     """Reserve Costs."""
 
-    def kind(self) -> tree.Kind:
-        return "reserve cost"
+    meant = "reserve cost"
 
 
 # Expeditions

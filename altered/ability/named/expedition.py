@@ -31,16 +31,14 @@ from altered.state.terms import Side
 class HeroSide(ExpeditionSide):
     """The Hero Expedition."""
 
-    def side(self) -> Side:
-        return Side.HERO
+    meant = Side.HERO
 
 
 @construct("Companion", also=("companion",))
 class CompanionSide(ExpeditionSide):
     """The Companion Expedition."""
 
-    def side(self) -> Side:
-        return Side.COMPANION
+    meant = Side.COMPANION
 
 
 @construct("Ascended", since="4.0", mechanic="Ascend")

@@ -12,6 +12,7 @@ from altered.ability.kinds import (
     CostName,
     Counted,
     CounterName,
+    DeedFact,
     Fact,
     FeatureName,
     NumberWord,
@@ -488,35 +489,27 @@ class ResultIs(Fact):
 
 
 @construct("you do", needs="deed")
-class YouDo(Fact):
+class YouDo(DeedFact):
     """You did what you could do."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 @construct("you don't", also=("you can't",), needs="deed")
-class YouDont(Fact):
+class YouDont(DeedFact):
     """You did not do it, or could not."""
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.Did())
+    done = False
 
 
 @construct("they do", needs="deed")
-class TheyDo(Fact):
+class TheyDo(DeedFact):
     """The players spoken of did what they could do."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 @construct("they don't", also=("they can't",), needs="deed")
-class TheyDont(Fact):
+class TheyDont(DeedFact):
     """The players spoken of did not do it, or could not."""
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.Did())
+    done = False
 
 
 @construct("{who} do~who", needs="deed")
@@ -546,19 +539,15 @@ class OpponentsDo(Fact):
 
 
 @construct("it does", needs="deed")
-class ItDoes(Fact):
+class ItDoes(DeedFact):
     """The object spoken of did what was said of it."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 @construct("it doesn't", also=("it can't",), needs="deed")
-class ItDoesnt(Fact):
+class ItDoesnt(DeedFact):
     """The object spoken of did not do it."""
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.Did())
+    done = False
 
 
 # Times

@@ -156,33 +156,21 @@ class TheOnlyOne(Predicate):
 class Behind(ExpeditionPredicate):
     """Less far than the Expedition facing it."""
 
-    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, ("behind",))
-
-    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, standing=(*expedition.standing, "behind"))
+    place = "behind"
 
 
 @construct("tied")
 class Tied(ExpeditionPredicate):
     """As far as the Expedition facing it."""
 
-    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, ("tied",))
-
-    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, standing=(*expedition.standing, "tied"))
+    place = "tied"
 
 
 @construct("ahead")
 class Ahead(ExpeditionPredicate):
     """Further than the Expedition facing it."""
 
-    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, ("ahead",))
-
-    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, standing=(*expedition.standing, "ahead"))
+    place = "ahead"
 
 
 @construct("in {land}")
