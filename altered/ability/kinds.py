@@ -565,6 +565,16 @@ class ZoneName(Phrase, noun="a zone", prep="bare"):
         return self.meant
 
 
+class Course(Phrase, noun="how far"):
+    """Behind or ahead, of the Expedition facing it or of another."""
+
+    other: ClassVar[bool] = True
+
+    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
+        """How many Regions an Expedition is behind or ahead."""
+        nothing(self)
+
+
 class Land(Phrase, noun="a terrain"):
     """Regions of a terrain, or of one of several: "{V} or {M}"."""
 

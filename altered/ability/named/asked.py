@@ -108,7 +108,7 @@ def against(
         nothing(other, "only what you have is compared with what several players have")
     turned = _TURNED[compare]
 
-    def ask(one: tree.Who, speech: Speech) -> tree.Condition:
+    def ask(one: tree.Who, _: Speech) -> tree.Condition:
         return tree.Measure(count(one), turned, count(MY_CONTROLLER))
 
     return of_players(other, speech, ask)

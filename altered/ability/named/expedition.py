@@ -5,24 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Expedition,
     ExpeditionFilter,
-    ExpeditionPredicate,
     ExpeditionSide,
-    Counted,
     FacingFilter,
-    Land,
     NumberWord,
-    Objects,
     Otherness,
     Owner,
     Player,
     Speech,
     nothing,
 )
-from altered.ability.named.narrowing import whose
+from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.state.terms import Side
 
@@ -52,142 +48,7 @@ def _side(sides: tuple[ExpeditionSide, ...]) -> Side | None:
     return None
 
 
-# What restricts an Expedition
-
-
-@construct("facing {what:obj}")
-class Facing(FacingFilter):
-    """Across from the Expedition of an object."""
-
-    what: Objects
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        ref = self.what.ref(speech)
-        of = None if isinstance(ref, tree.Me) else ref
-        return replace(expedition, where="facing", of=of)
-
-
-idiom("Facing(Me)", "facing mine", also=("facing my Expedition",), only_read=True)
-
-
-@construct("facing {other:obj}")
-class FacingExpedition(FacingFilter):
-    """Across from another Expedition."""
-
-    other: Expedition
-
-    def refused(self) -> Reason | None:
-        if isinstance(self.other, OwnExpedition) and isinstance(self.other.owner, My):
-            return Reason("this is read as 'facing mine'")
-        return None
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return facing(self, self.other.expedition(speech))
-
-
-def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-    """The Expedition across from one."""
-    if expedition.where == "mine" or expedition.where is None:
-        return replace(expedition, where="facing")
-    nothing(phrase, "this Expedition is named by another one already")
-
-
-@construct("you control", also=("that you control",))
-class ExpeditionYouControl(ExpeditionFilter):
-    """Yours."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, whose="you")
-
-
-@construct("controlled by {who:obj}", also=("{who} control~who", "that {who} control~who"))
-class ExpeditionControlledBy(ExpeditionFilter):
-    """A player's."""
-
-    who: Player
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return _of(expedition, self.who.who(speech))
-
-
-@construct("that is' {predicates|}", also=("that are' {predicates|}",))
-class ExpeditionThatIs(ExpeditionFilter):
-    """In one of several places in the race, or in a Region."""
-
-    predicates: tuple[ExpeditionPredicate, ...]
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        for one in self.predicates:
-            expedition = one.narrow(expedition)
-        return expedition
-
-
-@construct("in {land}")
-class ExpeditionIn(ExpeditionFilter):
-    """In a Region of a terrain, or of one of several."""
-
-    land: Land
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=self.land.terrains())
-
-
-@construct("not in {land}", also=("outside [of] {land}", "that is' not in {land}"))
-class ExpeditionNotIn(ExpeditionFilter):
-    """In a Region without a terrain."""
-
-    land: Land
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=self.land.terrains(), outside=True)
-
-
-@construct("with the most Characters")
-class WithMost(ExpeditionFilter):
-    """With the most Characters of all that are left."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, crowd="most")
-
-
-@construct("with the fewest Characters", also=("with the least Characters",))
-class WithFewest(ExpeditionFilter):
-    """With the fewest Characters of all that are left."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, crowd="fewest")
-
-
-@construct("with {counted}", also=("that have {counted}", "that has {counted}"))
-class WithObjects(ExpeditionFilter):
-    """With so many objects in it: "with two or more Characters"."""
-
-    counted: Counted
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        fact = self.counted.measure(tree.Which(), speech)
-        if isinstance(fact, tree.Measure) and isinstance(fact.left, tree.CountOf):
-            if isinstance(fact.right, tree.Number):
-                number = fact.right.value
-                occupied = tree.Occupied(fact.left.which, fact.compare, number)
-                return replace(expedition, occupied=occupied)
-        nothing(self, "the objects in an Expedition are counted")
-
-
-def _of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
-    """An Expedition of a player."""
-    if isinstance(who, tree.EachPlayer):
-        return replace(expedition, each=True)
-    if who is None:
-        return expedition
-    if whose(who) != "any":
-        return replace(expedition, whose=whose(who))
-    return replace(expedition, player=who)
-
-
-def _owned(
-    phrase: Phrase, owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech
-) -> tree.ExpeditionOf:
+def _owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tree.ExpeditionOf:
     """An Expedition of the one of somebody's with a side, or of any of theirs."""
     side = _side(sides)
     if isinstance(owner, My):
@@ -201,7 +62,7 @@ def _owned(
         return tree.ExpeditionOf(side=side, of=who.ref)
     if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
         return tree.ExpeditionOf(side=side, player=who)
-    return _of(tree.ExpeditionOf(side=side), who)
+    return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
 def _spoken(speech: Speech, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
@@ -228,7 +89,7 @@ class OwnExpedition(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if not self.other.other:
-            return _spoken(speech, _owned(self, self.owner, self.sides, speech))
+            return _spoken(speech, _owned(self.owner, self.sides, speech))
         if self.sides:
             nothing(self, "the other Expedition is of the other side already")
         if isinstance(self.owner, My):
@@ -372,7 +233,7 @@ class ExpeditionOfPlayer(Expedition):
         who = self.who.who(speech)
         if isinstance(who, tree.PlayerOf):
             return tree.ExpeditionOf(side=side, of=who.ref)
-        return _spoken(speech, _of(tree.ExpeditionOf(side=side), who))
+        return _spoken(speech, expedition_of(tree.ExpeditionOf(side=side), who))
 
 
 @construct("that Expedition", num="sg", per="3", gen="f", needs="expedition")
@@ -408,7 +269,7 @@ class OneOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = _owned(self, self.owner, self.sides, speech)
+        own = _owned(self.owner, self.sides, speech)
         return _spoken(speech, _filtered(own, self.filters, speech))
 
 
@@ -431,7 +292,7 @@ class SomeOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, _owned(self, self.owner, self.sides, speech))
+        return _spoken(speech, _owned(self.owner, self.sides, speech))
 
 
 @construct(
@@ -448,7 +309,7 @@ class NeitherExpedition(Expedition):
     bound = ("=", 0)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self, self.owner, (), speech), each=True)
+        return replace(_owned(self.owner, (), speech), each=True)
 
 
 @construct(
@@ -465,7 +326,7 @@ class OnlyOneExpedition(Expedition):
     bound = ("=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self, self.owner, (), speech), each=True)
+        return replace(_owned(self.owner, (), speech), each=True)
 
 
 # Several Expeditions
@@ -488,7 +349,7 @@ class EachOfExpeditions(Expedition):
     bound = (">=", 2)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = replace(_owned(self, self.owner, self.sides, speech), each=True)
+        own = replace(_owned(self.owner, self.sides, speech), each=True)
         return _filtered(own, self.filters, speech)
 
 
@@ -507,7 +368,7 @@ class BothExpeditions(Expedition):
     bound = (">=", 2)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self, self.owner, (), speech), each=True)
+        return replace(_owned(self.owner, (), speech), each=True)
 
 
 @construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
@@ -526,7 +387,7 @@ class AllOwnExpeditions(Expedition):
         return None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = replace(_owned(self, self.owner, self.sides, speech), each=True)
+        own = replace(_owned(self.owner, self.sides, speech), each=True)
         return _filtered(own, self.filters, speech)
 
 

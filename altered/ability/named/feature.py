@@ -16,7 +16,6 @@ from altered.ability.kinds import (
     Relation,
     ShortRelation,
     SoMany,
-    Speech,
     TerrainSymbol,
 )
 from altered.state import terms

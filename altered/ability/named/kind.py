@@ -24,7 +24,6 @@ from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
 from altered.state.terms import IN_PLAY, Type, Zone
 
-
 NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
 """Words that are part of no name where they stand before a noun."""
 

@@ -22,7 +22,7 @@ from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
 from altered.state.terms import Type, Zone
 
-_EXTREME = "WithHighest WithLowest WithMostCounters WithFewestCounters".split()
+_EXTREME = ("WithHighest", "WithLowest", "WithMostCounters", "WithFewestCounters")
 """Restrictions that only one object of a kind meets, or a few that are alike."""
 
 

@@ -159,10 +159,10 @@ def in_expedition(
     if whose == "you" and side and expedition == tree.ExpeditionOf(side=side, whose=whose):
         return replace(which, controller="you", side=side)
     occupied = expedition.occupied
-    if expedition == tree.ExpeditionOf(free=True, occupied=occupied) and occupied is not None:
-        if occupied.which == tree.Which(types=(terms.Type.CHARACTER,)):
-            company = tree.Limit("company", occupied.compare, tree.Number(occupied.number))
-            return replace(which, limits=(*which.limits, company))
+    alone = expedition == tree.ExpeditionOf(free=True, occupied=occupied)
+    if alone and occupied and occupied.which == tree.Which(types=(terms.Type.CHARACTER,)):
+        company = tree.Limit("company", occupied.compare, tree.Number(occupied.number))
+        return replace(which, limits=(*which.limits, company))
     several = expedition.terrains or expedition.standing or expedition.occupied
     if several and not expedition.target and not expedition.each:
         nothing(phrase, "what is said of an Expedition is said of the objects in it")

@@ -118,7 +118,7 @@ class IsFacingExpedition(Predicate):
             return tree.Not(region) if found.outside else region
         if found.standing:
             return tree.Standing(opposite, found.standing)
-        nothing(self, "one Expedition faces it in any case")
+        return nothing(self, "one Expedition faces it in any case")
 
 
 @construct(
