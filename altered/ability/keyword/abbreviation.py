@@ -159,6 +159,9 @@ class AbbreviationTerminal:
         self.said = {phrase.written: list(words) for words, phrase in names.items()}
         self.most = max(map(len, self.names), default=0)
 
+    def begins(self, token: Token) -> bool:
+        return token.text[0].isupper()
+
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         """The keywords whose names begin at a word."""
         for length in range(self.most, 0, -1):

@@ -61,6 +61,9 @@ class SubtypeTerminal:
             return said[:-2] + "aux"
         return said if said[-1] in "sxz" else said + "s"
 
+    def begins(self, token: Token) -> bool:
+        return token.text[0].isupper()
+
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         word = tokens[at].text
         number = parameters[0]
