@@ -65,12 +65,6 @@ def _owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> t
     return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
-def _spoken(speech: Speech, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-    """The Expedition, which is spoken of from here on."""
-    speech.spoken.expedition = expedition
-    return expedition
-
-
 # One Expedition
 
 
@@ -89,7 +83,7 @@ class OwnExpedition(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if not self.other.other:
-            return _spoken(speech, _owned(self.owner, self.sides, speech))
+            return _owned(self.owner, self.sides, speech)
         if self.sides:
             nothing(self, "the other Expedition is of the other side already")
         if isinstance(self.owner, My):
@@ -114,7 +108,7 @@ class OpposingOfOwner(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         self.owner.who(speech)
-        return _spoken(speech, self.facing.narrow(tree.ExpeditionOf(), speech))
+        return self.facing.narrow(tree.ExpeditionOf(), speech)
 
 
 @construct({})
@@ -129,7 +123,7 @@ class TargetExpedition(Expedition):
         if self.other.other:
             nothing(self, "a target that leaves an Expedition out")
         target = tree.ExpeditionOf(side=_side(self.sides), target=True)
-        return _spoken(speech, _filtered(target, self.filters, speech))
+        return _filtered(target, self.filters, speech)
 
 
 idiom(
@@ -180,7 +174,7 @@ class AnExpedition(Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = _filtered(tree.ExpeditionOf(side=_side(self.sides)), self.filters, speech)
         one_of = found.where is None and found.whose == "any"
-        return _spoken(speech, replace(found, free=True) if one_of else found)
+        return replace(found, free=True) if one_of else found
 
 
 @construct("each {other} {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
@@ -208,7 +202,7 @@ class TheExpedition(Expedition):
         found = self.filter_.narrow(tree.ExpeditionOf(side=_side(self.sides)), speech)
         if found.where != "facing":
             nothing(self, "several Expeditions are meant")
-        return _spoken(speech, found)
+        return found
 
 
 @construct(
@@ -218,7 +212,7 @@ class TheOpposing(Expedition):
     """The Expedition facing the bearer's."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, tree.ExpeditionOf("facing"))
+        return tree.ExpeditionOf("facing")
 
 
 @construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
@@ -233,7 +227,7 @@ class ExpeditionOfPlayer(Expedition):
         who = self.who.who(speech)
         if isinstance(who, tree.PlayerOf):
             return tree.ExpeditionOf(side=side, of=who.ref)
-        return _spoken(speech, expedition_of(tree.ExpeditionOf(side=side), who))
+        return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
 @construct("that Expedition", num="sg", per="3", gen="f", needs="expedition")
@@ -270,7 +264,7 @@ class OneOfExpeditions(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         own = _owned(self.owner, self.sides, speech)
-        return _spoken(speech, _filtered(own, self.filters, speech))
+        return _filtered(own, self.filters, speech)
 
 
 @construct(
@@ -292,7 +286,7 @@ class SomeOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, _owned(self.owner, self.sides, speech))
+        return _owned(self.owner, self.sides, speech)
 
 
 @construct(
@@ -415,7 +409,7 @@ class AnyTargetExpeditions(Expedition):
     """Expeditions chosen as targets, however many: tokens are dealt out among them."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, tree.ExpeditionOf(target=True))
+        return tree.ExpeditionOf(target=True)
 
 
 @construct(
@@ -433,4 +427,4 @@ class TargetExpeditions(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         targets = tree.ExpeditionOf(target=True, count=self.number.plain())
-        return _spoken(speech, _filtered(targets, self.filters, speech))
+        return _filtered(targets, self.filters, speech)

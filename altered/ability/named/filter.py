@@ -15,6 +15,7 @@ from altered.ability.kinds import (
     LongFilter,
     NumberWord,
     Objects,
+    Pronoun,
     Relation,
     ShortRelation,
     Someone,
@@ -353,6 +354,8 @@ class FacingObject(LongFilter):
         return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if isinstance(self.what, Pronoun) and speech.spoken.expedition is not None:
+            return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
         return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
 
 
