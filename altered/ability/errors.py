@@ -14,6 +14,7 @@ from altered.ability.mistakes.form import form
 from altered.ability.mistakes.hint import far, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, lang_of, near
 from altered.ability.mistakes.read import (
+    mistyped,
     must_stand_here,
     place,
     refused,
@@ -55,12 +56,16 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
     refusal = _refusal(chart)
     if refusal is not None:
         start, length = words_at(chart, refusal.start, refusal.end)
-        hint, rule = refusal.reason.hint, refusal.reason.rule
+        message, rule, hint = refusal.reason.text, refusal.reason.rule, refusal.reason.hint
         wish = wished(words, lang, start)
+        if lang == "fr":
+            shown = quoted(lang, text[start : start + length])
+            message, hint = say(lang, "cannot be", word=shown), ""
         if wish is not None:
-            hint, rule = hint or wish[0].instead(lang), wish[0].rule
+            hint = hint or (wish[0].hint(lang) if lang == "fr" else wish[0].instead(lang))
+            rule = wish[0].rule
         hint = hint or help_for(words, chart, repair)[0]
-        return AbilityError(refusal.reason.text, start, length, code=TEMPLATE, hint=hint, rule=rule)
+        return AbilityError(message, start, length, code=TEMPLATE, hint=hint, rule=rule)
     hint, rule, there = help_for(words, chart, repair)
     if there is not None and _close(chart, there):
         start, length = there
@@ -188,6 +193,7 @@ def _refusal(chart: Chart) -> Refusal | None:
 
 __all__ = [
     "mistake",
+    "mistyped",
     "must_stand_here",
     "place",
     "refused",

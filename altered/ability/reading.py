@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.binding import settled
-from altered.ability.failure import AMBIGUOUS, UNKNOWN_SUBTYPE, AbilityError
+from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.kinds import NoMeaningError, Speech
@@ -190,19 +190,10 @@ def _ambiguous(text: str, lines: list[Line], lang: Lang) -> AbilityError:
 def _known_subtypes(
     text: str, chart: Chart, line: Line, subtypes: tuple[str, ...], *, strict: bool
 ) -> None:
-    if not strict:
-        return
+    from altered.ability import errors
+
     for phrase in line.phrase.walk():
         if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
-            from altered.rules.near import did_you_mean
-
-            start = max(0, text.find(phrase.written))
-            hint = did_you_mean(phrase.written, sorted((*SUBTYPES, *subtypes)))
-            raise AbilityError(
-                f"no sub-type {phrase.written!r}",
-                start,
-                len(phrase.written),
-                code=UNKNOWN_SUBTYPE,
-                hint=hint or "",
-                rule="subtype.character",
-            )
+            error = errors.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
+            if strict or errors.mistyped(chart, phrase.written, subtypes):
+                raise error

@@ -120,9 +120,15 @@ def test_a_wish_is_taught(text: str, place: str, says: str) -> None:
 
 def test_a_french_text_is_explained_in_french() -> None:
     """Message, expectation and hint are in the language of the text."""
-    error = refused("{J} Détruisez la créature.", "fr")
+    error = refused("{J} Détruisez la créature ciblée.", "fr")
     assert "n'emploie le mot" in error.message
-    assert "Personnage" in error.hint or "défausse" in error.hint
+    assert "Défaussez le Personnage ciblé." in error.hint
+    assert (
+        "il manque le tiret"
+        in refused("Quand vous jouez un Sort, piochez une carte.", "fr").message
+    )
+    assert "ne s'accorde pas" in refused("{J} Piochez un carte.", "fr").message
+    assert "aucune règle ne permet" in refused("{J} Cherchez un Robot.", "fr").hint
 
 
 _HOSTILE = [

@@ -25,14 +25,21 @@ if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
     from altered.ability.kinds import NoMeaningError
     from altered.ability.reading import Line
+    from altered.ability.words.subtypes import OfSubtype
+
+
+def mistyped(chart: Chart, written: str, subtypes: tuple[str, ...]) -> bool:
+    """Whether a new sub-type is nearly a term of the game."""
+    return near_subtype(written, chart.grammar, subtypes) is not None
 
 
 def unknown_subtype(
-    text: str, chart: Chart, written: str, subtypes: tuple[str, ...]
+    text: str, chart: Chart, phrase: OfSubtype, whole: Phrase, subtypes: tuple[str, ...]
 ) -> AbilityError:
     """The error of a sub-type that is on no list; ``subtypes`` are those of the card file."""
     lang = lang_of(chart)
-    start = max(0, text.find(written))
+    start, length = place(chart, phrase, whole)
+    written = text[start : start + length]
     close = near_subtype(written, chart.grammar, subtypes)
     hint = (
         say(lang, "did you mean", word=quoted(lang, close)) if close else say(lang, "new subtype")
@@ -43,7 +50,7 @@ def unknown_subtype(
     return AbilityError(
         say(lang, "no subtype", word=quoted(lang, written)),
         start,
-        len(written),
+        length,
         code=UNKNOWN_SUBTYPE,
         hint=hint,
         rule="subtype.character-list",

@@ -36,6 +36,22 @@ MOST_TRIES: Final = 16
 """How many edits of a text are read."""
 MOST_STEPS: Final = 5_000
 """How many steps of the chart all edits of a text may take together."""
+_EITHER: Final = (
+    "is are",
+    "has have",
+    "un une",
+    "le la",
+    "du de la",
+    "ce cette",
+    "mon ma",
+    "son sa",
+)
+_PAIRS: Final = {
+    word: other
+    for one, _, two in (pair.partition(" ") for pair in _EITHER)
+    for word, other in ((one, two), (two, one))
+}
+"""Small words and their other form: where a noun or a verb does not agree, they may be wrong."""
 _SMALL: Final = 4
 """Words of at most so many letters are put in or left out: others say too much."""
 _NEGATIONS: Final = ("no", "not", "non-", "ne", "pas", "can't")
@@ -154,6 +170,9 @@ def _agreeing(text: str, chart: Chart) -> Iterator[Repair]:
                     forms = set(gram.forms(element))
                     if word in forms and token.forms & forms:
                         yield _put(text, token, word, "agreement", chart.far)
+    for at in (chart.far, chart.far - 1):
+        if 0 <= at < len(chart.tokens) and (pair := _PAIRS.get(chart.tokens[at].text.lower())):
+            yield _put(text, chart.tokens[at], pair, "agreement", at)
     for at in (chart.far, chart.far - 1, chart.far - 2):
         if 0 <= at < len(chart.tokens) and chart.tokens[at].text.isalpha():
             token = chart.tokens[at]

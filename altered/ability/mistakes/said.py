@@ -11,7 +11,7 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
     "stops early": ("the text stops early", "le texte s'arrête trop tôt"),
     "does not fit": ("{word} does not fit here", "{word} n'a pas sa place ici"),
     "agreement": (
-        "{word} does not agree with its subject: {form} here",
+        "{word} does not agree: {form} here",
         "{word} ne s'accorde pas : {form} ici",
     ),
     "no meaning": (
@@ -113,6 +113,7 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
         "understood, but it cannot be played: {why}",
         "compris, mais cela ne se joue pas : {why}",
     ),
+    "cannot be": ("{word} cannot be", "{word} ne se peut pas"),
     "not here": (
         "{word} has no meaning at this place",
         "{word} n'a pas de sens à cet endroit",
