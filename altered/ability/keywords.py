@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability import failure
+from altered.ability import errors, failure
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, put_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
+from altered.ability.languages import plain_grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.failure import Malformed, Problem
@@ -25,20 +27,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from altered.ability.file_model import KeywordEntry, KeywordTables
     from altered.ability.formal.grammar import Grammar
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.keyword.abbreviation import OfText
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.failure import Place
-    from altered.rules.from_toml import Document
     from altered.rules.rule import Passage
 
 FOLDER: Final = "keywords"
 MOST_ABILITIES: Final = 20
 """A keyword does not stand for more abilities, those of keywords in it included."""
-_TABLES: Final = re.compile(r"^\s*(?:\[\[\s*keyword\s*\]\]|keyword\s*=)", re.MULTILINE)
 _SAMPLE: Final = 2
 """The number that stands for X while a text is checked: several, as X is."""
 
@@ -68,58 +66,15 @@ class Keyword:
 Keywords = tuple[Keyword, ...]
 
 
-# Files
-
-
-def keywords_in(path: Path, root: Path | None = None) -> Keywords:
-    """The keywords that a file declares: in ``[[keyword]]`` tables, or as the whole file.
-
-    Raises:
-        Malformed: all that is wrong with their form, with places.
-
-    """
-    from altered.ability.file_model import KEYWORD_FILE, KEYWORD_TABLES
-    from altered.rules.from_toml import document_of, source_of
-
-    source, unreadable = source_of(path, path.parent if root is None else root)
-    if source is None:
-        raise Malformed(*([unreadable] if unreadable else []))
-    if _TABLES.search(source.text):
-        tables, problems = document_of(source, KEYWORD_TABLES)
-        if tables is None:
-            raise Malformed(*problems)
-        return tuple(
-            _keyword(one, tables, "keyword", at) for at, one in enumerate(tables.value.keyword)
-        )
-    document, problems = document_of(source, KEYWORD_FILE)
-    if document is None:
-        raise Malformed(*problems)
-    return (_keyword(document.value, document),)
-
-
-def _keyword(
-    entry: KeywordEntry,
-    document: Document[KeywordEntry] | Document[KeywordTables],
-    *path: str | int,
-) -> Keyword:
-    said = entry.fr
-    text = said.text if said is not None and said.text is not None else ""
-    return Keyword(
-        entry.name,
-        entry.text,
-        entry.parameter or "",
-        said.name or "" if said is not None else "",
-        text,
-        document.passage(entry.text, *path, "text"),
-        document.passage(text, *path, "fr", "text") if text else None,
-    )
-
-
 @cache
 def shipped(root: Path | None = None) -> Keywords:
     """The keywords of ``spec/keywords``. Raises ``Malformed``."""
     base = spec_root(root)
     paths = sorted((base / FOLDER).glob("*.toml"))
+    if not paths:
+        return ()
+    from altered.ability.keyword_files import keywords_in
+
     return tuple(one for path in paths for one in keywords_in(path, base))
 
 
@@ -134,8 +89,6 @@ def extended(base: Grammar, lang: Lang, keywords: Keywords) -> Grammar:
 def _with(
     base: Grammar, lang: Lang, keywords: Iterable[Keyword], known: Mapping[str, OfText]
 ) -> Grammar:
-    from altered.ability.keyword.abbreviation import AbbreviationTerminal
-
     names = {
         tuple(token.text for token in base.language.lex(one.said(lang))): known[one.name]
         for one in keywords
@@ -154,13 +107,11 @@ def meanings(keywords: Keywords) -> Mapping[str, OfText]:
         Malformed: a keyword that cannot be used, with the place in the file that declares it.
 
     """
-    from altered.ability.keyword.abbreviation import OfText
-
     _distinct(keywords)
     known: dict[str, OfText] = {}
     left = list(keywords)
     while left:
-        grammar = _with(_plain("en"), "en", keywords, known)
+        grammar = _with(plain_grammar("en"), "en", keywords, known)
         ready = [one for one in left if _reads(one, grammar)]
         if not ready:
             raise Malformed(*_stuck(keywords, known, left))
@@ -174,12 +125,6 @@ def meanings(keywords: Keywords) -> Mapping[str, OfText]:
     return known
 
 
-def _plain(lang: Lang) -> Grammar:
-    from altered.ability.languages import plain_grammar
-
-    return plain_grammar(lang)
-
-
 def _distinct(keywords: Keywords) -> None:
     """Refuse a name that is there twice, or that the rules have."""
     seen: set[str] = set()
@@ -188,7 +133,7 @@ def _distinct(keywords: Keywords) -> None:
             raise Malformed(_refused(one, f'the keyword "{one.name}" is declared twice'))
         seen.add(one.name)
         for text in (f"{one.name}.", f"{one.name} {_SAMPLE}."):
-            if Chart(_plain("en"), text).parse("AbilityLine"):
+            if Chart(plain_grammar("en"), text).parse("AbilityLine"):
                 raise Malformed(_refused(one, f'the rules have the keyword "{one.name}" already'))
 
 
@@ -209,11 +154,9 @@ def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
 
 def _stuck(keywords: Keywords, known: Mapping[str, OfText], left: list[Keyword]) -> list[Problem]:
     """Why the last texts cannot be read: a mistake in them, or keywords that need each other."""
-    from altered.ability.keyword.abbreviation import OfText
-
     names = {one.name: one for one in left}
     blank = {name: OfText(name, one.parameter, ()) for name, one in names.items()}
-    grammar = _with(_plain("en"), "en", keywords, {**known, **blank})
+    grammar = _with(plain_grammar("en"), "en", keywords, {**known, **blank})
     found: list[Problem] = []
     for one in left:
         way = _circle(one, names)
@@ -276,8 +219,6 @@ def _lines(keyword: Keyword, grammar: Grammar, lang: Lang) -> tuple[Line, ...]:
 
 
 def _has_x(line: Phrase) -> bool:
-    from altered.ability.keyword.abbreviation import put_in
-
     return put_in(line, _SAMPLE) != line
 
 
@@ -285,9 +226,6 @@ def _line(
     text: str, grammar: Grammar, parameter: str, lang: Lang
 ) -> tuple[Line, tuple[Ability, ...]]:
     """A line of a keyword's text with the abilities that it makes of a sample number."""
-    from altered.ability import errors
-    from altered.ability.keyword.abbreviation import put_in
-
     chart = Chart(grammar, plain(text))
     try:
         phrases = chart.parse("Line")
@@ -327,7 +265,7 @@ def check_keywords(keywords: Keywords) -> tuple[Problem, ...]:
         known = meanings(keywords)
     except Malformed as wrong:
         return wrong.problems
-    grammar = _with(_plain("fr"), "fr", keywords, known)
+    grammar = _with(plain_grammar("fr"), "fr", keywords, known)
     found: list[Problem] = []
     for one in keywords:
         if not one.french_text:
@@ -344,8 +282,6 @@ def check_keywords(keywords: Keywords) -> tuple[Problem, ...]:
 
 
 def _same(lines: tuple[Line, ...], english: OfText) -> bool:
-    from altered.ability.keyword.abbreviation import OfText
-
     french = OfText(english.written, english.takes, lines)
     number = _SAMPLE if english.takes else None
     return french.abilities(number, Speech()) == english.abilities(number, Speech())
