@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.binding import settled
-from altered.ability.failure import AMBIGUOUS, UNKNOWN_SUBTYPE, AbilityError
+from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.kinds import NoMeaningError, Speech
@@ -25,6 +25,7 @@ from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keywords import Keywords
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
 
@@ -49,15 +50,23 @@ def parse_ability(
     strict: bool = False,
     later: bool = False,
     lang: Lang = "en",
+    keywords: Keywords = (),
 ) -> tuple[Ability, ...]:
     """Read one line: one ability, or several keywords. Raises ``AbilityError``.
 
     ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
     besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
     editions pass, which are refused by name otherwise: such a line has no abilities.
+    ``keywords`` are those that a file declares besides ``spec/keywords``.
     """
     return parse_line(
-        text, reserve=reserve, subtypes=subtypes, strict=strict, later=later, lang=lang
+        text,
+        reserve=reserve,
+        subtypes=subtypes,
+        strict=strict,
+        later=later,
+        lang=lang,
+        keywords=keywords,
     ).abilities
 
 
@@ -69,13 +78,20 @@ def parse_text(
     strict: bool = False,
     later: bool = False,
     lang: Lang = "en",
+    keywords: Keywords = (),
 ) -> tuple[Ability, ...]:
     """Read an ability box of several lines. Raises ``AbilityError``."""
     found: list[Ability] = []
     for start, line in split(text):
         try:
             found += parse_ability(
-                line, reserve=reserve, subtypes=subtypes, strict=strict, later=later, lang=lang
+                line,
+                reserve=reserve,
+                subtypes=subtypes,
+                strict=strict,
+                later=later,
+                lang=lang,
+                keywords=keywords,
             )
         except AbilityError as error:
             raise error.moved(start) from None
@@ -91,11 +107,12 @@ def parse_line(
     strict: bool = False,
     later: bool = False,
     lang: Lang = "en",
+    keywords: Keywords = (),
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
     from altered.ability import errors
 
-    chart = Chart(grammar(lang), plain(text))
+    chart = Chart(grammar(lang, keywords), plain(text))
     if not chart.tokens:
         raise AbilityError("there is no text", 0, len(text) or 1)
     if len(chart.tokens) > MOST_WORDS:
@@ -176,19 +193,10 @@ def _ambiguous(text: str, lines: list[Line], lang: Lang) -> AbilityError:
 def _known_subtypes(
     text: str, chart: Chart, line: Line, subtypes: tuple[str, ...], *, strict: bool
 ) -> None:
-    if not strict:
-        return
+    from altered.ability import errors
+
     for phrase in line.phrase.walk():
         if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
-            from altered.rules.near import did_you_mean
-
-            start = max(0, text.find(phrase.written))
-            hint = did_you_mean(phrase.written, sorted((*SUBTYPES, *subtypes)))
-            raise AbilityError(
-                f"no sub-type {phrase.written!r}",
-                start,
-                len(phrase.written),
-                code=UNKNOWN_SUBTYPE,
-                hint=hint or "",
-                rule="subtype.character",
-            )
+            error = errors.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
+            if strict or errors.mistyped(chart, phrase.written, subtypes):
+                raise error

@@ -12,10 +12,12 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability import failure
+from altered.ability import errors, failure
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, put_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
+from altered.ability.languages import plain_grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.failure import Malformed, Problem
@@ -25,20 +27,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
 
-    from altered.ability.file_model import KeywordEntry, KeywordTables
     from altered.ability.formal.grammar import Grammar
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.keyword.abbreviation import OfText
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.failure import Place
-    from altered.rules.from_toml import Document
     from altered.rules.rule import Passage
 
 FOLDER: Final = "keywords"
 MOST_ABILITIES: Final = 20
 """A keyword does not stand for more abilities, those of keywords in it included."""
-_TABLES: Final = re.compile(r"^\s*(?:\[\[\s*keyword\s*\]\]|keyword\s*=)", re.MULTILINE)
 _SAMPLE: Final = 2
 """The number that stands for X while a text is checked: several, as X is."""
 
@@ -68,58 +66,15 @@ class Keyword:
 Keywords = tuple[Keyword, ...]
 
 
-# Files
-
-
-def keywords_in(path: Path, root: Path | None = None) -> Keywords:
-    """The keywords that a file declares: in ``[[keyword]]`` tables, or as the whole file.
-
-    Raises:
-        Malformed: all that is wrong with their form, with places.
-
-    """
-    from altered.ability.file_model import KEYWORD_FILE, KEYWORD_TABLES
-    from altered.rules.from_toml import document_of, source_of
-
-    source, unreadable = source_of(path, path.parent if root is None else root)
-    if source is None:
-        raise Malformed(*([unreadable] if unreadable else []))
-    if _TABLES.search(source.text):
-        tables, problems = document_of(source, KEYWORD_TABLES)
-        if tables is None:
-            raise Malformed(*problems)
-        return tuple(
-            _keyword(one, tables, "keyword", at) for at, one in enumerate(tables.value.keyword)
-        )
-    document, problems = document_of(source, KEYWORD_FILE)
-    if document is None:
-        raise Malformed(*problems)
-    return (_keyword(document.value, document),)
-
-
-def _keyword(
-    entry: KeywordEntry,
-    document: Document[KeywordEntry] | Document[KeywordTables],
-    *path: str | int,
-) -> Keyword:
-    said = entry.fr
-    text = said.text if said is not None and said.text is not None else ""
-    return Keyword(
-        entry.name,
-        entry.text,
-        entry.parameter or "",
-        said.name or "" if said is not None else "",
-        text,
-        document.passage(entry.text, *path, "text"),
-        document.passage(text, *path, "fr", "text") if text else None,
-    )
-
-
 @cache
 def shipped(root: Path | None = None) -> Keywords:
     """The keywords of ``spec/keywords``. Raises ``Malformed``."""
     base = spec_root(root)
     paths = sorted((base / FOLDER).glob("*.toml"))
+    if not paths:
+        return ()
+    from altered.ability.keyword_files import keywords_in
+
     return tuple(one for path in paths for one in keywords_in(path, base))
 
 
@@ -134,8 +89,6 @@ def extended(base: Grammar, lang: Lang, keywords: Keywords) -> Grammar:
 def _with(
     base: Grammar, lang: Lang, keywords: Iterable[Keyword], known: Mapping[str, OfText]
 ) -> Grammar:
-    from altered.ability.keyword.abbreviation import AbbreviationTerminal
-
     names = {
         tuple(token.text for token in base.language.lex(one.said(lang))): known[one.name]
         for one in keywords
@@ -154,31 +107,22 @@ def meanings(keywords: Keywords) -> Mapping[str, OfText]:
         Malformed: a keyword that cannot be used, with the place in the file that declares it.
 
     """
-    from altered.ability.keyword.abbreviation import OfText
-
     _distinct(keywords)
     known: dict[str, OfText] = {}
     left = list(keywords)
     while left:
-        grammar = _with(_plain("en"), "en", keywords, known)
-        failed: list[tuple[Keyword, Problem]] = []
-        for one in left:
+        grammar = _with(plain_grammar("en"), "en", keywords, known)
+        ready = [one for one in left if _reads(one, grammar)]
+        if not ready:
+            raise Malformed(*_stuck(keywords, known, left))
+        for one in ready:
             try:
                 lines = _lines(one, grammar, "en")
             except AbilityError as error:
-                failed.append((one, _problem(one, error, "en")))
-            else:
-                known[one.name] = OfText(one.name, one.parameter, lines)
-        if len(failed) == len(left):
-            raise Malformed(*_stuck(keywords, known, failed))
-        left = [one for one, _ in failed]
+                raise Malformed(_problem(one, error, "en")) from None
+            known[one.name] = OfText(one.name, one.parameter, lines)
+        left = [one for one in left if one.name not in known]
     return known
-
-
-def _plain(lang: Lang) -> Grammar:
-    from altered.ability.languages import plain_grammar
-
-    return plain_grammar(lang)
 
 
 def _distinct(keywords: Keywords) -> None:
@@ -186,15 +130,15 @@ def _distinct(keywords: Keywords) -> None:
     seen: set[str] = set()
     for one in keywords:
         if one.name in seen:
-            _refuse(one, f'the keyword "{one.name}" is declared twice')
+            raise Malformed(_refused(one, f'the keyword "{one.name}" is declared twice'))
         seen.add(one.name)
         for text in (f"{one.name}.", f"{one.name} {_SAMPLE}."):
-            if Chart(_plain("en"), text).parse("AbilityLine"):
-                _refuse(one, f'the rules have the keyword "{one.name}" already')
+            if Chart(plain_grammar("en"), text).parse("AbilityLine"):
+                raise Malformed(_refused(one, f'the rules have the keyword "{one.name}" already'))
 
 
-def _refuse(keyword: Keyword, message: str) -> None:
-    raise Malformed(Problem(failure.KEYWORD, message, keyword.place()))
+def _refused(keyword: Keyword, message: str) -> Problem:
+    return Problem(failure.KEYWORD, message, keyword.place())
 
 
 def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
@@ -208,25 +152,25 @@ def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
     )
 
 
-def _stuck(
-    keywords: Keywords, known: Mapping[str, OfText], failed: list[tuple[Keyword, Problem]]
-) -> list[Problem]:
+def _stuck(keywords: Keywords, known: Mapping[str, OfText], left: list[Keyword]) -> list[Problem]:
     """Why the last texts cannot be read: a mistake in them, or keywords that need each other."""
-    from altered.ability.keyword.abbreviation import OfText
-
-    names = {one.name: one for one, _ in failed}
+    names = {one.name: one for one in left}
     blank = {name: OfText(name, one.parameter, ()) for name, one in names.items()}
-    grammar = _with(_plain("en"), "en", keywords, {**known, **blank})
+    grammar = _with(plain_grammar("en"), "en", keywords, {**known, **blank})
     found: list[Problem] = []
-    for one, wrong in failed:
-        if not _reads(one, grammar):
-            found.append(wrong)
-        elif way := _circle(one, names):
+    for one in left:
+        way = _circle(one, names)
+        if not _reads(one, grammar) or not way:
+            try:
+                _lines(one, grammar, "en")
+            except AbilityError as error:
+                found.append(_problem(one, error, "en"))
+        else:
             message = f"{one.name} abbreviates itself: {' → '.join(way)}"
             place = one.place(one.text.find(way[1]), len(way[1]))
             hint = "write a text that does without it"
             found.append(Problem(failure.KEYWORD, message, place, hint=hint))
-    return found or [wrong for _, wrong in failed]
+    return found or [_refused(left[0], f"{left[0].name} needs keywords that cannot be used")]
 
 
 def _circle(keyword: Keyword, names: Mapping[str, Keyword]) -> list[str]:
@@ -275,8 +219,6 @@ def _lines(keyword: Keyword, grammar: Grammar, lang: Lang) -> tuple[Line, ...]:
 
 
 def _has_x(line: Phrase) -> bool:
-    from altered.ability.keyword.abbreviation import put_in
-
     return put_in(line, _SAMPLE) != line
 
 
@@ -284,9 +226,6 @@ def _line(
     text: str, grammar: Grammar, parameter: str, lang: Lang
 ) -> tuple[Line, tuple[Ability, ...]]:
     """A line of a keyword's text with the abilities that it makes of a sample number."""
-    from altered.ability import errors
-    from altered.ability.keyword.abbreviation import put_in
-
     chart = Chart(grammar, plain(text))
     try:
         phrases = chart.parse("Line")
@@ -326,7 +265,7 @@ def check_keywords(keywords: Keywords) -> tuple[Problem, ...]:
         known = meanings(keywords)
     except Malformed as wrong:
         return wrong.problems
-    grammar = _with(_plain("fr"), "fr", keywords, known)
+    grammar = _with(plain_grammar("fr"), "fr", keywords, known)
     found: list[Problem] = []
     for one in keywords:
         if not one.french_text:
@@ -343,8 +282,6 @@ def check_keywords(keywords: Keywords) -> tuple[Problem, ...]:
 
 
 def _same(lines: tuple[Line, ...], english: OfText) -> bool:
-    from altered.ability.keyword.abbreviation import OfText
-
     french = OfText(english.written, english.takes, lines)
     number = _SAMPLE if english.takes else None
     return french.abilities(number, Speech()) == english.abilities(number, Speech())

@@ -427,10 +427,15 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
 class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
     """A status, a keyword or "Boosted", as a quality."""
 
+    meant: ClassVar[Status | None] = None
+    keyword: ClassVar[str] = ""
+
     def status(self) -> Status:
-        nothing(self, "this is no status that is gained or lost")
+        return self.meant or nothing(self, "this is no status that is gained or lost")
 
     def narrow(self, which: tree.Which) -> tree.Which:
+        if self.keyword:
+            return replace(which, keyword=self.keyword)
         return replace(which, statuses=(*which.statuses, self.status()))
 
 
@@ -509,8 +514,13 @@ class Someone(Phrase, noun="a player", case="subj"):
         """What must hold for each of them: "each player who controls ..."."""
         return None
 
+    meant: ClassVar[tree.Who | None] = None
+
     def who(self, speech: Speech) -> tree.Who:
-        nothing(self)
+        who = self.meant or nothing(self)
+        again = tree.TargetPlayer(again=True)
+        speech.spoken.player = again if isinstance(who, tree.TargetPlayer) else who
+        return who
 
     many: ClassVar[Many] = "one"
     """Whether one player is meant, some of several or every one of them, when it is asked of them."""
@@ -549,7 +559,19 @@ class Zone(Phrase, noun="a zone", prep="bare"):
 class ZoneName(Phrase, noun="a zone", prep="bare"):
     """The name of a zone."""
 
+    meant: ClassVar[ZoneTerm]
+
     def zone(self) -> ZoneTerm:
+        return self.meant
+
+
+class Course(Phrase, noun="how far"):
+    """Behind or ahead, of the Expedition facing it or of another."""
+
+    other: ClassVar[bool] = True
+
+    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
+        """How many Regions an Expedition is behind or ahead."""
         nothing(self)
 
 
@@ -589,8 +611,10 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
 class ExpeditionSide(Phrase, noun="a side", num="sg"):
     """Which Expedition: "Hero" or "Companion"."""
 
+    meant: ClassVar[Side | None] = None
+
     def side(self) -> Side:
-        nothing(self)
+        return self.meant or nothing(self)
 
 
 class ExpeditionFilter(Phrase, noun="a restriction", num="sg"):
@@ -605,14 +629,17 @@ class FacingFilter(ExpeditionFilter):
 
 
 class ExpeditionPredicate(Phrase, noun="a quality", num="sg", gen="f"):
-    """What an Expedition is."""
+    """What an Expedition is: in most cases at one of the places in the race."""
+
+    place: ClassVar[tree.Place | None] = None
 
     def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        nothing(self)
+        return tree.Standing(expedition, (self.place or nothing(self),))
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
         """Those of some Expeditions of which it holds."""
-        nothing(self)
+        place = self.place or nothing(self)
+        return replace(expedition, standing=(*expedition.standing, place))
 
 
 # Numbers, comparisons and times
@@ -675,8 +702,10 @@ class Measured(Countable):
 class Sort(Phrase, noun="a characteristic", num="sg"):
     """In what several objects are alike or different: a sub-type, a name."""
 
+    meant: ClassVar[tree.Kind] = "name"
+
     def kind(self) -> tree.Kind:
-        nothing(self)
+        return self.meant
 
 
 class PerEach(Phrase, noun="'for each'"):
@@ -724,8 +753,10 @@ class PerDay(Phrase, noun="how often a Day"):
 class FeatureName(Phrase, noun="a characteristic"):
     """A number that an object has: Hand Cost, {M}, its highest statistic."""
 
+    meant: ClassVar[tree.Feature] = "base cost"
+
     def feature(self) -> tree.Feature:
-        nothing(self)
+        return self.meant
 
 
 class CostName(FeatureName, noun="a cost"):
@@ -735,8 +766,13 @@ class CostName(FeatureName, noun="a cost"):
 class CostComparison(Phrase, noun="a comparison"):
     """A cost or less, or more."""
 
+    compare: ClassVar[tree.Compare] = "="
+
     def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        nothing(self)
+        """How it compares, and with which number: the only part of most of them."""
+        (number,) = self.values
+        assert isinstance(number, Number | Mana | Amount)
+        return self.compare, number.amount(speech)
 
 
 class Comparative(Phrase, noun="a comparison"):
@@ -748,8 +784,13 @@ class Comparative(Phrase, noun="a comparison"):
 class Relation(Phrase, noun="a comparison", gen="m"):
     """How a number compares with another."""
 
+    compare: ClassVar[tree.Compare] = "="
+
     def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        nothing(self)
+        """How it compares, and with which number: the only part of most of them."""
+        (number,) = self.values
+        assert isinstance(number, Number | Mana | Amount)
+        return self.compare, number.amount(speech)
 
 
 class ShortRelation(Relation):
@@ -778,6 +819,15 @@ class Fact(Condition):
     """A condition without "and" or "or"."""
 
 
+class DeedFact(Fact):
+    """Whether what was said before was done."""
+
+    done: ClassVar[bool] = True
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did() if self.done else tree.Not(tree.Did())
+
+
 class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
     """What was done to something."""
 
@@ -788,6 +838,10 @@ class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
     def own(self) -> tree.Trigger:
         """The event that it was done to the object that is asked."""
         return self.event(None)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        """The event that a player did it to an object."""
+        nothing(self)
 
 
 class Duration(Phrase, noun="a duration"):
@@ -919,6 +973,10 @@ class StatisticsChange(Phrase, noun="a change of statistics"):
     """A change of statistics: +1/+0/+0."""
 
     def numbers(self) -> tuple[int, int, int]:
+        nothing(self)
+
+    def amounts(self, speech: Speech) -> tuple[tree.Amount, tree.Amount, tree.Amount]:
+        """The changes, in which X may stand."""
         nothing(self)
 
 

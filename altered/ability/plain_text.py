@@ -7,6 +7,8 @@ from typing import Final
 
 _REMINDER: Final = re.compile(r"\((?![JHRTDI]\))[^()]*\)")
 """Not "(J)", which is a symbol in other brackets and reminds of nothing."""
+_MOST_NESTED: Final = 8
+"""How deep parentheses stand in parentheses: a text with more of them is not read."""
 _BOUND: Final = re.compile(
     r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
     r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice)\b)([^()]*)\)"
@@ -41,11 +43,12 @@ _SIGNS: Final = {
 def plain(text: str) -> str:
     """The text without what has no meaning, every other character at its place."""
     text = _BOUND.sub(lambda found: f" {found[1]} ", text.translate(_SIGNS))
-    while True:
+    for _ in range(_MOST_NESTED):
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
         if shorter == text:
-            return _MARKS.sub(lambda found: " " * len(found[0]), text)
+            break
         text = shorter
+    return _MARKS.sub(lambda found: " " * len(found[0]), text)
 
 
 def split(text: str) -> tuple[tuple[int, str], ...]:

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 from pydantic import Field, TypeAdapter, with_config
 
+from altered.ability.file_model import KeywordEntry
 from altered.cards.deck import MOST_COPIES
 from altered.rules.fields import CLOSED, Words
 from altered.state.terms import Terrain
@@ -101,10 +102,14 @@ class CardEntry:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFile:
-    """A set of cards; ``subtypes`` adds sub-types that 2.2.2 does not list."""
+    """A set of cards; ``subtypes`` adds sub-types that 2.2.2 does not list.
+
+    ``keyword`` declares keywords that abbreviate a text (``altered.ability.keywords``).
+    """
 
     title: Words | None = None
     subtypes: tuple[Words, ...] = ()
+    keyword: tuple[KeywordEntry, ...] = ()
     card: tuple[CardEntry, ...]
 
 

@@ -7,7 +7,10 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, TriggerSymbol
 
 
-@construct("activate~ the {symbols&} (abilities|ability) of {what}", rule="activate.meaning")
+@construct(
+    "activate~ the {symbols&} (abilities|ability|triggers|trigger) of {what}",
+    rule="activate.meaning",
+)
 class Activate(Deed):
     """A player activates reactions of objects that have one of these symbols (7.3.1)."""
 
@@ -19,8 +22,8 @@ class Activate(Deed):
 
 
 @construct(
-    "activate~ its {symbols&} (abilities|ability)",
-    also=("activate~ their {symbols&} (abilities|ability)",),
+    "activate~ its {symbols&} (abilities|ability|triggers|trigger)",
+    also=("activate~ their {symbols&} (abilities|ability|triggers|trigger)",),
     needs="it",
 )
 class ActivateIts(Deed):
@@ -32,7 +35,7 @@ class ActivateIts(Deed):
         return activated(tree.It(), self.symbols)
 
 
-@construct("activate~ my {symbols&} (abilities|ability)")
+@construct("activate~ my {symbols&} (abilities|ability|triggers|trigger)")
 class ActivateMine(Deed):
     """A player activates reactions of the bearer."""
 
@@ -43,8 +46,8 @@ class ActivateMine(Deed):
 
 
 @construct(
-    "activate~ its {symbols&} (abilities|ability)",
-    also=("activate~ (their|my) {symbols&} (abilities|ability)",),
+    "activate~ its {symbols&} (abilities|ability|triggers|trigger)",
+    also=("activate~ (their|my) {symbols&} (abilities|ability|triggers|trigger)",),
 )
 class ActivateItsVerb(ObjectVerb):
     """Objects activate their own reactions."""
@@ -55,7 +58,11 @@ class ActivateItsVerb(ObjectVerb):
         return activated(ref, self.symbols)
 
 
-@construct("activate~ one of its {symbol} abilities")
+@construct(
+    "activate~ one of its {symbol} abilities",
+    since="4.0",
+    mechanic="activating one of several",
+)
 class ActivateOne(ObjectVerb):
     """Objects activate one of their reactions with a symbol."""
 

@@ -82,6 +82,18 @@ class MayTargetAPlayer(Clause):
         return optional(self.clause.steps(speech), speech.who)
 
 
+@construct({"main": "you may target {what}, {clause:main}"}, gives="thing")
+class MayTargetObjects(Clause):
+    """Something that may be done to targets, which are chosen for it."""
+
+    what: Objects
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        taken = TargetObjects(self.what).steps(speech)
+        return optional((*taken, *self.clause.steps(speech)), speech.who)
+
+
 @construct(
     {"main": "{who} target~who {what}"}, since="4.0", mechanic="targets that another player chooses"
 )

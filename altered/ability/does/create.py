@@ -70,7 +70,10 @@ class CreateWith(Deed):
 
 @construct(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
-    also=("create~ {number} {token:pl}, distributed among {expedition}",),
+    also=(
+        "create~ {number} {token:pl} [,] distributed among {expedition}",
+        "create~ {number} {token:pl} distributed as you choose among {expedition}",
+    ),
     rule="create.meaning",
 )
 class CreateSpread(Deed):
@@ -91,7 +94,9 @@ class CreateSpread(Deed):
 
 
 @construct(
-    "create~ {number}", also=("create~ {number} more", "create~ {number} instead"), needs="tokens"
+    "create~ {number}",
+    also=("create~ {number} more", "create~ {number} instead"),
+    needs="tokens",
 )
 class CreateSo(Deed):
     """A player creates another number of the tokens spoken of."""

@@ -144,8 +144,7 @@ class GainStatistics(ObjectVerb):
     duration: Duration
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        forest, mountain, water = map(tree.Number, self.change.numbers())
-        static = tree.ChangeStatistics(for_now(ref), (forest, mountain, water))
+        static = tree.ChangeStatistics(for_now(ref), self.change.amounts(speech))
         return (tree.Lasting(static, self.duration.duration()),)
 
 
@@ -317,7 +316,7 @@ class GainedStatus(Gained):
         return self.status.status().value
 
 
-@construct("its subtypes", also=("its sub-types",), needs="it")
+@construct("its subtypes", also=("its sub-types", "its subtype"), needs="it")
 class ItsSubtypes(Gained):
     """The sub-types of another object (2.2.2.p)."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.holds.price import Least
 from altered.ability.kinds import (
     Clause,
     Deed,
@@ -103,6 +104,18 @@ class NextSeveral(Clause):
         return tuple(steps)
 
 
+idiom(
+    "NextPlayed(kind, You, place, duration, verbs)",
+    {"main": "the next {kind:sg} played {place} {duration} {verbs&:3s}"},
+    only_read=True,
+)
+idiom(
+    "NextSeveral(number, kind, You, place, duration, verbs)",
+    {"main": "the next {number} {kind:pl} played {place} {duration} {verbs&:3p}"},
+    only_read=True,
+)
+
+
 def next_played(
     kind: Noun, who: Someone, place: WherePlayed, duration: Duration, speech: Speech
 ) -> tree.NextPlayed:
@@ -122,8 +135,8 @@ class NextDoes(NextVerb):
 
 
 @construct(
-    "pay~ {mana} less for the next {kind:sg} {who} play~who {place} {duration}",
-    also=("pay~ {mana} less for the next {kind:sg} {who} play~who {duration} {place}",),
+    "pay~ {mana} less for the next {kind:sg} {who} play~who {place} {duration} {least}",
+    also=("pay~ {mana} less for the next {kind:sg} {who} play~who {duration} {place} {least}",),
 )
 class PayLess(Deed):
     """A player pays less for the next card of a kind that they play."""
@@ -133,10 +146,11 @@ class PayLess(Deed):
     who: Someone
     place: WherePlayed
     duration: Duration
+    least: Least
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
-        return (replace(played, cheaper=self.mana.amount(speech)),)
+        return (replace(played, cheaper=self.mana.amount(speech), least=self.least.least()),)
 
 
 @construct(

@@ -9,7 +9,12 @@ from altered.ability.kinds import Deed, Heard, HowOften, Ordinal, PerEach, Speec
 from altered.state.terms import Status
 
 
-@construct("Resupply~", also=("resupply~", "Resupply~ again"), rule="resupply.meaning", gives="thing")
+@construct(
+    "Resupply~",
+    also=("resupply~", "Resupply~ again", "do~ Resupply"),
+    rule="resupply.meaning",
+    gives="thing",
+)
 class Resupply(Deed):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
@@ -23,7 +28,9 @@ class Resupply(Deed):
         return tree.Draws(who, "resupply")
 
 
-@construct("Resupply~ {times}", also=("resupply~ {times}",), rule="resupply.meaning", gives="things")
+@construct(
+    "Resupply~ {times}", also=("resupply~ {times}",), rule="resupply.meaning", gives="things"
+)
 class ResupplyTimes(Deed):
     """A player Resupplies several times."""
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from altered.ability.formal.grammar import Grammar
 
 MOST_STEPS: Final = 60_000
+MOST_DEPTH: Final = 90
+"""How deep phrases stand in phrases; in real texts 28."""
 _DEFAULT: Final[Features] = ("m", "sg", "3")
 _NUMBERS: Final = ("sg", "pl")
 _GENDERS: Final = ("m", "f")
@@ -56,10 +58,12 @@ class Chart:
     def __init__(self, grammar: Grammar, text: str) -> None:
         self.grammar, self.text = grammar, text
         self.tokens = grammar.language.lex(text)
+        self._begins = [grammar.beginning(token) for token in self.tokens]
         self.refusals: list[Refusal] = []
         self.far = 0
         self.wanted: list[Wanted] = []
         self.steps = 0
+        self.depth = 0
         self._items: dict[tuple[str, tuple[str, ...], int], list[Item]] = {}
         self._lists: dict[tuple[str, tuple[str, ...], int, str], list[ListItem]] = {}
         self._end: frozenset[str] = frozenset(("",))
@@ -97,6 +101,9 @@ class Chart:
         if found is not None:
             return found
         found = self._items[key] = []
+        self.depth += 1
+        if self.depth > MOST_DEPTH:
+            raise TooTangledError
         terminal = self.grammar.language.terminals.get(category)
         if terminal is not None:
             if at < len(self.tokens):
@@ -108,12 +115,13 @@ class Chart:
                     if item not in seen:
                         seen.add(item)
                         found.append(item)
-            forms = self.tokens[at].forms if at < len(self.tokens) else self._end
+            forms = self._begins[at] if at < len(self.tokens) else self._end
             for rule in self.grammar.rules_at(category, forms):
                 if all(parameters[where] in values for where, values in rule.guard):
                     self._apply(rule, parameters, at, seen, found)
         if not found:
             self.want(at, "", category, None, at)
+        self.depth -= 1
         return found
 
     def _apply(
@@ -247,28 +255,24 @@ class Chart:
         following: list[State],
     ) -> None:
         here, filled, supposed = state
-        names = [name for name, _ in self.grammar.parameters[slot.category]]
-        for values, more in self._asked(slot, parameters, filled):
-            now = (*supposed, *more)
+        if slot.constant is not None:
+            ways: list[tuple[tuple[str, ...], tuple[Supposed, ...]]] = [(slot.constant, ())]
+        else:
+            ways = self._asked(slot, parameters, filled)
+        for values, more in ways:
             found: list[Item] | list[ListItem]
             if slot.link:
                 found = self.listed(slot.category, values, here, slot.link)
             else:
                 found = self.items(slot.category, values, here)
+            now = (*supposed, *more)
             for end, value, features in found:
                 gender, number, person = features
-                if not number and "num" in names:
-                    number = values[names.index("num")]
-                if not gender and "gen" in names:
-                    gender = values[names.index("gen")]
-                if any(
-                    at == slot.at
-                    and not any(
-                        (not gender or gender == g) and (not number or number == n)
-                        for g, n in pairs
-                    )
-                    for at, pairs in now
-                ):
+                if not number and slot.number >= 0:
+                    number = values[slot.number]
+                if not gender and slot.gender >= 0:
+                    gender = values[slot.gender]
+                if now and not _agrees(slot.at, gender, number, now):
                     continue
                 put = (value, (gender, number, person))
                 following.append((end, (*filled[: slot.at], put, *filled[slot.at + 1 :]), now))
@@ -358,3 +362,12 @@ def _built(rule: Rule, values: list[Value]) -> Phrase:
     made = build(pattern, dict(zip(rule.slots, values, strict=True)))
     assert isinstance(made, Phrase)
     return made
+
+
+def _agrees(at: int, gender: str, number: str, supposed: tuple[Supposed, ...]) -> bool:
+    """Whether a gender and a number are among those that were supposed of a slot."""
+    return not any(
+        where == at
+        and not any((not gender or gender == g) and (not number or number == n) for g, n in pairs)
+        for where, pairs in supposed
+    )

@@ -14,9 +14,10 @@ from altered.ability.formal.template import Inflected, Rule, Slot, Word, rules_o
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from altered.ability.formal.language import Language, Terminal
+    from altered.ability.formal.language import Language, Terminal, Token
 
-_ANY: Final = "*"
+MOST_KEPT: Final = 50_000
+"""Words and categories for which the rules are kept: more come from hostile texts only."""
 
 
 class Grammar:
@@ -56,6 +57,7 @@ class Grammar:
             id(rule): self._start(rule) for rules in self.rules.values() for rule in rules
         }
         self._index: dict[tuple[str, frozenset[str]], list[Rule]] = {}
+        self._beginnings: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
 
     def extended(self, terminals: Mapping[str, Terminal]) -> Grammar:
         """The same rules with further terminals."""
@@ -95,7 +97,7 @@ class Grammar:
         """Which words a phrase of each category can begin with, and which can be empty."""
         self._first = {name: set() for name in self.categories}
         for name in self.language.terminals:
-            self._first[name] = {_ANY}
+            self._first[name] = {_mark(name)}
         changed = True
         while changed:
             changed = False
@@ -130,9 +132,20 @@ class Grammar:
         return found, True
 
     def _start(self, rule: Rule) -> frozenset[str] | None:
-        """The words a rule can begin with; ``None`` if it can begin with any, or with none."""
+        """The words a rule can begin with, or marks of terminals; ``None`` if it can be empty."""
         words, empty = self._begin(rule)
-        return None if empty or _ANY in words else frozenset(words)
+        return None if empty else frozenset(words)
+
+    def beginning(self, token: Token) -> frozenset[str]:
+        """What can begin with a word: its forms, and the marks of terminals."""
+        key = token.text, token.forms
+        found = self._beginnings.get(key)
+        if found is None:
+            marks = (_mark(n) for n, one in self.language.terminals.items() if one.begins(token))
+            found = token.forms.union(marks)
+            if len(self._beginnings) < MOST_KEPT:
+                self._beginnings[key] = found
+        return found
 
     def rules_at(self, category: str, forms: frozenset[str]) -> list[Rule]:
         """The rules of a category that can begin with a word of these forms."""
@@ -144,9 +157,13 @@ class Grammar:
                 for rule in self.rules[category]
                 if (start := self._starts[id(rule)]) is None or start & forms
             ]
-            if len(self._index) < 100_000:
+            if len(self._index) < MOST_KEPT:
                 self._index[key] = found
         return found
+
+
+def _mark(terminal: str) -> str:
+    return f"<{terminal}>"
 
 
 def is_category(cls: type[Phrase]) -> bool:

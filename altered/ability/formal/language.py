@@ -26,6 +26,9 @@ class Token:
 class Terminal(Protocol):
     """A category whose phrases are words of the text: numbers, symbols, names."""
 
+    def begins(self, token: Token) -> bool:
+        """Whether a phrase may begin with a word: a quick look before ``read``."""
+
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         """The phrases that begin at a word."""
 

@@ -61,13 +61,20 @@ class Inflected:
 
 @dataclass(frozen=True)
 class Slot:
-    """A place for a phrase or a list of phrases, with the sources of its parameters."""
+    """A place for a phrase or a list of phrases, with the sources of its parameters.
+
+    ``constant`` are the parameters where none depends on anything; ``gender`` and ``number`` are
+    the places of these among the parameters of the category, -1 where it has none.
+    """
 
     name: str
     at: int
     category: str
     parameters: tuple[Source, ...]
     link: Link
+    constant: tuple[str, ...] | None = None
+    gender: int = -1
+    number: int = -1
 
 
 Element = Word | Inflected | Slot
@@ -233,4 +240,15 @@ class _Reader:
             self.source(wanted[at] if at < len(wanted) and wanted[at] else default)
             for at, (_, default) in enumerate(parameters)
         )
-        return Slot(name, self.slots[name], category, sources, link)  # type: ignore[arg-type]
+        names = [one for one, _ in parameters]
+        fixed = all(one.kind == "constant" for one in sources)
+        return Slot(
+            name,
+            self.slots[name],
+            category,
+            sources,
+            link,  # type: ignore[arg-type]
+            tuple(one.text for one in sources) if fixed else None,
+            names.index("gen") if "gen" in names else -1,
+            names.index("num") if "num" in names else -1,
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.holds.subject import held
 from altered.ability.kinds import (
     Count,
@@ -118,3 +118,10 @@ class CannotActivate(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which = self.abilities.which(speech)
         return tuple(tree.CannotActivate(which, symbol) for symbol in self.abilities.symbols())
+
+
+idiom(
+    "CannotActivate(AbilitiesOf(marks, what))",
+    "{what:subj} can't activate (their|its|my) {marks&} abilities",
+    only_read=True,
+)

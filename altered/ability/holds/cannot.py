@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
-from altered.ability.holds.cost import EachTime, SomeonesPlayed
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.holds.cost import SINCE, EachTime, SomeonesPlayed, once_more
 from altered.ability.holds.subject import held, in_play, named
 from altered.ability.kinds import (
     CounterName,
+    Duration,
     Noun,
     NumberWord,
     ObjectHolds,
@@ -18,6 +19,7 @@ from altered.ability.kinds import (
     Player,
     Someone,
     Speech,
+    Statement,
     StatusWord,
     Subject,
     Zone,
@@ -275,6 +277,14 @@ class DoneForbidden(ObjectForbidden):
         return tuple(found)
 
 
+idiom(
+    "DoneForbidden([ToTarget], ByTheirSpells(player))",
+    "be the target of {player:own} Spells",
+    only_read=True,
+)
+idiom("DoneForbidden([ToTarget], BySpells)", "be the target of Spells", only_read=True)
+
+
 @construct("(be returned|return|go|be sent|be put) (to|in) {zone:to} {by}")
 class GoForbidden(ObjectForbidden):
     """Objects do not go to a zone."""
@@ -357,6 +367,9 @@ class PlayerCannot(PlainHolding):
         return tuple(found)
 
 
+idiom("PlayerCannot(EachPlayer, deeds)", "(no|neither) player can {deeds|}", only_read=True)
+
+
 @construct("draw cards")
 class DrawForbidden(PlayerForbidden):
     """Players draw no cards."""
@@ -419,6 +432,9 @@ class PlayMoreForbidden(PlayerForbidden):
     kind: Noun
     each: EachTime
 
+    def refused(self) -> Reason | None:
+        return once_more(self.each)
+
     def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
         played = tree.Played(None, self.kind.which(speech.done_by(who)))
         plays = tree.Happened(played, self.each.time())
@@ -437,6 +453,29 @@ class PlayAtMost(PlainHolding):
     kind: Noun
     each: EachTime
 
+    def refused(self) -> Reason | None:
+        return once_more(self.each)
+
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         most = PlayMoreForbidden(self.number, self.kind, self.each)
         return most.cannot(self.who.who(speech), speech)
+
+
+@construct(
+    "{who} can't play more than {number} {kind:number.num} {duration}",
+    also=("{who} can only play {number} {kind:number.num} {duration}",),
+)
+class PlayAtMostForNow(Statement):
+    """The same, said of an effect that lasts for a time."""
+
+    who: Someone
+    number: NumberWord
+    kind: Noun
+    duration: Duration
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        lasting = self.duration.duration()
+        played = tree.Played(None, self.kind.which(speech.done_by(self.who.who(speech))))
+        plays = tree.Happened(played, SINCE[lasting])
+        most = tree.PlaysAtMost(self.number.plain(), plays, self.who.who(speech))
+        return (tree.Step((tree.Lasting(most, lasting),)),)

@@ -131,7 +131,7 @@ _OF_EXPEDITIONS = (
 )
 
 
-@construct("{when}, {holding}")
+@construct("{when}, {holding}", also=("{when}: {holding}",))
 class WhileHolds(Holding):
     """A passive ability that applies while something holds."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.holds.price import Least
 from altered.ability.kinds import (
     CostChange,
@@ -80,8 +80,26 @@ class AllPlayed(PlayedCards):
         return tree.You() if which.controller == "you" else tree.EachPlayer()
 
 
+idiom(
+    "AllPlayed(other, kind)",
+    "each {other} {kind:sg}",
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
 class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
     """Cards that a player plays."""
+
+
+def _cards(other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech) -> tree.Which:
+    """The filter for cards of a kind from some places."""
+    which = kind.which(speech)
+    for place in places:
+        which = place.narrow(which, speech)
+    return _played(replace(which, other=True) if other.other else which)
 
 
 @construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
@@ -94,10 +112,7 @@ class SomeonesCards(SomeonesPlayed):
     places: tuple[Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
-        which = self.kind.which(speech)
-        for place in self.places:
-            which = place.narrow(which, speech)
-        return _played(replace(which, other=True) if self.other.other else which)
+        return _cards(self.other, self.kind, self.places, speech)
 
     def who(self, speech: Speech) -> tree.Who:
         return self.player.who(speech)
@@ -123,10 +138,18 @@ class OwnersCards(SomeonesPlayed):
     places: tuple[Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
-        return SomeonesCards(self.other, self.kind, self.owner, self.places).which(speech)
+        return _cards(self.other, self.kind, self.places, speech)
 
     def who(self, speech: Speech) -> tree.Who:
         return self.owner.who(speech) or nothing(self.owner)
+
+
+SINCE: Final[dict[DurationTerm, tree.Since]] = {
+    DurationTerm.DAY: "Day",
+    DurationTerm.AFTERNOON: "Afternoon",
+    DurationTerm.TURN: "turn",
+}
+"""How long something lasts, as a time over which is counted."""
 
 
 class EachTime(Phrase, noun="'each Day'"):
@@ -136,12 +159,12 @@ class EachTime(Phrase, noun="'each Day'"):
         return "Day"
 
 
-@construct("each Day", also=("during the Day", "this Day"))
+@construct("each Day", also=("during the Day",))
 class EachDay(EachTime):
     """Over a Day."""
 
 
-@construct("each Afternoon", also=("during the Afternoon", "this Afternoon"))
+@construct("each Afternoon", also=("during the Afternoon",))
 class EachAfternoon(EachTime):
     """Over an Afternoon."""
 
@@ -149,12 +172,27 @@ class EachAfternoon(EachTime):
         return "Afternoon"
 
 
-@construct("each turn", also=("during each turn", "this turn"))
+@construct("each turn", also=("during each turn",))
 class EachTurn(EachTime):
     """Over a turn."""
 
     def time(self) -> tree.Since:
         return "turn"
+
+
+@construct("{duration}")
+class ThisTime(EachTime):
+    """Over the time that goes on."""
+
+    duration: Duration
+
+    def time(self) -> tree.Since:
+        return SINCE[self.duration.duration()]
+
+
+def once_more(each: EachTime) -> Reason | None:
+    """Why a time cannot be where something holds each time."""
+    return Reason("what holds all the time says 'each'") if isinstance(each, ThisTime) else None
 
 
 def _before(which: tree.Which, who: tree.Who, since: tree.Since, number: int) -> tree.Condition:
@@ -178,6 +216,9 @@ class NthPlayed(PlayedCards):
     player: Someone
     places: tuple[Filter, ...]
     each: EachTime
+
+    def refused(self) -> Reason | None:
+        return once_more(self.each)
 
     def which(self, speech: Speech) -> tree.Which | None:
         which = self._kind(speech)
@@ -272,6 +313,19 @@ class CardsCost(PlainHolding):
         return (tree.OwnCost(price.change, price.per(1), price.least),)
 
 
+idiom(
+    "CardsCost(SomeonesCards(other, kind, player, []),"
+    " CostLess(mana, JustOnce, NoLeast), FromBoth)",
+    "{other} {kind:pl} cost {mana} less for {player:obj}",
+    also=("{other} {kind:pl} cost {player:obj} {mana} less",),
+    only_read=True,
+)
+idiom(
+    "CardsCost(SomeonesCards(other, kind, player, []), CostMore(mana, JustOnce), FromBoth)",
+    "{other} {kind:pl} cost {mana} more for {player:obj}",
+    also=("{other} {kind:pl} cost {player:obj} {mana} more",),
+    only_read=True,
+)
 idiom(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
@@ -401,15 +455,8 @@ class IsNthPlayed(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        time = _SINCE[self.duration.duration()]
+        time = SINCE[self.duration.duration()]
         return _before(self.kind.which(speech), tree.You(), time, self.nth.number - 1)
-
-
-_SINCE: Final[dict[DurationTerm, tree.Since]] = {
-    DurationTerm.DAY: "Day",
-    DurationTerm.AFTERNOON: "Afternoon",
-    DurationTerm.TURN: "turn",
-}
 
 
 @construct(
@@ -424,5 +471,5 @@ class WasNthPlayed(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        time = _SINCE[self.duration.duration()]
+        time = SINCE[self.duration.duration()]
         return _before(self.kind.which(speech), tree.You(), time, self.nth.number)

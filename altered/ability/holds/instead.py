@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.holds.condition import under
 from altered.ability.holds.subject import in_play, named
 from altered.ability.kinds import (
@@ -349,7 +349,10 @@ class More(Phrase, noun="how many instead"):
         nothing(self)
 
 
-@construct("that many {what} plus {number}")
+@construct(
+    "that many {what} plus {number}",
+    also=("{number} (more|additional) {what}",),
+)
 class PlusNumber(More):
     """So many more."""
 
@@ -358,6 +361,9 @@ class PlusNumber(More):
 
     def more(self) -> tuple[int, int]:
         return self.number.plain(), 1
+
+
+idiom("PlusNumber(OfThose, number)", "{number} more of (them|those)", only_read=True)
 
 
 @construct("twice as many {what}", also=("twice that many {what}",))
@@ -395,7 +401,7 @@ class MoreCounters(PlainHolding):
 
 
 @construct(
-    "if (one|1) or more {counter:pl} would be (placed|put) on {what:obj},"
+    "(if|when) (one|1) or more {counter:pl} would be (placed|put) on {what:obj},"
     " {more} are (placed|put) [on (it|me|them)] instead"
 )
 class MorePlaced(PlainHolding):
@@ -410,7 +416,8 @@ class MorePlaced(PlainHolding):
 
 
 @construct(
-    "(if|when) {who} would create (one|1) or more {kind:pl}, (create|they create) {more} instead"
+    "(if|when) {who} would create (one|1) or more {kind:pl}, (create|they create) {more} instead",
+    also=("(if|when) {who} would create a {kind:sg}, (create|they create) {more} [instead]",),
 )
 class MoreTokens(PlainHolding):
     """Players create more tokens than they would."""

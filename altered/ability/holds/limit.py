@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.kinds import (
     Amount,
@@ -187,6 +187,13 @@ class NoLimit(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         whose = _whose(self.who.who(speech), self.who)
         return (tree.SetLimit(self.limit.limit(), whose, None),)
+
+
+idiom(
+    "LimitRaised(LimitOf(Your, [LandmarkLimit]), MuchNumber(number, JustOnce))",
+    "you may keep {number} more (Landmark^number|card^number in your Landmarks) during Night",
+    only_read=True,
+)
 
 
 @construct("you may keep {number} more {kind:number.num} in Reserve during Night")

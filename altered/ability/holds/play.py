@@ -120,7 +120,7 @@ class EnteringCounters(Entering):
         return tree.EntersWith(counters=((self.counter.name(), self.number.plain()),))
 
 
-@construct("I enter play {entering&}")
+@construct("I enter play {entering&}", also=("I enter play {entering+}",))
 class EntersWith(PlainHolding):
     """The bearer has statuses and counters as it enters play."""
 

@@ -39,7 +39,10 @@ class AllRegions(SomeRegions):
         return (tree.RegionTypes(terrains, lose),)
 
 
-@construct("{regions} be~regions {terrains&} in addition to (its|their) other (terrains|types)")
+@construct(
+    "{regions} be~regions {terrains&} in addition to (its|their) other (terrains|types)",
+    also=("{regions} be~regions also {terrains&}",),
+)
 class RegionsAreAlso(PlainHolding):
     """Regions have further types."""
 

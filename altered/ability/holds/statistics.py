@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
-from altered.ability.holds.price import Repeated
+from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.kinds import (
     Amount,
@@ -41,6 +41,8 @@ class StatisticsBy(Had):
     times: Repeated
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        if isinstance(self.times, JustOnce):
+            return (tree.ChangeStatistics(which, self.change.amounts(speech)),)
         forest, mountain, water = (
             (self.times.per(number, speech) if number else None) or tree.Number(number)
             for number in self.change.numbers()

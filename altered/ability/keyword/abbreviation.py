@@ -12,7 +12,15 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
-from altered.ability.words.terminals import Letter, LetterPlus, ManaCost, ManaX, Numeral
+from altered.ability.words.terminals import (
+    Change,
+    Letter,
+    LetterPlus,
+    ManaCost,
+    ManaX,
+    Numeral,
+    Statistics,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -128,6 +136,8 @@ def put_in(phrase: Phrase, number: int) -> Phrase:
             return Numeral(number + value)
         case ManaX():
             return ManaCost(number)
+        case Change(written=written) | Statistics(written=written):
+            return type(phrase)(written.replace("X", str(number)))
         case OfText():
             return phrase
     return type(phrase)(*(_put_in(value, number) for value in phrase.values))
@@ -148,6 +158,9 @@ class AbbreviationTerminal:
         self.names = dict(names)
         self.said = {phrase.written: list(words) for words, phrase in names.items()}
         self.most = max(map(len, self.names), default=0)
+
+    def begins(self, token: Token) -> bool:
+        return token.text[0].isupper()
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         """The keywords whose names begin at a word."""

@@ -63,6 +63,10 @@ def so_many(
         yours = replace(which, expedition=None, controller="you")
         counts = (tree.CountOf(replace(yours, side=side)) for side in Side)
         return tree.AnyOf(tuple(tree.Measure(count, compare, amount) for count in counts))
+    if place == tree.ExpeditionOf(whose="you", each=True):
+        yours = replace(which, expedition=None, controller="you")
+        counts = (tree.CountOf(replace(yours, side=side)) for side in Side)
+        return tree.All(tuple(tree.Measure(count, compare, amount) for count in counts))
     if place is not None and isinstance(amount, tree.Number):
         side = place.side
         one_of = (
@@ -104,7 +108,7 @@ def against(
         nothing(other, "only what you have is compared with what several players have")
     turned = _TURNED[compare]
 
-    def ask(one: tree.Who, speech: Speech) -> tree.Condition:
+    def ask(one: tree.Who, _: Speech) -> tree.Condition:
         return tree.Measure(count(one), turned, count(MY_CONTROLLER))
 
     return of_players(other, speech, ask)

@@ -9,6 +9,7 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
     Countable,
     CounterName,
+    Course,
     Expedition,
     ExpeditionFilter,
     Measured,
@@ -26,7 +27,7 @@ from altered.ability.kinds import (
 from altered.ability.named.player import MY_CONTROLLER
 
 
-def own(which: tree.Which, speech: Speech) -> tree.Amount:
+def own(which: tree.Which) -> tree.Amount:
     """How many objects a filter picks; of several players each counts their own."""
     if isinstance(which.controlled_by, tree.EachPlayer | tree.Opponent):
         which = replace(which, controlled_by=None, controller="you")
@@ -56,7 +57,7 @@ class CountedObjects(Countable):
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
-        return own(replace(which, other=True) if self.other.other else which, speech)
+        return own(replace(which, other=True) if self.other.other else which)
 
 
 @construct("{counter:$num} among {what:obj}")
@@ -141,48 +142,42 @@ class BaseStatistics(Measured):
 class BySubtype(Sort):
     """Sub-types."""
 
-    def kind(self) -> tree.Kind:
-        return "sub-type"
+    meant = "sub-type"
 
 
 @construct("name^")
 class ByName(Sort):
     """Names."""
 
-    def kind(self) -> tree.Kind:
-        return "name"
+    meant = "name"
 
 
 @construct("type^")
 class ByType(Sort):
     """Types."""
 
-    def kind(self) -> tree.Kind:
-        return "type"
+    meant = "type"
 
 
 @construct("faction^")
 class ByFaction(Sort):
     """Factions."""
 
-    def kind(self) -> tree.Kind:
-        return "faction"
+    meant = "faction"
 
 
 @construct("Hand Cost^")
 class ByHandCost(Sort):
     """Hand Costs."""
 
-    def kind(self) -> tree.Kind:
-        return "hand cost"
+    meant = "hand cost"
 
 
 @construct("Reserve Cost^")
 class ByReserveCost(Sort):
     """Reserve Costs."""
 
-    def kind(self) -> tree.Kind:
-        return "reserve cost"
+    meant = "reserve cost"
 
 
 # Expeditions
@@ -217,48 +212,18 @@ class OwnExpeditions(Measured):
         return tree.Expeditions(found)
 
 
-@construct("region^ {expedition} be~expedition behind")
-class DistanceBehind(Measured):
-    """How far an Expedition is behind the one facing it."""
+@construct(
+    "region^ {expedition} be~expedition {course}",
+    also=("region^ that {expedition} be~expedition {course}",),
+)
+class Distance(Measured):
+    """How far an Expedition is behind or ahead."""
 
     expedition: Expedition
+    course: Course
 
     def count(self, speech: Speech) -> tree.Amount:
-        return tree.Lead(self.expedition.expedition(speech), behind=True)
-
-
-@construct("region^ {expedition} be~expedition ahead")
-class DistanceAhead(Measured):
-    """How far an Expedition is ahead of the one facing it."""
-
-    expedition: Expedition
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return tree.Lead(self.expedition.expedition(speech))
-
-
-@construct("region^ {expedition} be~expedition behind {second}")
-class DistanceOfBehindOther(Measured):
-    """How far an Expedition is behind another."""
-
-    expedition: Expedition
-    second: Expedition
-
-    def count(self, speech: Speech) -> tree.Amount:
-        one = self.expedition.expedition(speech)
-        return tree.Lead(one, behind=True, of=self.second.expedition(speech))
-
-
-@construct("region^ {expedition} be~expedition ahead of {second}")
-class DistanceOfAheadOfOther(Measured):
-    """How far an Expedition is ahead of another."""
-
-    expedition: Expedition
-    second: Expedition
-
-    def count(self, speech: Speech) -> tree.Amount:
-        one = self.expedition.expedition(speech)
-        return tree.Lead(one, of=self.second.expedition(speech))
+        return self.course.lead(self.expedition.expedition(speech), speech)
 
 
 # Players and deeds

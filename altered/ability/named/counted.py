@@ -71,6 +71,20 @@ class NoneOf(Counted):
         return so_many(which, "=", tree.Number(0), whole=owned == tree.Which())
 
 
+idiom(
+    "Several(OrMore(number), other, kind)",
+    "{number} {other} {kind:pl} or more",
+    num="pl",
+    gen="kind",
+    only_read=True,
+)
+idiom(
+    "Several(OrLess(number), other, kind)",
+    "{number} {other} {kind:pl} or less",
+    num="pl",
+    gen="kind",
+    only_read=True,
+)
 idiom("NoneOf(other, kind)", "no {other} {kind:pl}", num="pl", gen="kind", only_read=True)
 
 

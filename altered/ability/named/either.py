@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Noun, NumberWord, Objects, Otherness, Owner, Speech, nothing
-from altered.ability.named.narrowing import IN_PLAY
+from altered.state.terms import IN_PLAY
 
 
 @construct("target {kind:sg} or target {second:sg}", num="sg", per="3", gen="kind")
@@ -102,3 +102,21 @@ class EitherObject(Objects):
 
     def which(self, speech: Speech) -> tree.Which:
         return tree.Which(either=(self.kind.which(speech), self.second.which(speech)))
+
+
+@construct(
+    "a {kind:sg} discarded this way",
+    also=("a {kind:sg} (revealed|sacrificed) this way",),
+    num="sg",
+    per="3",
+    gen="kind",
+    needs="things",
+)
+class OneDoneThisWay(Objects):
+    """One of the objects that were acted on, chosen by whoever acts."""
+
+    kind: Noun
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        which = replace(self.kind.which(speech), these=tree.It())
+        return tree.Chosen(which, tree.Number(1), speech.who)

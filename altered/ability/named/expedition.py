@@ -5,24 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Counted,
     Expedition,
     ExpeditionFilter,
-    ExpeditionPredicate,
     ExpeditionSide,
     FacingFilter,
-    Land,
     NumberWord,
-    Objects,
     Otherness,
     Owner,
     Player,
     Speech,
     nothing,
 )
-from altered.ability.named.narrowing import whose
+from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.state.terms import Side
 
@@ -31,16 +28,14 @@ from altered.state.terms import Side
 class HeroSide(ExpeditionSide):
     """The Hero Expedition."""
 
-    def side(self) -> Side:
-        return Side.HERO
+    meant = Side.HERO
 
 
 @construct("Companion", also=("companion",))
 class CompanionSide(ExpeditionSide):
     """The Companion Expedition."""
 
-    def side(self) -> Side:
-        return Side.COMPANION
+    meant = Side.COMPANION
 
 
 @construct("Ascended", since="4.0", mechanic="Ascend")
@@ -54,134 +49,7 @@ def _side(sides: tuple[ExpeditionSide, ...]) -> Side | None:
     return None
 
 
-# What restricts an Expedition
-
-
-@construct("facing {what:obj}")
-class Facing(FacingFilter):
-    """Across from the Expedition of an object."""
-
-    what: Objects
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        ref = self.what.ref(speech)
-        of = None if isinstance(ref, tree.Me) else ref
-        return replace(expedition, where="facing", of=of)
-
-
-@construct("facing {other:obj}")
-class FacingExpedition(FacingFilter):
-    """Across from another Expedition."""
-
-    other: Expedition
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return facing(self, self.other.expedition(speech))
-
-
-def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-    """The Expedition across from one."""
-    if expedition.where == "mine" or expedition.where is None:
-        return replace(expedition, where="facing")
-    nothing(phrase, "this Expedition is named by another one already")
-
-
-@construct("you control", also=("that you control",))
-class ExpeditionYouControl(ExpeditionFilter):
-    """Yours."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, whose="you")
-
-
-@construct("controlled by {who:obj}", also=("{who} control~who", "that {who} control~who"))
-class ExpeditionControlledBy(ExpeditionFilter):
-    """A player's."""
-
-    who: Player
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return _of(expedition, self.who.who(speech))
-
-
-@construct("that is' {predicates|}", also=("that are' {predicates|}",))
-class ExpeditionThatIs(ExpeditionFilter):
-    """In one of several places in the race, or in a Region."""
-
-    predicates: tuple[ExpeditionPredicate, ...]
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        for one in self.predicates:
-            expedition = one.narrow(expedition)
-        return expedition
-
-
-@construct("in {land}")
-class ExpeditionIn(ExpeditionFilter):
-    """In a Region of a terrain, or of one of several."""
-
-    land: Land
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=self.land.terrains())
-
-
-@construct("not in {land}", also=("outside [of] {land}", "that is' not in {land}"))
-class ExpeditionNotIn(ExpeditionFilter):
-    """In a Region without a terrain."""
-
-    land: Land
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=self.land.terrains(), outside=True)
-
-
-@construct("with the most Characters")
-class WithMost(ExpeditionFilter):
-    """With the most Characters of all that are left."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, crowd="most")
-
-
-@construct("with the fewest Characters", also=("with the least Characters",))
-class WithFewest(ExpeditionFilter):
-    """With the fewest Characters of all that are left."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, crowd="fewest")
-
-
-@construct("with {counted}", also=("that have {counted}", "that has {counted}"))
-class WithObjects(ExpeditionFilter):
-    """With so many objects in it: "with two or more Characters"."""
-
-    counted: Counted
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        fact = self.counted.measure(tree.Which(), speech)
-        if isinstance(fact, tree.Measure) and isinstance(fact.left, tree.CountOf):
-            if isinstance(fact.right, tree.Number):
-                number = fact.right.value
-                occupied = tree.Occupied(fact.left.which, fact.compare, number)
-                return replace(expedition, occupied=occupied)
-        nothing(self, "the objects in an Expedition are counted")
-
-
-def _of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
-    """An Expedition of a player."""
-    if isinstance(who, tree.EachPlayer):
-        return replace(expedition, each=True)
-    if who is None:
-        return expedition
-    if whose(who) != "any":
-        return replace(expedition, whose=whose(who))
-    return replace(expedition, player=who)
-
-
-def _owned(
-    phrase: Phrase, owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech
-) -> tree.ExpeditionOf:
+def _owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tree.ExpeditionOf:
     """An Expedition of the one of somebody's with a side, or of any of theirs."""
     side = _side(sides)
     if isinstance(owner, My):
@@ -195,13 +63,7 @@ def _owned(
         return tree.ExpeditionOf(side=side, of=who.ref)
     if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
         return tree.ExpeditionOf(side=side, player=who)
-    return _of(tree.ExpeditionOf(side=side), who)
-
-
-def _spoken(speech: Speech, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-    """The Expedition, which is spoken of from here on."""
-    speech.spoken.expedition = expedition
-    return expedition
+    return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
 # One Expedition
@@ -222,7 +84,7 @@ class OwnExpedition(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if not self.other.other:
-            return _spoken(speech, _owned(self, self.owner, self.sides, speech))
+            return _owned(self.owner, self.sides, speech)
         if self.sides:
             nothing(self, "the other Expedition is of the other side already")
         if isinstance(self.owner, My):
@@ -247,7 +109,7 @@ class OpposingOfOwner(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         self.owner.who(speech)
-        return _spoken(speech, self.facing.narrow(tree.ExpeditionOf(), speech))
+        return self.facing.narrow(tree.ExpeditionOf(), speech)
 
 
 @construct({})
@@ -262,7 +124,7 @@ class TargetExpedition(Expedition):
         if self.other.other:
             nothing(self, "a target that leaves an Expedition out")
         target = tree.ExpeditionOf(side=_side(self.sides), target=True)
-        return _spoken(speech, _filtered(target, self.filters, speech))
+        return _filtered(target, self.filters, speech)
 
 
 idiom(
@@ -313,7 +175,7 @@ class AnExpedition(Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = _filtered(tree.ExpeditionOf(side=_side(self.sides)), self.filters, speech)
         one_of = found.where is None and found.whose == "any"
-        return _spoken(speech, replace(found, free=True) if one_of else found)
+        return replace(found, free=True) if one_of else found
 
 
 @construct("each {other} {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
@@ -341,15 +203,17 @@ class TheExpedition(Expedition):
         found = self.filter_.narrow(tree.ExpeditionOf(side=_side(self.sides)), speech)
         if found.where != "facing":
             nothing(self, "several Expeditions are meant")
-        return _spoken(speech, found)
+        return found
 
 
-@construct("the opposing Expedition", also=("the Expedition facing mine",), num="sg", per="3", gen="f")
+@construct(
+    "the opposing Expedition", also=("the Expedition facing mine",), num="sg", per="3", gen="f"
+)
 class TheOpposing(Expedition):
     """The Expedition facing the bearer's."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, tree.ExpeditionOf("facing"))
+        return tree.ExpeditionOf("facing")
 
 
 @construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
@@ -364,7 +228,7 @@ class ExpeditionOfPlayer(Expedition):
         who = self.who.who(speech)
         if isinstance(who, tree.PlayerOf):
             return tree.ExpeditionOf(side=side, of=who.ref)
-        return _spoken(speech, _of(tree.ExpeditionOf(side=side), who))
+        return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
 @construct("that Expedition", num="sg", per="3", gen="f", needs="expedition")
@@ -400,8 +264,8 @@ class OneOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = _owned(self, self.owner, self.sides, speech)
-        return _spoken(speech, _filtered(own, self.filters, speech))
+        own = _owned(self.owner, self.sides, speech)
+        return _filtered(own, self.filters, speech)
 
 
 @construct(
@@ -423,7 +287,7 @@ class SomeOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, _owned(self, self.owner, self.sides, speech))
+        return _owned(self.owner, self.sides, speech)
 
 
 @construct(
@@ -440,7 +304,7 @@ class NeitherExpedition(Expedition):
     bound = ("=", 0)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self, self.owner, (), speech), each=True)
+        return replace(_owned(self.owner, (), speech), each=True)
 
 
 @construct(
@@ -457,7 +321,7 @@ class OnlyOneExpedition(Expedition):
     bound = ("=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self, self.owner, (), speech), each=True)
+        return replace(_owned(self.owner, (), speech), each=True)
 
 
 # Several Expeditions
@@ -480,7 +344,7 @@ class EachOfExpeditions(Expedition):
     bound = (">=", 2)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = replace(_owned(self, self.owner, self.sides, speech), each=True)
+        own = replace(_owned(self.owner, self.sides, speech), each=True)
         return _filtered(own, self.filters, speech)
 
 
@@ -499,7 +363,7 @@ class BothExpeditions(Expedition):
     bound = (">=", 2)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self, self.owner, (), speech), each=True)
+        return replace(_owned(self.owner, (), speech), each=True)
 
 
 @construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
@@ -518,13 +382,16 @@ class AllOwnExpeditions(Expedition):
         return None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = replace(_owned(self, self.owner, self.sides, speech), each=True)
+        own = replace(_owned(self.owner, self.sides, speech), each=True)
         return _filtered(own, self.filters, speech)
 
 
 @construct(
-    "{sides*} Expeditions {filters*}", also=("all {sides*} Expeditions {filters*}",),
-    num="pl", per="3", gen="f",
+    "{sides*} Expeditions {filters*}",
+    also=("all {sides*} Expeditions {filters*}",),
+    num="pl",
+    per="3",
+    gen="f",
 )
 class AllExpeditions(Expedition):
     """All Expeditions, in the plural."""
@@ -543,12 +410,15 @@ class AnyTargetExpeditions(Expedition):
     """Expeditions chosen as targets, however many: tokens are dealt out among them."""
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _spoken(speech, tree.ExpeditionOf(target=True))
+        return tree.ExpeditionOf(target=True)
 
 
 @construct(
-    "{number} target Expeditions {filters*}", also=("{number} Expeditions {filters*}",),
-    num="pl", per="3", gen="f",
+    "{number} target Expeditions {filters*}",
+    also=("{number} Expeditions {filters*}",),
+    num="pl",
+    per="3",
+    gen="f",
 )
 class TargetExpeditions(Expedition):
     """A number of Expeditions chosen as targets."""
@@ -558,4 +428,4 @@ class TargetExpeditions(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         targets = tree.ExpeditionOf(target=True, count=self.number.plain())
-        return _spoken(speech, _filtered(targets, self.filters, speech))
+        return _filtered(targets, self.filters, speech)

@@ -16,7 +16,6 @@ from altered.ability.kinds import (
     Relation,
     ShortRelation,
     SoMany,
-    Speech,
     TerrainSymbol,
 )
 from altered.state import terms
@@ -26,16 +25,14 @@ from altered.state import terms
 class HandCost(CostName):
     """Hand Cost."""
 
-    def feature(self) -> tree.Feature:
-        return "hand cost"
+    meant = "hand cost"
 
 
 @construct("Reserve Cost")
 class ReserveCost(CostName):
     """Reserve Cost."""
 
-    def feature(self) -> tree.Feature:
-        return "reserve cost"
+    meant = "reserve cost"
 
 
 @construct("Base Cost", since="4.0", mechanic="Base Cost")
@@ -74,48 +71,42 @@ class OneBaseStatistic(FeatureName):
 class HighestStatistic(FeatureName):
     """The highest of its three statistics."""
 
-    def feature(self) -> tree.Feature:
-        return "highest statistic"
+    meant = "highest statistic"
 
 
 @construct("lowest statistic")
 class LowestStatistic(FeatureName):
     """The lowest of its three statistics."""
 
-    def feature(self) -> tree.Feature:
-        return "lowest statistic"
+    meant = "lowest statistic"
 
 
 @construct("total statistics", also=("combined statistics",))
 class TotalStatistics(FeatureName):
     """Its three statistics added up."""
 
-    def feature(self) -> tree.Feature:
-        return "total statistics"
+    meant = "total statistics"
 
 
 @construct("highest base statistic")
 class HighestBase(FeatureName):
     """The highest of its base statistics."""
 
-    def feature(self) -> tree.Feature:
-        return "highest base statistic"
+    meant = "highest base statistic"
 
 
 @construct("lowest base statistic")
 class LowestBase(FeatureName):
     """The lowest of its base statistics."""
 
-    def feature(self) -> tree.Feature:
-        return "lowest base statistic"
+    meant = "lowest base statistic"
 
 
 @construct("total base statistics")
 class TotalBase(FeatureName):
     """Its base statistics added up."""
 
-    def feature(self) -> tree.Feature:
-        return "total base statistics"
+    meant = "total base statistics"
 
 
 # Comparisons of costs
@@ -126,9 +117,7 @@ class AtMostMana(CostComparison):
     """A cost up to an amount of mana."""
 
     mana: Mana
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "<=", self.mana.amount(speech)
+    compare = "<="
 
 
 @construct("{mana} or more", also=("at least {mana}",))
@@ -136,9 +125,7 @@ class AtLeastMana(CostComparison):
     """A cost from an amount of mana on."""
 
     mana: Mana
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return ">=", self.mana.amount(speech)
+    compare = ">="
 
 
 @construct("{mana}")
@@ -146,9 +133,7 @@ class ExactlyMana(CostComparison):
     """A cost of an amount of mana."""
 
     mana: Mana
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "=", self.mana.amount(speech)
+    compare = "="
 
 
 # Comparisons of numbers
@@ -159,9 +144,7 @@ class OrMore(SoMany):
     """A number or more."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return ">=", self.number.amount(speech)
+    compare = ">="
 
 
 @construct("{number} or less", also=("{number} or fewer", "at most {number}"), num="pl")
@@ -169,9 +152,7 @@ class OrLess(SoMany):
     """A number or less."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "<=", self.number.amount(speech)
+    compare = "<="
 
 
 @construct("less than {number}", also=("fewer than {number}",), num="pl")
@@ -179,9 +160,7 @@ class LessThanNumber(SoMany):
     """Less than a number."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "<", self.number.amount(speech)
+    compare = "<"
 
 
 @construct("more than {number}", num="pl")
@@ -189,9 +168,7 @@ class MoreThanNumber(SoMany):
     """More than a number."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return ">", self.number.amount(speech)
+    compare = ">"
 
 
 @construct("exactly {number}", num="number")
@@ -199,9 +176,7 @@ class Exactly(SoMany):
     """Just a number."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "=", self.number.amount(speech)
+    compare = "="
 
 
 @construct("only {number}", num="number")
@@ -209,9 +184,7 @@ class Only(SoMany):
     """A number and no more."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "=", self.number.amount(speech)
+    compare = "="
 
 
 @construct("{number}")
@@ -219,9 +192,7 @@ class JustNumber(ShortRelation):
     """A number: "with {M} of 0"."""
 
     number: NumberWord
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "=", self.number.amount(speech)
+    compare = "="
 
 
 @construct("greater than {amount}", also=("higher than {amount}",))
@@ -229,9 +200,7 @@ class GreaterThan(Relation):
     """More than a number."""
 
     amount: Amount
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return ">", self.amount.amount(speech)
+    compare = ">"
 
 
 @construct("less than {amount}", also=("lower than {amount}",))
@@ -239,9 +208,7 @@ class LessThan(Relation):
     """Less than a number."""
 
     amount: Amount
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "<", self.amount.amount(speech)
+    compare = "<"
 
 
 @construct(
@@ -252,9 +219,7 @@ class AtLeastAmount(Relation):
     """A number or more."""
 
     amount: Amount
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return ">=", self.amount.amount(speech)
+    compare = ">="
 
 
 @construct("less than or equal to {amount}", also=("equal to or less than {amount}",))
@@ -262,9 +227,7 @@ class AtMostAmount(Relation):
     """A number or less."""
 
     amount: Amount
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "<=", self.amount.amount(speech)
+    compare = "<="
 
 
 @construct("equal to {amount}")
@@ -272,6 +235,4 @@ class EqualTo(Relation):
     """Exactly a number."""
 
     amount: Amount
-
-    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        return "=", self.amount.amount(speech)
+    compare = "="

@@ -15,6 +15,7 @@ from altered.ability.kinds import (
     LongFilter,
     NumberWord,
     Objects,
+    Pronoun,
     Relation,
     ShortRelation,
     Someone,
@@ -41,9 +42,7 @@ class Located(Filter):
         return self.place.narrow(which, speech)
 
 
-@construct(
-    "{place:$num} or {second:$num}", also=("{place:$num} and {second:$num}",)
-)
+@construct("{place:$num} or {second:$num}", also=("{place:$num} and {second:$num}",))
 class EitherPlace(Filter):
     """In one of two places: "in play or in Reserve"."""
 
@@ -57,8 +56,13 @@ class EitherPlace(Filter):
         whose = {one.controller, other.controller} - {"any"}
         theirs = {one.controlled_by, other.controlled_by} - {None}
         plain = all(
-            part == tree.Which(part.types, controller=part.controller, zones=part.zones,
-                               controlled_by=part.controlled_by)
+            part
+            == tree.Which(
+                part.types,
+                controller=part.controller,
+                zones=part.zones,
+                controlled_by=part.controlled_by,
+            )
             for part in (one, other)
         )
         if not plain or len(whose) + len(theirs) > 1 or len(set(zones)) < len(zones):
@@ -161,7 +165,9 @@ class WithTotalFeature(Filter):
         return tree.Limit(self.feature.feature(), *self.relation.bound(speech))
 
 
-@construct("with a base statistic of {number}", also=("with at least one base statistic of {number}",))
+@construct(
+    "with a base statistic of {number}", also=("with at least one base statistic of {number}",)
+)
 class WithBaseStatistic(Filter):
     """With a base statistic of 0."""
 
@@ -192,6 +198,17 @@ class WithSomeHigh(Filter):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         limit = tree.Limit("highest statistic", ">=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
+@construct("with no statistic over {number}", also=("with no statistic above {number}",))
+class WithNoneOver(Filter):
+    """With none of its statistics above a number."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("highest statistic", "<=", self.number.amount(speech))
         return replace(which, limits=(*which.limits, limit))
 
 
@@ -337,6 +354,8 @@ class FacingObject(LongFilter):
         return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if isinstance(self.what, Pronoun) and speech.spoken.expedition is not None:
+            return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
         return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
 
 

@@ -16,13 +16,13 @@ from altered.ability.kinds import (
     Speech,
     SubtypeName,
     TokenName,
+    Whereabouts,
     nothing,
 )
 from altered.ability.named.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
-from altered.state.terms import Type, Zone
-
+from altered.state.terms import IN_PLAY, Type, Zone
 
 NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
 """Words that are part of no name where they stand before a noun."""
@@ -122,11 +122,11 @@ class KindsLong(Noun):
         return _repeated(self.qualities, self.head, self.filters)
 
     def which(self, speech: Speech) -> tree.Which:
-        filters = (*self.filters, self.last)
+        filters: tuple[Filter | LongFilter, ...] = (*self.filters, self.last)
         return _narrowed(self, self.head, self.qualities, filters, speech)
 
     def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
-        filters = (*self.filters, self.last)
+        filters: tuple[Filter | LongFilter, ...] = (*self.filters, self.last)
         return _totals(self, self.head, self.qualities, filters, speech)
 
 
@@ -147,9 +147,7 @@ class KindsAnd(Noun):
         return _narrowed(self, heads, self.qualities, self.filters, speech)
 
 
-@construct(
-    "{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head"
-)
+@construct("{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head")
 class KindOrOwn(Noun):
     """Objects of two kinds, each with its own qualities: "token or Boosted Character"."""
 
@@ -163,6 +161,28 @@ class KindOrOwn(Noun):
         first = _narrowed(self, (self.head,), self.qualities, (), speech)
         second = _narrowed(self, (self.second,), self.own, (), speech)
         return _restricted(self, any_of(self, (first, second)), (), self.filters, speech)
+
+
+@construct("{qualities*:$num} {head:$num} or card^ {place:$num}", gen="head")
+class KindOrCard(Noun):
+    """Objects of a kind in play, or cards elsewhere: "Permanents or cards in Reserve"."""
+
+    qualities: tuple[Adjective, ...]
+    head: Head
+    place: Whereabouts
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.head, Card):
+            return Reason("every object is a card already")
+        return None
+
+    def which(self, speech: Speech) -> tree.Which:
+        kind = _narrowed(self, (self.head,), self.qualities, (), speech)
+        card = self.place.narrow(tree.Which(), speech)
+        if not card.zones:
+            nothing(self, "the cards are in no zone of their own")
+        kind = replace(kind, zones=IN_PLAY)
+        return tree.Which(zones=(*IN_PLAY, *card.zones), either=(kind, card))
 
 
 # The noun alone
@@ -268,8 +288,6 @@ class ManaOrb(Head):
 
     def narrow(self, which: tree.Which) -> tree.Which:
         return replace(which, types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
-
-
 
 
 # Objects by their name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.kinds import (
     Comparative,
     CounterName,
@@ -39,7 +39,9 @@ def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
     return tree.Which(further=tree.Further(alike=tree.Alike(kind, ref, another)))
 
 
-@construct("with the same {sort:sg} as {what:obj}", also=("that has the same {sort:sg} as {what:obj}",))
+@construct(
+    "with the same {sort:sg} as {what:obj}", also=("that has the same {sort:sg} as {what:obj}",)
+)
 class WithTheSame(LongFilter):
     """With the name, type, faction or cost of another object."""
 
@@ -141,7 +143,9 @@ class WithFewestCounters(Filter):
         return _extreme(which, _boosts(self, self.counter), False)
 
 
-@construct("with fewer {counter:pl} than {what:obj}", also=("with less {counter:pl} than {what:obj}",))
+@construct(
+    "with fewer {counter:pl} than {what:obj}", also=("with less {counter:pl} than {what:obj}",)
+)
 class WithFewerThan(LongFilter):
     """With fewer boosts than another object."""
 
@@ -268,14 +272,25 @@ class ThatDid(Filter):
         return _past(which, self.verb.trigger(None, speech), since_of(self.duration))
 
 
+@construct("other than me", also=("except me",))
+class OtherThanMe(Filter):
+    """All but the bearer."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, other=True)
+
+
 @construct("other than {what:obj}", also=("except {what:obj}",))
 class OtherThanObject(LongFilter):
     """All but an object."""
 
     what: Objects
 
+    def refused(self) -> Reason | None:
+        if self.what.mine():
+            return Reason("this is read as 'other than me'")
+        return None
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         ref = self.what.ref(speech)
-        if isinstance(ref, tree.Me):
-            return replace(which, other=True)
         return replace(which, none_of=(*which.none_of, tree.Which(these=ref)))

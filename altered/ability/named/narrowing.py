@@ -49,7 +49,11 @@ def further(phrase: Phrase, one: tree.Further, other: tree.Further) -> tree.Furt
 
 
 def limited(
-    phrase: Phrase, which: tree.Which, feature: tree.Feature, compare: tree.Compare, amount: tree.Amount
+    phrase: Phrase,
+    which: tree.Which,
+    feature: tree.Feature,
+    compare: tree.Compare,
+    amount: tree.Amount,
 ) -> tree.Which:
     """A filter with a bound on a characteristic."""
     return both(phrase, which, tree.Which(limits=(tree.Limit(feature, compare, amount),)))
@@ -76,3 +80,14 @@ def settled(which: tree.Which) -> tree.Which:
     if which.zones == IN_PLAY and which != tree.Which(zones=IN_PLAY):
         return replace(which, zones=())
     return which
+
+
+def expedition_of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
+    """An Expedition of a player."""
+    if isinstance(who, tree.EachPlayer):
+        return replace(expedition, each=True)
+    if who is None:
+        return expedition
+    if whose(who) != "any":
+        return replace(expedition, whose=whose(who))
+    return replace(expedition, player=who)

@@ -22,7 +22,7 @@ from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
 from altered.state.terms import Type, Zone
 
-_EXTREME = "WithHighest WithLowest WithMostCounters WithFewestCounters".split()
+_EXTREME = ("WithHighest", "WithLowest", "WithMostCounters", "WithFewestCounters")
 """Restrictions that only one object of a kind meets, or a few that are alike."""
 
 
@@ -68,9 +68,7 @@ def _own(which: tree.Which, speech: Speech) -> tree.Which:
     return which
 
 
-@construct(
-    "a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind"
-)
+@construct("a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind")
 class AnObject(Objects):
     """One object, chosen by whoever acts."""
 
@@ -113,9 +111,9 @@ idiom("Target(Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen=
 
 
 @construct(
-    "up to {number} {other} target {kind:pl}",
+    "up to {number} {other} target {kind:number.num}",
     also=("up to {number} {other} target {kind:sg}",),
-    num="pl",
+    num="number",
     per="3",
     gen="kind",
 )
@@ -131,12 +129,12 @@ class UpToTargets(Objects):
 
 
 idiom(
-    "UpToTargets(number, NoOther, Kinds([], head, []))",
-    "up to {number} targets, {head|:pl}",
+    "UpToTargets(number, NoOther, kind)",
+    "up to {number} targets, {kind:pl}",
     only_read=True,
     num="pl",
     per="3",
-    gen="head",
+    gen="kind",
 )
 
 
@@ -176,9 +174,9 @@ class AnyNumberOf(Objects):
 
 
 @construct(
-    "up to {number} {other} {kind:pl}",
+    "up to {number} {other} {kind:number.num}",
     also=("up to {number} {other} {kind:sg}",),
-    num="pl",
+    num="number",
     per="3",
     gen="kind",
 )

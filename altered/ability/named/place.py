@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
+from altered.ability.named.expedition import BothExpeditions, EachOfExpeditions
 from altered.ability.named.narrowing import of
 from altered.ability.named.player import held
 from altered.state import terms
@@ -52,12 +53,24 @@ class ControlledBy(Whereabouts):
         return held(self, which, self.who, speech)
 
 
-@construct("in play")
+@construct("in play", also=("from play",))
 class InPlay(Whereabouts):
     """In play: in the Hero, the Expedition or the Landmark zone (2.2.1.h)."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, zones=IN_PLAY)
+
+
+@construct(
+    "in play and {name}", also=("in play or {name}", "from play and {name}", "from play or {name}")
+)
+class InPlayAndZone(Whereabouts):
+    """In play or in a zone of anybody."""
+
+    name: ZoneName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, zones=(*IN_PLAY, self.name.zone()))
 
 
 @construct("in {zone:in}")
@@ -118,7 +131,10 @@ class InExpedition(Whereabouts):
     expedition: Expedition
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return in_expedition(self, which, self.expedition.expedition(speech))
+        found = self.expedition.expedition(speech)
+        if isinstance(self.expedition, EachOfExpeditions | BothExpeditions):
+            return replace(which, expedition=found)  # not one in one of them
+        return in_expedition(self, which, found)
 
 
 @construct("from {expedition}")
@@ -143,10 +159,10 @@ def in_expedition(
     if whose == "you" and side and expedition == tree.ExpeditionOf(side=side, whose=whose):
         return replace(which, controller="you", side=side)
     occupied = expedition.occupied
-    if expedition == tree.ExpeditionOf(free=True, occupied=occupied) and occupied is not None:
-        if occupied.which == tree.Which(types=(terms.Type.CHARACTER,)):
-            company = tree.Limit("company", occupied.compare, tree.Number(occupied.number))
-            return replace(which, limits=(*which.limits, company))
+    alone = expedition == tree.ExpeditionOf(free=True, occupied=occupied)
+    if alone and occupied and occupied.which == tree.Which(types=(terms.Type.CHARACTER,)):
+        company = tree.Limit("company", occupied.compare, tree.Number(occupied.number))
+        return replace(which, limits=(*which.limits, company))
     several = expedition.terrains or expedition.standing or expedition.occupied
     if several and not expedition.target and not expedition.each:
         nothing(phrase, "what is said of an Expedition is said of the objects in it")
@@ -161,9 +177,7 @@ class FacingMe(Whereabouts):
         return replace(which, where="facing")
 
 
-@construct(
-    "in {land}", also=("that is' in {land}", "that are' in {land}")
-)
+@construct("in {land}", also=("that is' in {land}", "that are' in {land}"))
 class InTerrain(Whereabouts):
     """In a Region of a terrain, or of one of several."""
 

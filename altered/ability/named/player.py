@@ -33,9 +33,7 @@ class EachPlayer(Player):
     """All players."""
 
     many = "every"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.EachPlayer())
+    meant = tree.EachPlayer()
 
 
 @construct("players", num="pl", per="3", gen="m")
@@ -43,12 +41,12 @@ class Players(Player):
     """All players, in the plural."""
 
     many = "every"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.EachPlayer())
+    meant = tree.EachPlayer()
 
 
-@construct({"subj|obj": "a player", "own": "a player's"}, num="sg", per="3", gen="m")
+@construct(
+    {"subj|obj": "a player", "own": ("a player's", "any player's")}, num="sg", per="3", gen="m"
+)
 class APlayer(Player):
     """Any player: one of those to whom something happens, or one who is chosen."""
 
@@ -100,8 +98,7 @@ class AnotherPlayer(Player):
 class TargetPlayer(Player):
     """A player chosen as a target."""
 
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.TargetPlayer())
+    meant = tree.TargetPlayer()
 
 
 @construct(
@@ -121,8 +118,7 @@ class AnotherTargetPlayer(Player):
 class TargetOpponent(Player):
     """An opponent chosen as a target."""
 
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.TargetPlayer(opponent=True))
+    meant = tree.TargetPlayer(opponent=True)
 
 
 @construct({"subj|obj": "your opponent", "own": "your opponent's"}, num="sg", per="3", gen="m")
@@ -131,9 +127,7 @@ class YourOpponent(Player):
 
     many = "every"
     group = "opponents"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.Opponent())
+    meant = tree.Opponent()
 
 
 @construct({"subj|obj": "a opponent", "own": "a opponent's"}, num="sg", per="3", gen="m")
@@ -142,9 +136,7 @@ class AnOpponent(Player):
 
     many = "some"
     group = "opponents"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.Opponent())
+    meant = tree.Opponent()
 
 
 @construct(
@@ -161,9 +153,7 @@ class EachOpponent(Player):
 
     many = "every"
     group = "opponents"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.Opponent())
+    meant = tree.Opponent()
 
 
 @construct({"subj|obj": "your opponents", "own": "your opponents'"}, num="pl", per="3", gen="m")
@@ -172,9 +162,7 @@ class YourOpponents(Player):
 
     many = "every"
     group = "opponents"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.Opponent())
+    meant = tree.Opponent()
 
 
 @construct({"subj|obj": "opponents", "own": "opponents'"}, num="pl", per="3", gen="m")
@@ -183,9 +171,7 @@ class Opponents(Player):
 
     many = "every"
     group = "opponents"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.Opponent())
+    meant = tree.Opponent()
 
 
 @construct(
@@ -198,8 +184,7 @@ class Opponents(Player):
 class ItsController(Player):
     """The controller of the object spoken of."""
 
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.PlayerOf(tree.It()))
+    meant = tree.PlayerOf(tree.It())
 
 
 @construct(
@@ -208,8 +193,7 @@ class ItsController(Player):
 class ItsOwner(Player):
     """The owner of the object spoken of."""
 
-    def who(self, speech: Speech) -> tree.Who:
-        return _spoken(speech, tree.PlayerOf(tree.It(), owner=True))
+    meant = tree.PlayerOf(tree.It(), owner=True)
 
 
 @construct({"subj|obj": "my owner", "own": "my owner's"}, num="sg", per="3", gen="m")
@@ -294,12 +278,6 @@ class FirstPlayer(Player):
 
     def only(self, speech: Speech) -> tree.Condition:
         return tree.IsFirstPlayer()
-
-
-def _spoken(speech: Speech, who: tree.Who) -> tree.Who:
-    """The player, who is spoken of from here on."""
-    speech.spoken.player = AGAIN if isinstance(who, tree.TargetPlayer) else who
-    return who
 
 
 @construct({"subj|obj": "no opponent", "own": "no opponent's"}, num="sg", per="3", gen="m")

@@ -139,7 +139,7 @@ class WhoDid(PlayerFilter):
     def only(self, speech: Speech) -> tree.Condition:
         from altered.ability.said.past import did
 
-        return did(self, self.deed, self.duration, tree.You(), speech)
+        return did(self.deed, self.duration, tree.You(), speech)
 
 
 @construct("who has passed", also=("who have passed", "who has already passed"))

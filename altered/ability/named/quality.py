@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
 from altered.state.terms import Status
 
@@ -16,24 +16,21 @@ from altered.state.terms import Status
 class Fleeting(StatusWord):
     """Fleeting (2.4.3)."""
 
-    def status(self) -> Status:
-        return Status.FLEETING
+    meant = Status.FLEETING
 
 
 @construct("Anchored", also=("anchored",))
 class Anchored(StatusWord):
     """Anchored (2.4.1)."""
 
-    def status(self) -> Status:
-        return Status.ANCHORED
+    meant = Status.ANCHORED
 
 
 @construct("Asleep", also=("asleep",))
 class Asleep(StatusWord):
     """Asleep (2.4.2)."""
 
-    def status(self) -> Status:
-        return Status.ASLEEP
+    meant = Status.ASLEEP
 
 
 @construct("Boosted", also=("boosted",))
@@ -53,8 +50,7 @@ class Ascended(StatusWord):
 class Exhausted(StatusWord):
     """Exhausted."""
 
-    def status(self) -> Status:
-        return Status.EXHAUSTED
+    meant = Status.EXHAUSTED
 
 
 @construct("ready")
@@ -69,40 +65,35 @@ class ReadyStatus(StatusWord):
 class GiganticStatus(StatusWord):
     """Gigantic, as a quality."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, keyword="Gigantic")
+    keyword = "Gigantic"
 
 
 @construct("Defender", also=("defender",))
 class DefenderStatus(StatusWord):
     """Defender, as a quality."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, keyword="Defender")
+    keyword = "Defender"
 
 
 @construct("Eternal")
 class EternalStatus(StatusWord):
     """Eternal, as a quality."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, keyword="Eternal")
+    keyword = "Eternal"
 
 
 @construct("Seasoned")
 class SeasonedStatus(StatusWord):
     """Seasoned, as a quality."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, keyword="Seasoned")
+    keyword = "Seasoned"
 
 
 @construct("Tough")
 class ToughStatus(StatusWord):
     """Tough by any number, as a quality."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, keyword="Tough")
+    keyword = "Tough"
 
 
 # Adjectives
@@ -118,15 +109,19 @@ class StatusAdjective(Adjective):
         return self.status.narrow(which)
 
 
-@construct("{status} or {second}")
+@construct("{statuses|}")
 class EitherStatus(Adjective):
-    """With one of two statuses."""
+    """With one of several statuses."""
 
-    status: StatusWord
-    second: StatusWord
+    statuses: tuple[StatusWord, ...]
+
+    def refused(self) -> Reason | None:
+        if len(self.statuses) < 2:
+            return Reason("this is read as one status")
+        return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        either = tuple(one.narrow(tree.Which()) for one in (self.status, self.second))
+        either = tuple(one.narrow(tree.Which()) for one in self.statuses)
         return replace(which, either=either)
 
 

@@ -14,56 +14,49 @@ from altered.state import terms
 class Hand(ZoneName):
     """The Hand."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.HAND
+    meant = terms.Zone.HAND
 
 
 @construct("Reserve")
 class Reserve(ZoneName):
     """The Reserve."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.RESERVE
+    meant = terms.Zone.RESERVE
 
 
 @construct("Mana zone", also=("Mana",))
 class ManaZone(ZoneName):
     """The Mana zone."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.MANA_ZONE
+    meant = terms.Zone.MANA_ZONE
 
 
 @construct("Landmarks", also=("Landmark zone",))
 class Landmarks(ZoneName):
     """The Landmark zone."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.LANDMARK_ZONE
+    meant = terms.Zone.LANDMARK_ZONE
 
 
 @construct("deck")
 class Deck(ZoneName):
     """The Deck."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.DECK
+    meant = terms.Zone.DECK
 
 
 @construct("discard pile")
 class DiscardPile(ZoneName):
     """The Discard pile."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.DISCARD_PILE
+    meant = terms.Zone.DISCARD_PILE
 
 
 @construct("Expedition zone")
 class ExpeditionZone(ZoneName):
     """The Expedition zone, which all players share."""
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.EXPEDITION_ZONE
+    meant = terms.Zone.EXPEDITION_ZONE
 
 
 @construct("{owner} {name}")

@@ -8,24 +8,16 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import (
     Condition,
-    CostComparison,
-    CostName,
     Counted,
-    CounterName,
+    DeedFact,
     Fact,
-    NumberWord,
     Objects,
     Owner,
     PhaseName,
     Player,
-    Predicate,
-    Relation,
-    ResultRange,
-    SimpleAmount,
     SoMany,
     Someone,
     Speech,
-    Subject,
     Zone,
     ZoneName,
 )
@@ -102,9 +94,7 @@ class Controls(Fact):
         return of_players(self.who, speech, ask)
 
 
-@construct(
-    "{who} don't control {counted}", also=("{who} doesn't control {counted}",)
-)
+@construct("{who} don't control {counted}", also=("{who} doesn't control {counted}",))
 class DontControl(Fact):
     """A player does not control objects."""
 
@@ -257,258 +247,31 @@ class IsNotFirstPlayer(Fact):
         return tree.Not(tree.IsFirstPlayer(self.who.who(speech)))
 
 
-# Counters
-
-
-@construct(
-    "{what:subj} have~what {number} {counter:number.num}",
-    also=("there be~number {number} {counter:number.num} on {what:obj}",),
-)
-class HasCounters(Fact):
-    """An object has counters within a bound."""
-
-    what: Subject
-    number: SoMany
-    counter: CounterName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
-        return tree.Measure(counters, *self.number.bound(speech))
-
-
-@construct("{what:subj} have~what {number} {counter:number.num} or less")
-class HasAtMost(Fact):
-    """An object has a number of counters or less."""
-
-    what: Subject
-    number: NumberWord
-    counter: CounterName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
-        return tree.Measure(counters, "<=", self.number.amount(speech))
-
-
-@construct("{what:subj} have~what a {counter:sg}", also=("{what:subj} have~what any {counter:pl}",))
-class HasOne(Fact):
-    """An object has a counter of a name."""
-
-    what: Subject
-    counter: CounterName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
-        return tree.Measure(counters, ">=", tree.Number(1))
-
-
-@construct(
-    "{what:subj} have~what no {counter:pl}",
-    also=("{what:subj} have~what no {counter:sg}", "there are no {counter:pl} on {what:obj}"),
-)
-class HasNone(Fact):
-    """An object has no counters of a name."""
-
-    what: Subject
-    counter: CounterName
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
-        return tree.Measure(counters, "=", tree.Number(0))
-
-
-@construct("{what:subj} have~what the highest {feature} among {kind}")
-class HasHighest(Fact):
-    """An object has the highest of a characteristic of all of a kind."""
-
-    what: Subject
-    feature: FeatureName
-    kind: Subject
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return _has_extreme(self.what, self.feature, self.kind, True, speech)
-
-
-@construct("{what:subj} have~what the lowest {feature} among {kind}")
-class HasLowest(Fact):
-    """An object has the lowest of a characteristic of all of a kind."""
-
-    what: Subject
-    feature: FeatureName
-    kind: Subject
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return _has_extreme(self.what, self.feature, self.kind, False, speech)
-
-
-def _has_extreme(
-    what: Subject, feature: FeatureName, kind: Subject, highest: bool, speech: Speech
-) -> tree.Condition:
-    ref, among = what.ref(speech), kind.ref(speech)
-    if not isinstance(among, tree.Each):
-        nothing(kind, "all of a kind are compared")
-    extreme = tree.Extreme(feature.feature(), highest)
-    return tree.Fits(ref, replace(among.which, extreme=extreme))
-
-
-@construct("you controlled it", needs="thing")
-class YouControlledIt(Fact):
-    """The object spoken of was under your control."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Fits(tree.Former(), tree.Which(controller="you"))
-
-
-# What objects are
-
-
-def before(what: Subject, speech: Speech) -> tree.Ref:
-    """An object as it was before the effect moved it."""
-    ref = what.ref(speech)
-    if isinstance(ref, tree.Me):
-        return tree.FormerMe()
-    return tree.Former() if type(ref) is tree.It else ref
-
-
-@construct("{what:subj} be'~what {predicate:what.num}")
-class Is(Fact):
-    """An object is something."""
-
-    what: Subject
-    predicate: Predicate
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.predicate.holds(self.what.ref(speech), speech)
-
-
-@construct(
-    "{what:subj} be'~what not {predicate:what.num}",
-    also=("{what:subj} isn't {predicate:what.num}", "{what:subj} aren't {predicate:what.num}"),
-)
-class IsNot(Fact):
-    """An object is not something."""
-
-    what: Subject
-    predicate: Predicate
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return negated(self.predicate.holds(self.what.ref(speech), speech))
-
-
-@construct("{what:subj} was~what {predicate:what.num}")
-class Was(Fact):
-    """An object was something before the effect moved it."""
-
-    what: Subject
-    predicate: Predicate
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.predicate.holds(before(self.what, speech), speech)
-
-
-@construct(
-    "{what:subj} was~what not {predicate:what.num}",
-    also=("{what:subj} wasn't {predicate:what.num}", "{what:subj} weren't {predicate:what.num}"),
-)
-class WasNot(Fact):
-    """An object was not something before the effect moved it."""
-
-    what: Subject
-    predicate: Predicate
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return negated(self.predicate.holds(before(self.what, speech), speech))
-
-
-@construct("its {cost} is {comparison}", needs="thing")
-class ItsCostIs(Fact):
-    """The cost of the object spoken of is within a bound."""
-
-    cost: CostName
-    comparison: CostComparison
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        cost = tree.FeatureOf(tree.It(), self.cost.feature())
-        return tree.Measure(cost, *self.comparison.bound(speech))
-
-
-@construct("its {cost} was {comparison}", needs="thing")
-class ItsCostWas(Fact):
-    """The same before the effect moved it."""
-
-    cost: CostName
-    comparison: CostComparison
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        cost = tree.FeatureOf(tree.It(), self.cost.feature())
-        return tree.Measure(cost, *self.comparison.bound(speech))
-
-
-@construct("my {cost} is {comparison}")
-class MyCostIs(Fact):
-    """The cost of the bearer is within a bound."""
-
-    cost: CostName
-    comparison: CostComparison
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        cost = tree.FeatureOf(tree.Me(), self.cost.feature())
-        return tree.Measure(cost, *self.comparison.bound(speech))
-
-
-@construct("{amount} is {relation}")
-class AmountIs(Fact):
-    """A number is within a bound."""
-
-    amount: SimpleAmount
-    relation: Relation
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
-
-
-@construct("the result is {results}")
-class ResultIs(Fact):
-    """The die shows one of some results."""
-
-    results: ResultRange
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.results.measure(tree.Rolled())
-
-
 # What was done before
 
 
 @construct("you do", needs="deed")
-class YouDo(Fact):
+class YouDo(DeedFact):
     """You did what you could do."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 @construct("you don't", also=("you can't",), needs="deed")
-class YouDont(Fact):
+class YouDont(DeedFact):
     """You did not do it, or could not."""
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.Did())
+    done = False
 
 
 @construct("they do", needs="deed")
-class TheyDo(Fact):
+class TheyDo(DeedFact):
     """The players spoken of did what they could do."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 @construct("they don't", also=("they can't",), needs="deed")
-class TheyDont(Fact):
+class TheyDont(DeedFact):
     """The players spoken of did not do it, or could not."""
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.Did())
+    done = False
 
 
 @construct("{who} do~who", needs="deed")
@@ -523,7 +286,7 @@ class PlayersDo(Fact):
         return None
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return of_players(self.who, speech, lambda _, own: tree.SpokenOf())
+        return of_players(self.who, speech, lambda _, __: tree.SpokenOf())
 
 
 @construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
@@ -538,19 +301,15 @@ class OpponentsDo(Fact):
 
 
 @construct("it does", needs="deed")
-class ItDoes(Fact):
+class ItDoes(DeedFact):
     """The object spoken of did what was said of it."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did()
 
 
 @construct("it doesn't", also=("it can't",), needs="deed")
-class ItDoesnt(Fact):
+class ItDoesnt(DeedFact):
     """The object spoken of did not do it."""
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.Did())
+    done = False
 
 
 # Times

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
+from altered.ability.does.draw import OneOrMoreCards
 from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.kinds import (
     CardCount,
@@ -17,15 +18,14 @@ from altered.ability.kinds import (
     Measured,
     Noun,
     ObjectVerb,
+    Otherness,
     PastDeed,
     SoMany,
     Someone,
     Speech,
     Subject,
-    nothing,
 )
 from altered.ability.named.asked import asked, of_players
-from altered.ability.does.draw import OneOrMoreCards
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, SomeOrMore
 from altered.ability.named.player import Possessor, Your
@@ -44,7 +44,7 @@ def since_of(duration: Duration) -> tree.Since:
     return _SINCE[duration.duration()]
 
 
-def often(phrase: Phrase, event: tree.Trigger, duration: Duration) -> tree.Amount:
+def often(event: tree.Trigger, duration: Duration) -> tree.Amount:
     """How often something has happened in a time."""
     since = _SINCE[duration.duration()]
     if isinstance(event, tree.Played) and event.which is not None:
@@ -102,18 +102,16 @@ class PlayerDid(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            return did(self, self.deed, self.duration, who, speech)
+            return did(self.deed, self.duration, who, speech)
 
         return of_players(self.who, speech, ask)
 
 
-def did(
-    phrase: Phrase, deed: Deed, duration: Duration, who: tree.Who, speech: Speech
-) -> tree.Condition:
+def did(deed: Deed, duration: Duration, who: tree.Who, speech: Speech) -> tree.Condition:
     """Whether a player did something in a time, as often as the words say."""
     bound, once = _counted(deed, speech)
     event = once.trigger(who, speech)
-    return tree.Measure(often(phrase, event, duration), *bound)
+    return tree.Measure(often(event, duration), *bound)
 
 
 @construct(
@@ -134,7 +132,7 @@ class PlayerDidNot(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         def ask(who: tree.Who, speech: Speech) -> tree.Condition:
             event = self.deed.trigger(who, speech)
-            return tree.Measure(often(self, event, self.duration), "=", tree.Number(0))
+            return tree.Measure(often(event, self.duration), "=", tree.Number(0))
 
         return of_players(self.who, speech, ask)
 
@@ -152,7 +150,7 @@ class ObjectDid(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         bound, which = _objects(self.what, speech)
         event = self.verb.trigger(which, speech)
-        return tree.Measure(often(self, event, self.duration), *bound)
+        return tree.Measure(often(event, self.duration), *bound)
 
 
 @construct(
@@ -172,7 +170,7 @@ class ObjectDidNot(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         event = self.verb.trigger(self.what.which(speech), speech)
-        return tree.Measure(often(self, event, self.duration), "=", tree.Number(0))
+        return tree.Measure(often(event, self.duration), "=", tree.Number(0))
 
 
 @construct("{what:subj} was~what {done} {duration}")
@@ -185,7 +183,7 @@ class WasDoneTo(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         bound, which = _objects(self.what, speech)
-        return tree.Measure(often(self, self.done.event(which), self.duration), *bound)
+        return tree.Measure(often(self.done.event(which), self.duration), *bound)
 
 
 @construct(
@@ -205,8 +203,10 @@ class ExpeditionDid(Fact):
 
 @construct(
     "{expedition:subj} didn't {verb:inf} {duration}",
-    also=("{expedition:subj} have~expedition not {verb:pp} {duration}",
-          "{expedition:subj} hasn't {verb:pp} {duration}"),
+    also=(
+        "{expedition:subj} have~expedition not {verb:pp} {duration}",
+        "{expedition:subj} hasn't {verb:pp} {duration}",
+    ),
 )
 class ExpeditionDidNot(Fact):
     """An Expedition did not move."""
@@ -247,69 +247,10 @@ def _moved(
     if expedition.bound in ((">=", 2), ("=", 0)):
         if expedition.bound == ("=", 0):
             compare, number = "=", 0
-        facts = (
-            often(verb, verb.trigger(replace(one, side=side), speech), duration) for side in Side
-        )
+        facts = (often(verb.trigger(replace(one, side=side), speech), duration) for side in Side)
         return tree.All(tuple(tree.Measure(fact, compare, tree.Number(number)) for fact in facts))
     event = verb.trigger(one, speech)
-    return tree.Measure(often(verb, event, duration), compare, tree.Number(number))
-
-
-# What was done to objects
-
-
-@construct("sacrificed")
-class Sacrificed(PastDeed):
-    """Sacrificed by its controller."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        who: tree.Who = tree.You() if which is None else tree.EachPlayer()
-        return tree.Sacrificed(who, which)
-
-
-@construct("discarded")
-class Discarded(PastDeed):
-    """Discarded from anywhere."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Leaves(which, goal=terms.Zone.DISCARD_PILE)
-
-
-@construct("played")
-class Played(PastDeed):
-    """Played by anybody."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        if which is None:
-            nothing(self, "the bearer is played before it asks")
-        return tree.Played(None, which, tree.EachPlayer())
-
-    def own(self) -> tree.Trigger:
-        return tree.Played()
-
-
-@construct("exhausted")
-class GotExhausted(PastDeed):
-    """Exhausted."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Undergoes("exhaust", which)
-
-
-@construct("readied")
-class GotReadied(PastDeed):
-    """Readied."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Undergoes("ready", which)
-
-
-@construct("created")
-class GotCreated(PastDeed):
-    """Created, of tokens."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        return tree.Creates(tree.EachPlayer(), which or nothing(self))
+    return tree.Measure(often(event, duration), compare, tree.Number(number))
 
 
 # What is counted of it
@@ -324,7 +265,27 @@ class DoneOnes(Measured):
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
-        return often(self, self.done.event(self.kind.which(speech)), self.duration)
+        return often(self.done.event(self.kind.which(speech)), self.duration)
+
+
+@construct(
+    "{other} {kind:$num} {who} {done} {duration}",
+    also=("{other} {kind:$num} {who} have~who {done} {duration}",),
+)
+class DoneByThem(Measured):
+    """Objects to which a player did something: "cards you discarded this Day"."""
+
+    other: Otherness
+    kind: Noun
+    who: Someone
+    done: PastDeed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        which = self.kind.which(speech)
+        which = replace(which, other=True) if self.other.other else which
+        event = self.done.by(self.who.who(speech), which)
+        return often(event, self.duration)
 
 
 @construct("{kind:$num} {done} this way", needs="deed")
@@ -342,7 +303,9 @@ class DoneThisWay(Measured):
         return tree.Among(which) if which == bare else tree.Among(which, tree.Former())
 
 
-@construct({"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"})
+@construct(
+    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
+)
 class TimesDone(Measured):
     """How often a player did something."""
 
@@ -351,13 +314,15 @@ class TimesDone(Measured):
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
-        return often(self, self.deed.trigger(self.who.who(speech), speech), self.duration)
+        return often(self.deed.trigger(self.who.who(speech), speech), self.duration)
 
 
 # Done by the deed before
 
 
-@construct("a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed")
+@construct(
+    "a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed"
+)
 class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""
 

@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Whereabouts,
     nothing,
 )
-from altered.ability.named.place import FacingMe, InTerrain, NotInTerrain, TheyControl, YouControl
+from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.state.terms import Terrain
 
 
@@ -64,7 +64,7 @@ class IsThere(Predicate):
     place: Whereabouts
 
     def refused(self) -> Reason | None:
-        if isinstance(self.place, InTerrain | NotInTerrain | FacingMe | YouControl | TheyControl):
+        if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
             return Reason("this is read as another quality")
         return None
 
@@ -118,7 +118,7 @@ class IsFacingExpedition(Predicate):
             return tree.Not(region) if found.outside else region
         if found.standing:
             return tree.Standing(opposite, found.standing)
-        nothing(self, "one Expedition faces it in any case")
+        return nothing(self, "one Expedition faces it in any case")
 
 
 @construct(
@@ -156,33 +156,21 @@ class TheOnlyOne(Predicate):
 class Behind(ExpeditionPredicate):
     """Less far than the Expedition facing it."""
 
-    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, ("behind",))
-
-    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, standing=(*expedition.standing, "behind"))
+    place = "behind"
 
 
 @construct("tied")
 class Tied(ExpeditionPredicate):
     """As far as the Expedition facing it."""
 
-    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, ("tied",))
-
-    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, standing=(*expedition.standing, "tied"))
+    place = "tied"
 
 
 @construct("ahead")
 class Ahead(ExpeditionPredicate):
     """Further than the Expedition facing it."""
 
-    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
-        return tree.Standing(expedition, ("ahead",))
-
-    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
-        return replace(expedition, standing=(*expedition.standing, "ahead"))
+    place = "ahead"
 
 
 @construct("in {land}")
@@ -196,6 +184,11 @@ class ExpeditionInTerrain(ExpeditionPredicate):
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
         return replace(expedition, terrains=(*expedition.terrains, *self.land.terrains()))
+
+
+@construct("In Contact", since="4.0", mechanic="In Contact")
+class ExpeditionInContact(ExpeditionPredicate):
+    """In Contact, of a later edition."""
 
 
 @construct("Ascended", since="4.0", mechanic="Ascend")

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import (
     Counted,
+    Course,
     Expedition,
     ExpeditionPredicate,
     Fact,
@@ -114,84 +115,34 @@ class ThatExpeditionIs(Fact):
 
 
 @construct(
-    "{expedition:subj} be~expedition {number} region^number behind",
-    also=("{expedition:subj} be~expedition behind by {number} region^number",),
+    "{expedition:subj} be~expedition {number} region^number {course}",
+    also=("{expedition:subj} be~expedition {course} by {number} region^number",),
 )
-class RegionsBehind(Fact):
-    """An Expedition is so many Regions behind the one facing it."""
+class RegionsApart(Fact):
+    """An Expedition is so many Regions behind or ahead."""
 
     expedition: Expedition
     number: ShortRelation
+    course: Course
 
     def condition(self, speech: Speech) -> tree.Condition:
-        lead = tree.Lead(self.expedition.expedition(speech), behind=True)
+        lead = self.course.lead(self.expedition.expedition(speech), speech)
         return tree.Measure(lead, *self.number.bound(speech))
 
 
-@construct(
-    "{expedition:subj} be~expedition {number} region^number ahead",
-    also=("{expedition:subj} be~expedition ahead by {number} region^number",),
-)
-class RegionsAhead(Fact):
-    """An Expedition is so many Regions ahead of the one facing it."""
+@construct("{expedition:subj} be~expedition {course}")
+class IsFurther(Fact):
+    """An Expedition is behind or ahead of another than the one facing it."""
 
     expedition: Expedition
-    number: ShortRelation
+    course: Course
+
+    def refused(self) -> Reason | None:
+        return None if self.course.other else Reason("this is read as a place in the race")
 
     def condition(self, speech: Speech) -> tree.Condition:
-        lead = tree.Lead(self.expedition.expedition(speech))
-        return tree.Measure(lead, *self.number.bound(speech))
-
-
-@construct("{expedition:subj} be~expedition {number} region^number behind {second}")
-class RegionsBehindOther(Fact):
-    """An Expedition is so many Regions behind another."""
-
-    expedition: Expedition
-    number: ShortRelation
-    second: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
-        lead = tree.Lead(one, behind=True, of=other)
-        return tree.Measure(lead, *self.number.bound(speech))
-
-
-@construct("{expedition:subj} be~expedition {number} region^number ahead of {second}")
-class RegionsAheadOfOther(Fact):
-    """An Expedition is so many Regions ahead of another."""
-
-    expedition: Expedition
-    number: ShortRelation
-    second: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
-        return tree.Measure(tree.Lead(one, of=other), *self.number.bound(speech))
-
-
-@construct("{expedition:subj} be~expedition behind {second}")
-class IsBehind(Fact):
-    """An Expedition is behind another."""
-
-    expedition: Expedition
-    second: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
-        return tree.Measure(tree.Lead(one, behind=True, of=other), ">=", tree.Number(1))
-
-
-@construct("{expedition:subj} be~expedition ahead of {second}")
-class IsAheadOf(Fact):
-    """An Expedition is ahead of another."""
-
-    expedition: Expedition
-    second: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
-        return tree.Measure(tree.Lead(one, of=other), ">=", tree.Number(1))
+        lead = self.course.lead(self.expedition.expedition(speech), speech)
+        return tree.Measure(lead, ">=", tree.Number(1))
 
 
 @construct("{expedition:subj} be~expedition tied with {second}")
@@ -316,4 +267,4 @@ def _in_each(
         return tree.AnyOf(facts)
     if expedition.bound == (">=", 2):
         return tree.All(facts)
-    nothing(expedition, "in which Expedition?")
+    return nothing(expedition, "in which Expedition?")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 WORD: Final = re.compile(
-    r"\{[^{}\s]*\}|[+-]\d+/[+-]\d+/[+-]\d+|\d+/\d+/\d+|X/X/X|\d+\+(?! ?\d)|\d+-\d+"
+    r"\{[^{}\s]*\}|[+-](?:\d+|X)(?:/[+-](?:\d+|X)){2}|\d+/\d+/\d+|X/X/X|\d+\+(?! ?\d)|\d+-\d+"
     r"|[A-Za-zÀ-ÿŒœ]+(?:[-'][A-Za-zÀ-ÿŒœ]+)*'?|\d+|\S"
 )
 """A symbol, statistics, a result, a word with its hyphens and apostrophes, a number, a sign."""

@@ -60,7 +60,8 @@ _PRONOUNS: Final = {
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
 _ALSO_NOUNS: Final = (
-    "cible cibles place places compte comptes marque défausse pioche garde est".split()
+    "cible cibles place places compte comptes marque défausse pioche garde est reste restes"
+    " double doubles avance avances change échange échanges recule passe".split()
 )
 """Forms of verbs that are other words where "le" or "la" stands before them."""
 

@@ -26,7 +26,7 @@ NO_SUBTYPES: Final = frozenset(
 _NO_FRENCH_SUBTYPES: Final = tuple(
     "Fugace Ancré Endormi Boosté Épuisé Élevé Aguerri Gigantesque Défens Coriace Éternel Main"
     " Coût Base Ravitaill Sabot Fonc Amplifi Repérage Rafraîch Contact Don Mana Soutien Après"
-    " Terrain Marqueur".split()
+    " Terrain Marqueur Carte Jeton".split()
 )
 """What French words with a capital begin with that name something else."""
 
@@ -60,6 +60,9 @@ class SubtypeTerminal:
         if said.endswith("al"):
             return said[:-2] + "aux"
         return said if said[-1] in "sxz" else said + "s"
+
+    def begins(self, token: Token) -> bool:
+        return token.text[0].isupper()
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         word = tokens[at].text

@@ -206,6 +206,9 @@ class _Symbol:
         self.pattern, self.make, self.show = re.compile(pattern), make, write
         self.examples = examples
 
+    def begins(self, token: Token) -> bool:
+        return self.pattern.fullmatch(token.text) is not None
+
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         found = self.pattern.fullmatch(tokens[at].text)
         if found:
@@ -243,6 +246,12 @@ class _Numbers:
 
     def _features(self, number: int) -> Features:
         return ("", "sg" if number == 1 or (self.french and number == 0) else "pl", "")
+
+    def begins(self, token: Token) -> bool:
+        text = token.text
+        if text == "X" or (text.isascii() and text.isdigit()) or text.lower() in self.words:
+            return True
+        return text.lower() == "une" or (self.article and "a" in token.forms)
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         text = tokens[at].text
@@ -303,6 +312,9 @@ class _Names:
         self.make, self.names, self.most = make, names, most
         self.originals = {said: name for name, said in names.items()}
         self.longest = max((said.count(" ") + 1 for said in names.values()), default=0)
+
+    def begins(self, token: Token) -> bool:
+        return token.text[0].isupper()
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         for length in range(self.longest, 0, -1):

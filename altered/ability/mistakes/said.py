@@ -1,4 +1,4 @@
-"""What errors say, in English and in French: whole sentences by key, and names of kinds of phrases."""
+"""What errors say in English and in French: sentences by key, names of kinds of phrases."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
     "stops early": ("the text stops early", "le texte s'arrête trop tôt"),
     "does not fit": ("{word} does not fit here", "{word} n'a pas sa place ici"),
     "agreement": (
-        "{word} does not agree with its subject: {form} here",
+        "{word} does not agree: {form} here",
         "{word} ne s'accorde pas : {form} ici",
     ),
     "no meaning": (
@@ -20,7 +20,8 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
     ),
     "no symbol": ("{word} is no symbol", "{word} n'est pas un symbole"),
     "symbols": (
-        "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), {V} {M} {O} (terrains)",
+        "{J} {H} {R} (triggers), {T} {D} {1} {2} ... (costs), {I} (support), "
+        "{V} {M} {O} (terrains)",
         "{J} {H} {R} (déclencheurs), {T} {D} {1} {2} ... (coûts), {I} (soutien), "
         "{V} {M} {O} (terrains)",
     ),
@@ -103,13 +104,16 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
         "{word} ne désigne rien qui ait été nommé",
     ),
     "name it first": (
-        "name first what it means",
-        "nommez d'abord ce que cela désigne",
+        'name it first, as in "Target a Character. If it\'s Boosted, draw a card."; '
+        'of the bearer write "I", "me" or "my"',
+        "nommez-le d'abord, comme dans « Ciblez un Personnage. S'il est Boosté, piochez une "
+        "carte. » ; du porteur, écrivez « je », « moi » ou « mon »",
     ),
     "not played": (
         "understood, but it cannot be played: {why}",
         "compris, mais cela ne se joue pas : {why}",
     ),
+    "cannot be": ("{word} cannot be", "{word} ne se peut pas"),
     "not here": (
         "{word} has no meaning at this place",
         "{word} n'a pas de sens à cet endroit",

@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.errors_said import quoted, say
 from altered.ability.formal.phrase import Malformed
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.formal.template import expanded
+from altered.ability.mistakes.said import quoted, say
 from altered.ability.words import common, english
 from altered.numerals import CARDINALS
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from altered.ability.languages import Lang
 
-_FILE: Final = Path(__file__).with_name("wishes.toml")
+_FILE: Final = Path(__file__).parents[1] / "wishes.toml"
 _NUMBERS: Final = frozenset((*CARDINALS[:13], "a", "an", "x", "un", "une", "deux", "trois"))
 _SAME: Final = {"whenever": "when", "cannot": "can't", "–": "—", "-": "—"}
 _FAR: Final = 24
@@ -66,7 +66,7 @@ class Wish:
     def hint(self, lang: Lang) -> str:
         """Why, and what to write, in a language."""
         why = self.why_fr if lang == "fr" else self.why
-        colon = " : " if lang == "fr" else ": "
+        colon = "; " if ":" in why else " : " if lang == "fr" else ": "
         return colon.join(filter(None, (why, self.instead(lang))))
 
     def instead(self, lang: Lang) -> str:
@@ -217,17 +217,24 @@ def _is(word: str, wanted: frozenset[str]) -> bool:
     return word in wanted or ("#" in wanted and (word.isdigit() or word in _NUMBERS))
 
 
-def wished(text: str, lang: Lang) -> tuple[Wish, Place] | None:
-    """The first wish whose words are in a text, with the place of those to change."""
+def wished(text: str, lang: Lang, near: int = -1) -> tuple[Wish, Place] | None:
+    """A wish whose words are in a text, with the place of those to change.
+
+    The first one of the file is taken, unless another has its words at the place ``near``.
+    """
     words = read(text)
     there = {word for word, _, _ in words} | {"#"}
+    best = None
     for wish in data().wishes[lang]:
         for one in wish.patterns:
             if not any(w and w.isdisjoint(there) for w in one.words):
                 found = place(one, words)
                 if found is not None:
-                    return wish, found
-    return None
+                    if near < 0 or found[0] <= near <= found[0] + found[1]:
+                        return wish, found
+                    best = best or (wish, found)
+                    break
+    return best
 
 
 @cache
