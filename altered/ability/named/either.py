@@ -112,7 +112,7 @@ class EitherObject(Objects):
     gen="kind",
     needs="things",
 )
-class OneDoneThisWay(Objects):
+class OneOfThoseDone(Objects):
     """One of the objects that were acted on, chosen by whoever acts."""
 
     kind: Noun

@@ -184,7 +184,14 @@ class AfterRest(Statement):
         return (tree.Step((tree.Delayed("Rest", tree.Effect(self.then.steps(speech))),)),)
 
 
-@construct("at the next {phase}, {then}", also=("{then} at the next {phase}",))
+@construct(
+    "at the next {phase}, {then}",
+    also=(
+        "at {phase} [this Day], {then}",
+        "{then} at [the next] {phase}",
+        "this Day, at {phase}, {then}",
+    ),
+)
 class AtTheNext(Statement):
     """What is done later: as the next phase of that name begins."""
 
