@@ -65,7 +65,7 @@ def test_other_words_are_words_of_the_game(lang: Lang) -> None:
         ("{J} Draw a card for each Landmark you control (", "(", "no meaning"),
         ('Characters you control have "{J} Draw a card.', '"', "without its partner"),
         ("Gigantc.", "Gigantc", "no keyword"),
-        ("Target Character gain 1 boost.", "gain", '"gains" here'),
+        ("Target Character lose Fleeting.", "lose", '"loses" here'),
         ("Target Character gains 1 bost.", "bost", "no ability uses"),
         ("Target Character gains", "", "stops early"),
         ("Draw a card a card.", "a", "does not fit"),

@@ -45,6 +45,13 @@ class Gain(ObjectVerb):
         return tree.Gains(self.gained[0].what(), which)
 
 
+idiom(
+    "ObjectsDo(Target(NoOther, kind), [Gain(gained)])",
+    {"main": "target {kind:sg} gain {gained&}"},
+    only_read=True,
+)
+
+
 @construct("gain~ {gained|}")
 class GainEither(ObjectVerb):
     """Objects gain one of several things, as the controller of the effect chooses."""

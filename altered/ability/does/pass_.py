@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Heard, Speech
+from altered.ability.kinds import Deed, Heard, SingleEvent, Speech
 
 
 @construct("pass~", also=("immediately pass~",), rule="quick.pass")
@@ -16,6 +16,17 @@ class Pass(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "pass")
+
+
+@construct("the last player passes")
+class LastPasses(SingleEvent):
+    """A player passes, and all have passed then."""
+
+    def heard(self, speech: Speech) -> Heard:
+        everybody = tree.EachPlayer()
+        return Heard(
+            (tree.Draws(everybody, "pass"),), condition=tree.HasPassed(everybody, every=True)
+        )
 
 
 @construct("pass~ first")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
+    Amount,
     Deed,
     DiceKeeping,
     Digits,
@@ -15,6 +16,7 @@ from altered.ability.kinds import (
     PerEach,
     ResultRange,
     Speech,
+    nothing,
 )
 
 
@@ -131,6 +133,17 @@ class ChooseResult(DiceKeeping):
 
     def keep(self) -> tree.RollDie:
         return tree.RollDie(keep="chosen")
+
+
+@construct("the highest result", needs="result")
+class HighestResult(Amount):
+    """The result that counts of several dice."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        dice = speech.spoken.rolled
+        if dice is not None and dice.keep != "highest":
+            nothing(self, "another result counts")
+        return tree.Rolled()
 
 
 # The result afterwards

@@ -26,7 +26,10 @@ class SomeReactions(Phrase, noun="abilities"):
         nothing(self)
 
 
-@construct("the {marks&} abilities of {what:obj}", also=("the {marks&} ability of {what:obj}",))
+@construct(
+    "the {marks&} abilities of {what:obj}",
+    also=("the {marks&} ability of {what:obj}", "{marks&} abilities of {what:obj}"),
+)
 class AbilitiesOf(SomeReactions):
     """Reactions of objects."""
 

@@ -7,15 +7,10 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
-from altered.ability.holds.price import Least
 from altered.ability.kinds import (
     CostChange,
-    CostName,
-    Deed,
     Duration,
-    Fact,
     Filter,
-    Mana,
     Noun,
     Ordinal,
     Otherness,
@@ -49,7 +44,7 @@ class PlayedCards(Phrase, noun="cards that are played"):
         return None
 
 
-def _played(which: tree.Which) -> tree.Which:
+def played(which: tree.Which) -> tree.Which:
     """The filter for cards that a player plays, which are that player's own."""
     return replace(which, controller="any", controlled_by=None) if which.zones else which
 
@@ -99,7 +94,7 @@ def _cards(other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Spe
     which = kind.which(speech)
     for place in places:
         which = place.narrow(which, speech)
-    return _played(replace(which, other=True) if other.other else which)
+    return played(replace(which, other=True) if other.other else which)
 
 
 @construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
@@ -195,7 +190,7 @@ def once_more(each: EachTime) -> Reason | None:
     return Reason("what holds all the time says 'each'") if isinstance(each, ThisTime) else None
 
 
-def _before(which: tree.Which, who: tree.Who, since: tree.Since, number: int) -> tree.Condition:
+def before(which: tree.Which, who: tree.Who, since: tree.Since, number: int) -> tree.Condition:
     """Whether a player has played so many cards of a kind in that time."""
     count: tree.Amount
     if since == "turn":
@@ -232,13 +227,13 @@ class NthPlayed(PlayedCards):
     def condition(self, speech: Speech) -> tree.Condition | None:
         if self.nth.number == 1 and self.each.time() != "turn":
             return None
-        return _before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
+        return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
 
     def _kind(self, speech: Speech) -> tree.Which:
         which = self.kind.which(speech)
         for place in self.places:
             which = place.narrow(which, speech)
-        return _played(which)
+        return played(which)
 
 
 idiom(
@@ -300,7 +295,7 @@ class CardsCost(PlainHolding):
         which, who = self.cards.which(speech), self.cards.who(speech)
         zone = self.source.zone()
         if zone is not None and which is not None:
-            which = _played(replace(which, zones=(zone,)))
+            which = played(replace(which, zones=(zone,)))
         price = self.verb.price(speech)
         if price.at_least is not None:
             return (tree.LeastCost(which, price.at_least, who),)
@@ -351,125 +346,3 @@ class CardsCostForNow(Statement):
             tree.Step((tree.Lasting(static, duration),))
             for static in CardsCost(cards, self.verb, FromBoth()).statics(speech)
         )
-
-
-@construct("you may play {other} {kind:pl} for {mana} less {least}")
-class MayPlayLess(PlainHolding):
-    """Cards of a kind cost their player less."""
-
-    other: Otherness
-    kind: Noun
-    mana: Mana
-    least: Least
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = self.kind.which(speech)
-        which = _played(replace(which, other=True) if self.other.other else which)
-        change = tree.Number(-self.mana.plain())
-        return (tree.ChangeCost(which, change, least=self.least.least()),)
-
-
-def _paid(deeds: tuple[Deed, ...], speech: Speech) -> tree.Cost:
-    cost = tree.Cost()
-    for deed in deeds:
-        cost = deed.paid(cost, speech)
-    return cost
-
-
-@construct("you may {deeds&:inf} to reduce my cost by {mana}")
-class MayReduceMyCost(PlainHolding):
-    """Who pays something on top plays the bearer for less."""
-
-    deeds: tuple[Deed, ...]
-    mana: Mana
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.OptionalCost(_paid(self.deeds, speech), self.mana.plain()),)
-
-
-@construct(
-    "you may {deeds&:inf} rather than pay my {cost}",
-    also=(
-        "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
-        "you can {deeds&:inf} rather than pay my {cost}",
-        "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
-    ),
-)
-class MayPayRather(PlainHolding):
-    """Something is paid in the place of the mana cost, or of one of the costs."""
-
-    deeds: tuple[Deed, ...]
-    cost: CostName
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
-        feature = "" if isinstance(self.cost, EitherCost) else self.cost.feature()
-        if feature not in zone:
-            nothing(self, "this cost is not paid")
-        return (tree.OptionalCost(_paid(self.deeds, speech), 0, True, zone[feature]),)
-
-
-@construct("cost")
-class EitherCost(CostName):
-    """The cost that is paid, from wherever the card is played."""
-
-
-@construct(
-    "as a additional cost to play me, {deeds&:imp}",
-    also=("to play me, [you must] [also] {deeds&:imp}",),
-)
-class PaysAlso(PlainHolding):
-    """Something is paid besides, in order to play the bearer."""
-
-    deeds: tuple[Deed, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.AdditionalCost(_paid(self.deeds, speech)),)
-
-
-# Facts about how a card is played
-
-
-@construct("I am' played from {zone:from}", also=("you play me from {zone:from}",))
-class AmPlayedFrom(Fact):
-    """The bearer is being played from a zone."""
-
-    zone: Zone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.zone(),)))
-
-
-@construct(
-    "this is the {nth} {kind:sg} you play {duration}",
-    also=(
-        "(it is'|I am') the {nth} {kind:sg} you play {duration}",
-        "(it is'|I am') your {nth} {kind:sg} {duration}",
-    ),
-)
-class IsNthPlayed(Fact):
-    """The bearer would be the first card of a kind that its player plays in a time."""
-
-    nth: Ordinal
-    kind: Noun
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        time = SINCE[self.duration.duration()]
-        return _before(self.kind.which(speech), tree.You(), time, self.nth.number - 1)
-
-
-@construct(
-    "this is the {nth} {kind:sg} you played {duration}",
-    also=("I am' the {nth} {kind:sg} you played {duration}",),
-)
-class WasNthPlayed(Fact):
-    """The bearer is the first card of a kind that its player has played in a time."""
-
-    nth: Ordinal
-    kind: Noun
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        time = SINCE[self.duration.duration()]
-        return _before(self.kind.which(speech), tree.You(), time, self.nth.number)

@@ -48,6 +48,7 @@ class NoLeast(Least):
         "[,] [down] to a minimum of {mana}",
         "[,] (minimum|min) {mana}",
         "[,] but (no|not) less than {mana}",
+        ". this effect can't make (them|it) cost less than {mana}",
     ),
 )
 class DownTo(Least):

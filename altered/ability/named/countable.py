@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     NumberWord,
     Objects,
     Otherness,
+    Owner,
     PerEach,
     PlayerFilter,
     Sort,
@@ -58,6 +59,17 @@ class CountedObjects(Countable):
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
         return own(replace(which, other=True) if self.other.other else which)
+
+
+@construct({"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"})
+class CountedOfTheirs(Countable):
+    """Objects of a kind that a player has: "your Mana Orbs"."""
+
+    owner: Owner
+    kind: Noun
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return own(self.owner.owned(self.kind.which(speech), speech))
 
 
 @construct("{counter:$num} among {what:obj}")

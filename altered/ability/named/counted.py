@@ -85,6 +85,13 @@ idiom(
     gen="kind",
     only_read=True,
 )
+idiom(
+    "Several(Only(1), other, kind)",
+    "a single {other} {kind:sg}",
+    num="sg",
+    gen="kind",
+    only_read=True,
+)
 idiom("NoneOf(other, kind)", "no {other} {kind:pl}", num="pl", gen="kind", only_read=True)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Noun, NumberWord, Objects, Otherness, Owner, Speech, nothing
+from altered.ability.named.filter import Located
 from altered.state.terms import IN_PLAY
 
 
@@ -97,6 +98,11 @@ class EitherObject(Objects):
     kind: Noun
     second: Noun
 
+    def refused(self) -> Reason | None:
+        if any(isinstance(part, Located) for part in self.kind.parts()):
+            return None
+        return Reason("the place of the second one is that of both")
+
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Chosen(self.which(speech), tree.Number(1), speech.who)
 
@@ -112,7 +118,7 @@ class EitherObject(Objects):
     gen="kind",
     needs="things",
 )
-class OneDoneThisWay(Objects):
+class OneOfThoseDone(Objects):
     """One of the objects that were acted on, chosen by whoever acts."""
 
     kind: Noun

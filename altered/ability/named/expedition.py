@@ -112,6 +112,9 @@ class OpposingOfOwner(Expedition):
         return self.facing.narrow(tree.ExpeditionOf(), speech)
 
 
+idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only_read=True)
+
+
 @construct({})
 class TargetExpedition(Expedition):
     """An Expedition chosen as a target."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import (
     Amount,
     CostComparison,
@@ -139,7 +139,7 @@ class ExactlyMana(CostComparison):
 # Comparisons of numbers
 
 
-@construct("{number} or more", also=("at least {number}",), num="pl")
+@construct("{number} or more", num="pl")
 class OrMore(SoMany):
     """A number or more."""
 
@@ -147,12 +147,16 @@ class OrMore(SoMany):
     compare = ">="
 
 
-@construct("{number} or less", also=("{number} or fewer", "at most {number}"), num="pl")
+@construct("{number} or less", also=("{number} or fewer",), num="pl")
 class OrLess(SoMany):
     """A number or less."""
 
     number: NumberWord
     compare = "<="
+
+
+idiom("OrMore(number)", "at least {number}", num="number", only_read=True)
+idiom("OrLess(number)", "at most {number}", num="number", only_read=True)
 
 
 @construct("less than {number}", also=("fewer than {number}",), num="pl")

@@ -21,6 +21,7 @@ from altered.ability.kinds import (
     Someone,
     Speech,
     StatusWord,
+    TokenName,
     Whereabouts,
     Zone,
     nothing,
@@ -190,6 +191,17 @@ class WithSomeLow(Filter):
         return replace(which, limits=(*which.limits, limit))
 
 
+@construct("with all statistics of {number} or less")
+class WithAllLow(Filter):
+    """With all of its statistics up to a number: so is the highest."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        limit = tree.Limit("highest statistic", "<=", self.number.amount(speech))
+        return replace(which, limits=(*which.limits, limit))
+
+
 @construct("with a statistic of {number} or more")
 class WithSomeHigh(Filter):
     """With any of its statistics from a number on: so is the highest."""
@@ -285,7 +297,10 @@ class WithStatus(Filter):
         return self.status.narrow(which)
 
 
-@construct("without {status}", also=("that is' not {status}", "that are' not {status}"))
+@construct(
+    "without {status}",
+    also=("that is' not {status}", "that are' not {status}", "that isn't {status}"),
+)
 class WithoutThat(Filter):
     """Without a status or a keyword."""
 
@@ -310,6 +325,16 @@ class PlayedFromZone(Filter):
     """That are played from a zone."""
 
     zone: Zone
+
+
+@construct("named {name}")
+class Named(Filter):
+    """Of a name."""
+
+    name: TokenName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, name=str(self.name.values[0]))
 
 
 @construct("among them", also=("from among them", "from it"), needs="thing")

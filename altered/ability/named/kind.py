@@ -82,6 +82,9 @@ def _restricted(
         which = both(phrase, which, quality.narrow(tree.Which(), speech))
     for one in filters:
         which = both(phrase, which, one.narrow(tree.Which(), speech))
+    in_expedition = which.where or which.side or which.expedition
+    if which.zones and in_expedition and Zone.EXPEDITION_ZONE not in which.zones:
+        nothing(phrase, "an object is in one place")
     return settled(which)
 
 
@@ -311,6 +314,19 @@ class OfName(Head):
 
     def narrow(self, which: tree.Which) -> tree.Which:
         return replace(which, name=str(self.name.values[0]))
+
+
+@construct("{name} token^")
+class TokenOfName(Head):
+    """A token of a name."""
+
+    name: TokenName
+
+    def refused(self) -> Reason | None:
+        return _known(str(self.name.values[0]))
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        return replace(which, name=str(self.name.values[0]), token=True)
 
 
 @construct({"num=pl": "{name}"})

@@ -43,6 +43,24 @@ class TheyControl(Whereabouts):
         return held(self, which, self.who, speech)
 
 
+@construct("you have")
+class YouHave(Whereabouts):
+    """Yours, of Mana Orbs and cards."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return of(self, which, speech.you)
+
+
+@construct("{who} have~who")
+class TheyHave(Whereabouts):
+    """A player's, of Mana Orbs and cards."""
+
+    who: Player
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return held(self, which, self.who, speech)
+
+
 @construct("controlled by {who:obj}")
 class ControlledBy(Whereabouts):
     """The same: "controlled by target player"."""
@@ -243,7 +261,9 @@ class NotInMine(Whereabouts):
         return replace(which, either=_ANOTHER)
 
 
-@construct("not in my Expedition", also=("that is' not in my Expedition",))
+@construct(
+    "not in my Expedition", also=("that is' not in my Expedition", "that isn't in my Expedition")
+)
 class OutsideMine(Whereabouts):
     """Not in the bearer's Expedition."""
 

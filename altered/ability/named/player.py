@@ -24,7 +24,10 @@ class You(Someone):
 
 
 @construct(
-    {"subj|obj": ("each player", "every player"), "own": ("each player's", "every player's")},
+    {
+        "subj|obj": ("each player", "every player", "everyone"),
+        "own": ("each player's", "every player's"),
+    },
     num="sg",
     per="3",
     gen="m",
@@ -36,7 +39,7 @@ class EachPlayer(Player):
     meant = tree.EachPlayer()
 
 
-@construct("players", num="pl", per="3", gen="m")
+@construct("players", also=("all players", "both players"), num="pl", per="3", gen="m")
 class Players(Player):
     """All players, in the plural."""
 
@@ -45,7 +48,10 @@ class Players(Player):
 
 
 @construct(
-    {"subj|obj": "a player", "own": ("a player's", "any player's")}, num="sg", per="3", gen="m"
+    {"subj|obj": ("a player", "any player"), "own": ("a player's", "any player's")},
+    num="sg",
+    per="3",
+    gen="m",
 )
 class APlayer(Player):
     """Any player: one of those to whom something happens, or one who is chosen."""
@@ -130,7 +136,9 @@ class YourOpponent(Player):
     meant = tree.Opponent()
 
 
-@construct({"subj|obj": "a opponent", "own": "a opponent's"}, num="sg", per="3", gen="m")
+@construct(
+    {"subj|obj": ("a opponent", "any opponent"), "own": "a opponent's"}, num="sg", per="3", gen="m"
+)
 class AnOpponent(Player):
     """Any opponent."""
 
@@ -156,7 +164,12 @@ class EachOpponent(Player):
     meant = tree.Opponent()
 
 
-@construct({"subj|obj": "your opponents", "own": "your opponents'"}, num="pl", per="3", gen="m")
+@construct(
+    {"subj|obj": ("your opponents", "all your opponents"), "own": "your opponents'"},
+    num="pl",
+    per="3",
+    gen="m",
+)
 class YourOpponents(Player):
     """All opponents, in the plural."""
 

@@ -142,6 +142,20 @@ class WhoDid(PlayerFilter):
         return did(self.deed, self.duration, tree.You(), speech)
 
 
+@construct("who hasn't {deed:pp} {duration}", also=("who haven't {deed:pp} {duration}",))
+class WhoDidnt(PlayerFilter):
+    """Who did not do something in a time."""
+
+    deed: Deed
+    duration: Duration
+
+    def only(self, speech: Speech) -> tree.Condition:
+        from altered.ability.said.fact import negated
+        from altered.ability.said.past import did
+
+        return negated(did(self.deed, self.duration, tree.You(), speech))
+
+
 @construct("who has passed", also=("who have passed", "who has already passed"))
 class WhoPassed(PlayerFilter):
     """Who have passed this Day."""

@@ -56,7 +56,10 @@ class HasAtMost(Fact):
         return tree.Measure(counters, "<=", self.number.amount(speech))
 
 
-@construct("{what:subj} have~what a {counter:sg}", also=("{what:subj} have~what any {counter:pl}",))
+@construct(
+    "{what:subj} have~what a {counter:sg}",
+    also=("{what:subj} have~what any {counter:pl}", "{what:subj} have~what {counter:pl}"),
+)
 class HasOne(Fact):
     """An object has a counter of a name."""
 
@@ -81,6 +84,19 @@ class HasNone(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         counters = tree.CountersOn(self.what.ref(speech), self.counter.name())
         return tree.Measure(counters, "=", tree.Number(0))
+
+
+@construct("{what:subj} had {number} {counter:number.num}")
+class HadCounters(Fact):
+    """An object had counters within a bound before the effect moved it."""
+
+    what: Subject
+    number: SoMany
+    counter: CounterName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        counters = tree.CountersOn(before(self.what, speech), self.counter.name())
+        return tree.Measure(counters, *self.number.bound(speech))
 
 
 @construct("{what:subj} have~what the highest {feature} among {kind}")

@@ -65,3 +65,40 @@ class WhenRolled(Sentence):
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         steps = self.sentence.steps(speech, ())
         return (*before, under(self, self.results.measure(tree.Rolled()), steps))
+
+
+@construct("depending on that number: {rows+}", also=("then, depending on that number: {rows+}",))
+class ByThatNumber(Sentence):
+    """A table of what happens for the number spoken of."""
+
+    rows: tuple[ResultRow, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        rows = tuple(row.step(tree.Tallied(), speech) for row in self.rows)
+        return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
+
+
+_HALVED = tree.Times(tree.PartOf(tree.Rolled()), 2)
+"""The result without what is odd in it."""
+
+
+@construct("on a even result, {then}.", needs="result")
+class OnEven(Sentence):
+    """What happens on a result that is even."""
+
+    then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        even = tree.Measure(_HALVED, "=", tree.Rolled())
+        return (*before, under(self, even, self.then.steps(speech)))
+
+
+@construct("on a odd result, {then}.", needs="result")
+class OnOdd(Sentence):
+    """What happens on a result that is odd."""
+
+    then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        odd = tree.Measure(_HALVED, "<", tree.Rolled())
+        return (*before, under(self, odd, self.then.steps(speech)))

@@ -361,6 +361,17 @@ class PlayedFrom(Fact):
         return tree.Fits(self.what.ref(speech), past)
 
 
+@construct("{what:subj} was~what not played from {zone:from}")
+class NotPlayedFromZone(Fact):
+    """An object was not played from a zone."""
+
+    what: Objects
+    zone: Zone
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return negated(PlayedFrom(self.what, self.zone).condition(speech))
+
+
 @construct("you play it from {zone:from}", needs="thing")
 class YouPlayItFrom(Fact):
     """The card that is played next is played from a zone: what is said of it then asks so."""

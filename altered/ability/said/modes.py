@@ -58,9 +58,7 @@ class ChooseModes(ModeList):
 
 @construct(
     "choose {choice}. you may pick the same option multiple times: {modes+}",
-    also=(
-        "choose {choice}(,|.) you may choose the same option multiple times: {modes+}",
-    ),
+    also=("choose {choice}(,|.) you may choose the same option multiple times: {modes+}",),
 )
 class ChooseModesAgain(ModeList):
     """Modes of which a number is chosen, the same one several times if the player likes."""
@@ -218,3 +216,32 @@ class PaidMode(Mode):
 
 
 idiom("ModesNumber(1)", "one")
+
+
+@construct(
+    "choose {choice}. if {condition}, choose both instead: {modes+}",
+    also=("choose {choice}, if {condition}, choose both instead: {modes+}",),
+)
+class BothInstead(ModeList):
+    """One of two modes, and both of them if something holds."""
+
+    choice: ModeCount
+    condition: Condition
+    modes: tuple[Mode, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        if len(self.modes) != 2:
+            nothing(self, "'both' speaks of two modes")
+        more = tree.IfSo(self.condition.condition(speech), 1)
+        return tree.Effect((), _effects(self.modes, speech), more=more)
+
+
+@construct("choose one at random: {modes+}")
+class ChanceChooses(ModeList):
+    """Effects of which chance chooses one."""
+
+    modes: tuple[Mode, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        either = tree.Either(_effects(self.modes, speech), at_random=True)
+        return tree.Effect((tree.Step((either,)),))

@@ -256,7 +256,7 @@ def _moved(
 # What is counted of it
 
 
-@construct("{kind:$num} {done} {duration}", also=("{kind:$num} that was~kind {done} {duration}",))
+@construct("{kind:$num} {done} {duration}")
 class DoneOnes(Measured):
     """Objects to which something was done: "Characters sacrificed this Day"."""
 

@@ -159,21 +159,6 @@ class IfOtherwise(Statement):
         return (replace(step, otherwise=self.second.steps(speech)),)
 
 
-@construct(
-    "{statement}, where X is {amount}",
-    also=("{statement}, where X equals {amount}", "{statement} where X is {amount}"),
-    gives="x",
-)
-class Where(Statement):
-    """What is done with X, and what X is."""
-
-    statement: Statement
-    amount: Amount
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.statement.steps(speech.where_x(self.amount.amount(speech)))
-
-
 @construct("{then} after Rest", also=("after Rest, {then}", "After Rest: {then}"))
 class AfterRest(Statement):
     """What is done later: after Rest of this Day."""
@@ -185,7 +170,14 @@ class AfterRest(Statement):
         return (tree.Step((said(tree.Delayed("Rest", later), self),)),)
 
 
-@construct("at the next {phase}, {then}", also=("{then} at the next {phase}",))
+@construct(
+    "at the next {phase}, {then}",
+    also=(
+        "at {phase} [this Day], {then}",
+        "{then} at [the next] {phase}",
+        "this Day, at {phase}, {then}",
+    ),
+)
 class AtTheNext(Statement):
     """What is done later: as the next phase of that name begins."""
 
@@ -343,3 +335,21 @@ class OrClause(Sequel):
             tree.Effect(self.then.steps(speech)),
         )
         return (tree.Step((tree.Either(effects, speech.who),)),)
+
+
+# Last, so that each statement before it can have a number told after it
+
+
+@construct(
+    "{statement}, where X is {amount}",
+    also=("{statement}, where X equals {amount}", "{statement} where X is {amount}"),
+    gives="x",
+)
+class Where(Statement):
+    """What is done with X, and what X is."""
+
+    statement: Statement
+    amount: Amount
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.statement.steps(speech.where_x(self.amount.amount(speech)))

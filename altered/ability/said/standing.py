@@ -16,11 +16,13 @@ from altered.ability.kinds import (
     Land,
     ShortRelation,
     SoMany,
+    Someone,
     Speech,
     nothing,
 )
 from altered.ability.named.asked import asked, of_players
 from altered.ability.named.expedition import AllOwnExpeditions, BothExpeditions
+from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
@@ -226,7 +228,44 @@ class RegionsVisible(Fact):
 # Who is in them
 
 
-@construct("{expedition:subj} have~expedition {counted}")
+@construct("{who} control~who {expedition}", also=("{who} have~who {expedition}",))
+class ControlsExpedition(Fact):
+    """A player has an Expedition somewhere."""
+
+    who: Someone
+    expedition: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        found = self.expedition.expedition(speech)
+        if not found.free:
+            nothing(self, "each player has two Expeditions")
+
+        def ask(who: tree.Who, _: Speech) -> tree.Condition:
+            own = expedition_of(replace(found, free=False), who)
+            count = tree.Expeditions(replace(own, each=True))
+            return tree.Measure(count, ">=", tree.Number(1))
+
+        return of_players(self.who, speech, ask)
+
+
+@construct("there be'~expedition {expedition}")
+class ThereIsExpedition(Fact):
+    """There is an Expedition somewhere."""
+
+    expedition: Expedition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        found = self.expedition.expedition(speech)
+        if not found.free:
+            nothing(self, "each player has two Expeditions")
+        count = tree.Expeditions(replace(found, free=False, each=True))
+        return tree.Measure(count, ">=", tree.Number(1))
+
+
+@construct(
+    "{expedition:subj} have~expedition {counted}",
+    also=("{expedition:subj} contain~expedition {counted}",),
+)
 class ExpeditionHas(Fact):
     """So many objects are in an Expedition."""
 

@@ -98,7 +98,10 @@ class When(Occasion):
         return Heard(triggers, together=any(one.together for one in found))
 
 
-@construct("{often} per Day, when {events|}", also=("{often} (each|a) Day, when {events|}",))
+@construct(
+    "{often} per Day, when {events|}",
+    also=("{often} (each|a) (Day|day), when {events|}", "{often} per day, when {events|}"),
+)
 class TimesPerDay(Occasion):
     """When something happens, so many times a Day."""
 

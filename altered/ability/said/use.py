@@ -51,7 +51,10 @@ class CostsLessIf(UseSentence):
     condition: Condition
 
 
-@construct("this costs {mana} more to target {what}.")
+@construct(
+    "this costs {mana} more to target {what}.",
+    also=("this (action|ability) costs {mana} more to target {what}.",),
+)
 class CostsMoreToTarget(UseSentence):
     """More mana for each target of a kind."""
 

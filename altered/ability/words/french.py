@@ -63,7 +63,9 @@ _ALSO_NOUNS: Final = (
     "cible cibles place places compte comptes marque défausse pioche garde est reste restes"
     " double doubles avance avances change échange échanges recule passe".split()
 )
-"""Forms of verbs that are other words where "le" or "la" stands before them."""
+"""Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
+_SUBJECTS: Final = ("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'")
+_PREPOSITIONS: Final = "à avec de entre face par parmi pour que sauf sur".split()
 
 
 class _French:
@@ -86,17 +88,22 @@ class _French:
             self._word(word, start, end, tokens)
         at = 0
         while at + 1 < len(tokens):
-            pronoun = self._pronoun(tokens[at], tokens[at + 1])
+            before = tokens[at - 1].text.lower() if at else ""
+            pronoun = self._pronoun(before, tokens[at], tokens[at + 1])
             if pronoun is not None:
                 tokens[at : at + 2] = [tokens[at + 1], pronoun]
                 at += 1
             at += 1
         return tokens
 
-    def _pronoun(self, token: Token, following: Token) -> Token | None:
+    def _pronoun(self, before: str, token: Token, following: Token) -> Token | None:
         """The pronoun that a word is before a verb."""
         after = following.text.lower()
-        if after not in self.verbs or after in _ALSO_NOUNS or (token.text, after) == ("y", "a"):
+        if after not in self.verbs or (token.text, after) == ("y", "a"):
+            return None
+        if after in ("reste", "restes") or (after in _ALSO_NOUNS and before not in _SUBJECTS):
+            return None
+        if before in _PREPOSITIONS and token.text == "lui" and after not in self.infinitives:
             return None
         forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)
         return Token(token.text, forms, token.start, token.end) if forms else None

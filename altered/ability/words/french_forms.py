@@ -22,6 +22,7 @@ _IRREGULAR: Final = {
     "prendre": "prendre prenez prends prenez prend prennent pris prenons",
     "devait": "- - devais deviez devait devaient - devions",
     "était": "- - étais étiez était étaient - étions",
+    "contrôlait": "- - contrôlais contrôliez contrôlait contrôlaient - contrôlions",
     "avait": "- - avais aviez avait avaient - avions",
 }
 _STEMS: Final = {"envoyer": "envoi", "renvoyer": "renvoi", "payer": "pai", "essayer": "essai"}

@@ -305,6 +305,17 @@ class _Numbers:
         return Numeral(1 + number % 4)
 
 
+_NO_NAMES: Final = frozenset(
+    ("I", "You", "It", "They", "If", "When", "At")
+    + ("Je", "Vous", "Il", "Elle", "Ils", "Elles", "Si", "Quand")
+)
+"""Words with a capital that begin something else than a name."""
+
+
+def _in_name(word: str) -> bool:
+    return word[0].isupper() and word not in _NO_NAMES
+
+
 class _Names:
     """Proper names of one or two words with capitals; a catalogue says them in the language."""
 
@@ -324,7 +335,7 @@ class _Names:
                 return
         for length in range(self.most, 0, -1):
             words = [token.text for token in tokens[at : at + length]]
-            if len(words) == length and all(word[0].isupper() for word in words):
+            if len(words) == length and all(map(_in_name, words)):
                 yield at + length, self.make(" ".join(words)), NOTHING
 
     def write(
