@@ -64,7 +64,7 @@ def _line(ability: Ability) -> Phrase:
 
 def _made(ability: Ability) -> Phrase | None:
     """The line of an ability that was read from no text: a keyword, what a Hero begins with."""
-    from altered.ability.reading import parse_line
+    from altered.ability.from_text import parse_line
 
     match ability:
         case Keyword(name, value):

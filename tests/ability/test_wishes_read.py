@@ -12,7 +12,7 @@ from altered.ability.formal.chart import Chart
 from altered.ability.languages import LANGUAGES, Lang, grammar
 from altered.ability.mistakes import near, wishes
 from altered.ability.mistakes.repairs import repairs
-from altered.ability.reading import parse_line
+from altered.ability.from_text import parse_line
 
 _DATA = wishes.data()
 _OFFERED = sorted(

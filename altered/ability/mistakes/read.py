@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart
     from altered.ability.formal.phrase import Phrase
     from altered.ability.kinds import NoMeaningError
-    from altered.ability.reading import Line
+    from altered.ability.from_text import Line
     from altered.ability.words.subtypes import OfSubtype
 
 
