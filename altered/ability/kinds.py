@@ -39,7 +39,7 @@ class Spoken:
     whose. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
     tokens that were created, ``rolled`` the dice that were. ``aim`` and ``aimed`` are a target
     Expedition and a target player with whom nothing has been done yet: the next words that mean
-    them choose them.
+    them choose them. ``x`` is what was paid for {X}.
     """
 
     player: tree.Who | None = None
@@ -49,6 +49,7 @@ class Spoken:
     rolled: tree.RollDie | None = None
     aim: tree.ExpeditionOf | None = None
     aimed: tree.TargetPlayer | None = None
+    x: tree.Amount | None = None
 
 
 @dataclass(frozen=True)
@@ -486,6 +487,10 @@ class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for those of which it holds."""
         nothing(self)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those of which it does not hold."""
+        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
 
 
 # Players, zones and Expeditions

@@ -168,7 +168,14 @@ class Is(Fact):
     predicate: Predicate
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return self.predicate.holds(self.what.ref(speech), speech)
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
+            count = tree.CountOf(self.predicate.narrow(ref.which, speech))
+            return tree.Measure(count, ">=", tree.Number(1))
+        if isinstance(ref, tree.Each):
+            count = tree.CountOf(self.predicate.contrary(ref.which, speech))
+            return tree.Measure(count, "=", tree.Number(0))
+        return self.predicate.holds(ref, speech)
 
 
 @construct(
