@@ -271,7 +271,6 @@ class OneOfDeeds(Clause):
 
 
 idiom("Act(Win)", {"main": "you win the game"})
-idiom("Act(deed)", {"main": "you {deed:2p}"}, only_read=True)
 idiom(
     "ObjectsDo(UpToTargets(number, other, kind), verbs)",
     {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},
