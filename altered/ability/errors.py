@@ -51,7 +51,7 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
     strange = first_strange(chart)
     if strange is not None and (repair is None or repair.how in ("spelling", "word", "other")):
         return _unknown(words, chart, strange, repair)
-    if repair is not None and repair.how in ("sign", "agreement"):
+    if repair is not None and repair.how in ("sign", "agreement", "twice"):
         return _repaired(chart, repair)
     refusal = _refusal(chart)
     if refusal is not None:
