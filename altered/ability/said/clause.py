@@ -151,7 +151,7 @@ class PlayerMay(Clause):
         who, own = _speech_of(self.who, speech)
         if isinstance(who, tree.Opponent):  # each of several decides for themselves
             own = speech.done_by(tree.EachPlayer())
-            speech.spoken.player = tree.EachPlayer()
+            speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
             steps = optional(self.deeds.steps(own), tree.EachPlayer())
             return tuple(replace(step, opponents=True) for step in steps)
         return _restricted(self.who, optional(self.deeds.steps(own), who), speech)

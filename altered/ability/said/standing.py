@@ -54,7 +54,8 @@ def _some(
     """Whether something holds for so many of some Expeditions."""
     compare, number = _bound(expedition) or nothing(expedition)
     owner = getattr(expedition, "owner", None)
-    if isinstance(owner, Possessor) and owner.player.many != "one":
+    single = isinstance(expedition, OwnExpedition)
+    if isinstance(owner, Possessor) and owner.player.many != "one" and not single:
         values = [Your() if value is owner else value for value in expedition.values]
         yours = type(expedition)(*values)
         return of_players(owner.player, speech, lambda _, own: _some(yours, predicates, asked(own)))
