@@ -51,7 +51,7 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
     strange = first_strange(chart)
     if strange is not None and (repair is None or repair.how in ("spelling", "word", "other")):
         return _unknown(words, chart, strange, repair)
-    if repair is not None and repair.how in ("sign", "agreement"):
+    if repair is not None and repair.how in ("sign", "agreement", "twice"):
         return _repaired(chart, repair)
     refusal = _refusal(chart)
     if refusal is not None:
@@ -67,7 +67,7 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
         hint = hint or help_for(words, chart, repair)[0]
         return AbilityError(message, start, length, code=TEMPLATE, hint=hint, rule=rule)
     hint, rule, there = help_for(words, chart, repair)
-    if there is not None and _close(chart, there):
+    if there is not None and _close(chart, chart.far, there):
         start, length = there
         shown = quoted(lang, text[start : start + length])
         inside = start <= far(chart) <= start + length
@@ -82,11 +82,11 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
     return _ends(text, chart, hint, rule)
 
 
-def _close(chart: Chart, there: tuple[int, int]) -> bool:
-    """Whether words stand where every reading ends, or nearly."""
+def _close(chart: Chart, at: int, there: tuple[int, int]) -> bool:
+    """Whether a place is at a word of the text, or nearly."""
     tokens = chart.tokens
-    begin = tokens[max(0, chart.far - _NEARLY)].start
-    end = tokens[min(len(tokens) - 1, chart.far + _NEARLY)].end
+    begin = tokens[max(0, at - _NEARLY)].start
+    end = tokens[min(len(tokens) - 1, at + _NEARLY)].end
     return there[0] <= end and sum(there) >= begin
 
 
@@ -121,7 +121,7 @@ def _unknown(text: str, chart: Chart, at: int, repair: Repair | None) -> Ability
         hint = say(lang, "did you mean", word=quoted(lang, repair.text))
     elif own != token.text:
         hint = say(lang, "the game says", word=quoted(lang, own))
-    elif wish is not None and wish[1][0] <= token.start < sum(wish[1]):
+    elif wish is not None and _close(chart, at, wish[1]):
         hint, rule = wish[0].hint(lang), wish[0].rule
     elif close:
         hint = say(lang, "did you mean", word=quoted(lang, _like(token.text, close[0])))

@@ -36,19 +36,21 @@ class Spoken:
 
     ``player`` is the player whom "they" and "that player" mean, as later words name them
     (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named, and
-    whose. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
+    whose. ``opponents`` says that each player who is meant is an opponent. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
     tokens that were created, ``rolled`` the dice that were. ``aim`` and ``aimed`` are a target
     Expedition and a target player with whom nothing has been done yet: the next words that mean
-    them choose them.
+    them choose them. ``x`` is what was paid for {X}.
     """
 
     player: tree.Who | None = None
+    opponents: bool = False
     expedition: tree.ExpeditionOf | None = None
     moved: bool = False
     created: tree.Create | None = None
     rolled: tree.RollDie | None = None
     aim: tree.ExpeditionOf | None = None
     aimed: tree.TargetPlayer | None = None
+    x: tree.Amount | None = None
 
 
 @dataclass(frozen=True)
@@ -486,6 +488,10 @@ class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for those of which it holds."""
         nothing(self)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those of which it does not hold."""
+        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
 
 
 # Players, zones and Expeditions

@@ -38,17 +38,22 @@ _SIGNS: Final = {
     for sign in signs
 }
 """Signs that typesetters exchange: each stands for one plain sign, at its place."""
+_SYMBOL: Final = re.compile(r"\{[jhrtdivmox]\}")
+_ENDS: Final = (".", '"', "»", ":")
+"""How a line ends: at the end of a text the full stop may be left out."""
 
 
 def plain(text: str) -> str:
-    """The text without what has no meaning, every other character at its place."""
+    """The text without what has no meaning, with a full stop, every character at its place."""
     text = _BOUND.sub(lambda found: f" {found[1]} ", text.translate(_SIGNS))
     for _ in range(_MOST_NESTED):
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
         if shorter == text:
             break
         text = shorter
-    return _MARKS.sub(lambda found: " " * len(found[0]), text)
+    text = _MARKS.sub(lambda found: " " * len(found[0]), text)
+    text = _SYMBOL.sub(lambda found: found[0].upper(), text)
+    return text if text.rstrip().endswith(_ENDS) or not text.strip() else text.rstrip() + "."
 
 
 def split(text: str) -> tuple[tuple[int, str], ...]:

@@ -13,6 +13,7 @@ from altered.ability.languages import LANGUAGES, Lang, grammar
 from altered.ability.mistakes import near, wishes
 from altered.ability.mistakes.repairs import repairs
 from altered.ability.from_text import parse_line
+from altered.rules import load
 
 _DATA = wishes.data()
 _OFFERED = sorted(
@@ -40,7 +41,7 @@ def test_what_a_wish_offers_is_read(text: str) -> None:
 def test_every_wish_has_a_reason_in_both_languages() -> None:
     """A wish says why, in French where in English, and cites a rule."""
     for wish in _DATA.wishes["en"]:
-        assert wish.rule
+        assert load().find(wish.rule).id == wish.rule
         assert wish.write or wish.why
         assert bool(wish.why) == bool(wish.why_fr)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Clause, ObjectVerb, Speech
+from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech
 from altered.ability.said.steps import optional
 
 
@@ -28,3 +28,13 @@ class IMay(Clause):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         steps = tuple(step for verb in self.verbs for step in verb.steps(tree.Me(), speech))
         return optional(steps, speech.who)
+
+
+@construct({"main": "you {deed:2p}"}, gives="deed")
+class OnYourPart(Clause):
+    """Something that you do, where others may be spoken of, too."""
+
+    deed: Deed
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps(speech.done_by(tree.You()))

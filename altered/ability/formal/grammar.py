@@ -36,6 +36,8 @@ class Grammar:
         self.printing: dict[tuple[str, type[Phrase]], list[Rule]] = defaultdict(list)
         for given, wording in wordings:
             self._add(given, wording)
+        for rules in self.rules.values():
+            rules.sort(key=_begins_with_itself)
         for rules in self.printing.values():
             rules.sort(
                 key=lambda r: (
@@ -164,6 +166,12 @@ class Grammar:
 
 def _mark(terminal: str) -> str:
     return f"<{terminal}>"
+
+
+def _begins_with_itself(rule: Rule) -> bool:
+    """Whether a phrase of a rule begins with one of its category: read after all others of it."""
+    first = rule.elements[0] if rule.elements else None
+    return isinstance(first, Slot) and first.category == rule.category
 
 
 def is_category(cls: type[Phrase]) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
-from altered.ability.holds.cost import SomeonesPlayed
+from altered.ability.holds.cost import OwnersCards, SomeonesPlayed
 from altered.ability.holds.subject import in_play, named
 from altered.ability.kinds import (
     CounterName,
@@ -63,6 +63,11 @@ class PlayedCannot(PlainHolding):
 
     cards: SomeonesPlayed
     verbs: tuple[ObjectForbidden, ...]
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.cards, OwnersCards):
+            return Reason("what somebody has is no card that is played")
+        return None
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, who = self.cards.which(speech) or tree.Which(), self.cards.who(speech)

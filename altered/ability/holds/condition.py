@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.kinds import (
     Amount,
     Condition,
@@ -151,6 +151,13 @@ class HoldsWhile(Holding):
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return _applies(self.when, self.holding.passives(speech), speech)
+
+
+idiom(
+    "HoldsWhile(CardsCost(cards, CostLess(mana, times, DownTo(least)), source), when)",
+    "{cards} cost~cards {mana} less {times} {source} {when} [,] [down] to a minimum of {least}",
+    only_read=True,
+)
 
 
 @construct("{holding}, where X is {amount}", also=("{holding}, where X equals {amount}",))

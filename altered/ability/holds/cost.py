@@ -322,6 +322,12 @@ idiom(
     only_read=True,
 )
 idiom(
+    "CardsCost(cards, CostLess(mana, times, DownTo(least)), FromOne(place))",
+    "{cards} cost~cards {mana} less {times} to play from {place:from} [,]"
+    " [down] to a minimum of {least}",
+    only_read=True,
+)
+idiom(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
     only_read=True,

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.holds.condition import under
 from altered.ability.holds.subject import in_play, named
 from altered.ability.kinds import (
@@ -211,6 +211,13 @@ class ObjectInstead(PlainHolding):
         return nothing(
             self.then, "what leaves an Expedition loses a status or all its counters instead"
         )
+
+
+idiom(
+    "ObjectInstead(what, verb, source, when, OneClause(May(clause)))",
+    "(if|when) {what:subj} would {verb:inf} {source} {when}, you may instead {clause:inf}",
+    only_read=True,
+)
 
 
 def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:

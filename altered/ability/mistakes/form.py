@@ -121,12 +121,16 @@ def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
     while end < len(tokens) - 1 and (_COST.fullmatch(tokens[end].text) or tokens[end].text == ","):
         end += 1
     token = tokens[end]
+    before = chart.text[: token.start].rstrip()
+    rest = chart.text[token.end if token.text == "—" else token.start :].strip()
+    written = f"{before}: {rest[:1].upper()}{rest[1:]}"
     return AbilityError(
         say(lang, "dash for colon" if token.text == "—" else "colon missing"),
         token.start,
         token.end - token.start,
         code=TEMPLATE,
         expected='":"',
+        hint=f"{say(lang, 'write')} {quoted(lang, written)}",
         rule="ability.quick-action",
     )
 

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _MOST_SHOWN: Final = 8
 _NAMES: Final = ("TokenName", "CounterWord")
 """Terminals that take any word with a capital: none of them makes a word known."""
+_SHORT: Final = 2
+"""A word of so few letters is near to too many others."""
 _FOLLOWED: Final = 2
 """How many words of a text follow a wording before it is shown."""
 
@@ -209,7 +211,7 @@ def looks_wrong(chart: Chart, at: int) -> bool:
 def near(chart: Chart, at: int) -> tuple[str, ...]:
     """The words of the game that a word of a text may stand for, those wanted there first.
 
-    Nobody mistypes the first letter, and whoever leaves out an ending means another word.
+    Nobody mistypes the first letter; a name without the ending of another is another name.
     """
     gram = chart.grammar
     token = chart.tokens[at]
@@ -218,9 +220,9 @@ def near(chart: Chart, at: int) -> tuple[str, ...]:
 
     def like(names: frozenset[str] | set[str], name: str) -> tuple[str, ...]:
         first = (one for one in sorted(names) if one[:1] == name[:1] and one.isalpha())
-        close = near_names(name, (one for one in first if not one.startswith(name)))
-        # One word of the whole language is near to most short ones: two letters at most.
-        return tuple(one for one in close if len(name) > 3)
+        cut = name[:1].isupper()
+        close = near_names(name, (one for one in first if not cut or not one.startswith(name)))
+        return close if len(name) > _SHORT else ()
 
     upper = word[:1].upper() + word[1:]
     if upper != word and upper in vocabulary(gram) | subtypes_of(gram):

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from altered.ability.formal.language import Token
     from altered.ability.languages import Lang
 
-MOST_TRIES: Final = 16
+MOST_TRIES: Final = 20
 """How many edits of a text are read."""
 MOST_STEPS: Final = 5_000
 """How many steps of the chart all edits of a text may take together."""
@@ -52,6 +52,11 @@ _PAIRS: Final = {
     for word, other in ((one, two), (two, one))
 }
 """Small words and their other form: where a noun or a verb does not agree, they may be wrong."""
+_LEFT_OUT: Final = {
+    "en": ("a", "the", "your", "my", "of", "in", "with", "to", "or"),
+    "fr": ("un", "une", "le", "la", "votre", "mon", "de", "dans", "à"),
+}
+"""Small words that are left out often."""
 _SMALL: Final = 4
 """Words of at most so many letters are put in or left out: others say too much."""
 _NEGATIONS: Final = ("no", "not", "non-", "ne", "pas", "can't")
@@ -62,8 +67,8 @@ _SIGNS: Final = ("—", ":", ",", ".")
 class Repair:
     """A text that can be played, and how it differs from the one that was written.
 
-    ``how`` is "word", "spelling", "agreement", "sign" or "other"; ``at`` and ``new`` are the
-    place of the word that changes and what stands there.
+    ``how`` is "word", "spelling", "agreement", "sign", "twice" or "other"; ``at`` and ``new`` are
+    the place of the word that changes and what stands there.
     """
 
     text: str
@@ -117,13 +122,15 @@ def repairs(text: str, chart: Chart) -> Iterator[Repair]:
 def _candidates(text: str, chart: Chart) -> Iterator[Repair]:
     far = min(chart.far, len(chart.tokens) - 1)
     strange = [at for at in range(len(chart.tokens)) if looks_wrong(chart, at)]
-    for own in dict.fromkeys((in_own_words(text, lang_of(chart)), _recased(text, chart))):
+    lang = lang_of(chart)
+    for own in dict.fromkeys((in_own_words(text, lang), _recased(text, chart))):
         if own != text:
             yield Repair(own, "word", -1, "")
             yield from (Repair(one, "word", -1, "") for one in _left_out(own))
     for at in strange[:2]:
         for word in near(chart, at)[:3]:
             yield _put(text, chart.tokens[at], word, "spelling", at)
+    yield from _twice(text, chart)
     for repair in _agreeing(text, chart):
         yield repair
         for more in _left_out(repair.text):
@@ -135,17 +142,24 @@ def _candidates(text: str, chart: Chart) -> Iterator[Repair]:
         yield from (Repair(f"{text.rstrip(' .')} {word}.", "other", -1, word) for word in words[:6])
         return
     token = chart.tokens[far]
-    boosts = [one for one in words if one.startswith("boost")]
-    for word in (boosts + [one for one in words if len(one) <= _SMALL])[:6]:
+    small = [one for one in words if one.startswith("boost") or len(one) <= _SMALL]
+    for word in dict.fromkeys((*small[:4], *_LEFT_OUT[lang])):
         yield _put(text, token, f"{word} {token.text}", "other", far)
     for at in (far, far - 1):
         one = chart.tokens[max(0, at)].text
-        if len(one) <= _SMALL and one not in _NEGATIONS:
+        if len(one) <= _SMALL and one not in _NEGATIONS and at not in strange:
             yield _put(text, chart.tokens[max(0, at)], "", "other", at)
-    twice = [one.text for one in chart.tokens[max(0, far - 2) : far + 2]]
-    if twice[:2] == twice[2:]:
-        gone = text[: token.start].rstrip() + text[chart.tokens[far + 1].end :]
-        yield Repair(gone, "other", far, "")
+
+
+def _twice(text: str, chart: Chart) -> Iterator[Repair]:
+    """One word or two that stand twice, once."""
+    for at in (chart.far, chart.far + 1):
+        for many in (1, 2):
+            words = [one.text for one in chart.tokens[max(0, at - many) : at + many]]
+            if len(words) == 2 * many and words[:many] == words[many:]:
+                start, end = chart.tokens[at].start, chart.tokens[at + many - 1].end
+                gone = text[:start].rstrip() + (text[end:] if text[end:] else "")
+                yield Repair(gone, "twice", at, "")
 
 
 def _put(text: str, token: Token, word: str, how: str, at: int) -> Repair:

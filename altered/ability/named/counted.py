@@ -272,6 +272,7 @@ class OneOfEach(Counted):
     second: Noun
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        kinds = (self.kind.which(speech), self.second.which(speech))
+        one, other = self.kind.which(speech), self.second.which(speech)
+        kinds = (replace(one, zones=one.zones or other.zones), other)
         counts = (tree.CountOf(both(self, kind, owned)) for kind in kinds)
         return tree.All(tuple(tree.Measure(count, ">=", tree.Number(1)) for count in counts))

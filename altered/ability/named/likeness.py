@@ -293,4 +293,9 @@ class OtherThanObject(LongFilter):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         ref = self.what.ref(speech)
-        return replace(which, none_of=(*which.none_of, tree.Which(these=ref)))
+        if isinstance(ref, tree.Target):
+            return replace(which, none_of=(*which.none_of, tree.Which(these=ref)))
+        kind = ref.which if isinstance(ref, tree.Chosen | tree.Each) else tree.Which(these=ref)
+        if kind == tree.Which(token=True):
+            return replace(which, token=False)
+        return replace(which, none_of=(*which.none_of, kind))

@@ -56,6 +56,9 @@ def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
     place = which.expedition
     if place is not None and place.each and not place.standing:
         nothing(phrase, "one object is not in each of several Expeditions")
+    if place is not None and place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
+        zones = (Zone.EXPEDITION_ZONE,)
+        return replace(which, expedition=None, controller=place.whose, zones=zones)
     return which
 
 
@@ -99,8 +102,7 @@ class Target(Objects):
 
     def ref(self, speech: Speech) -> tree.Ref:
         target = _targets(self.other, self.kind, tree.Number(1), speech)
-        _one_place(self, target.which)
-        return target
+        return replace(target, which=_one_place(self, target.which))
 
     def which(self, speech: Speech) -> tree.Which:
         return tree.Which(these=self.ref(speech))
@@ -313,6 +315,9 @@ class SomeOrMore(Objects):
         if self.number.bound(speech) != (">=", tree.Number(1)):
             nothing(self, "a reaction hears one or more objects")
         return _heard(self.other, self.kind, speech)
+
+    def several(self) -> bool:
+        return True
 
 
 # Named by what they are alone

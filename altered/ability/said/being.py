@@ -22,6 +22,8 @@ from altered.ability.kinds import (
     Subject,
     nothing,
 )
+from altered.ability.named.asked import so_many
+from altered.ability.named.object import SomeOrMore
 from altered.ability.said.fact import negated
 
 # Counters
@@ -168,7 +170,18 @@ class Is(Fact):
     predicate: Predicate
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return self.predicate.holds(self.what.ref(speech), speech)
+        if isinstance(self.what, SomeOrMore):
+            which = replace(self.what.kind.which(speech), other=self.what.other.other)
+            which = self.predicate.narrow(which, speech)
+            return so_many(which, *self.what.number.bound(speech), whole=True)
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
+            count = tree.CountOf(self.predicate.narrow(ref.which, speech))
+            return tree.Measure(count, ">=", tree.Number(1))
+        if isinstance(ref, tree.Each):
+            count = tree.CountOf(self.predicate.contrary(ref.which, speech))
+            return tree.Measure(count, "=", tree.Number(0))
+        return self.predicate.holds(ref, speech)
 
 
 @construct(

@@ -151,7 +151,7 @@ class PlayerMay(Clause):
         who, own = _speech_of(self.who, speech)
         if isinstance(who, tree.Opponent):  # each of several decides for themselves
             own = speech.done_by(tree.EachPlayer())
-            speech.spoken.player = tree.EachPlayer()
+            speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
             steps = optional(self.deeds.steps(own), tree.EachPlayer())
             return tuple(replace(step, opponents=True) for step in steps)
         return _restricted(self.who, optional(self.deeds.steps(own), who), speech)
@@ -271,7 +271,6 @@ class OneOfDeeds(Clause):
 
 
 idiom("Act(Win)", {"main": "you win the game"})
-idiom("Act(deed)", {"main": "you {deed:2p}"}, only_read=True)
 idiom(
     "ObjectsDo(UpToTargets(number, other, kind), verbs)",
     {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import CostPart, Deed, Mana, Speech
-from altered.ability.words.terminals import ManaX
+from altered.ability.tree.walk import put_in
+from altered.ability.words.terminals import Letter, ManaX
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -53,7 +54,19 @@ class DeedCost(CostPart):
     deed: Deed
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        if speech.x is None and any(isinstance(part, Letter) for part in self.deed.walk()):
+            paid = self.deed.paid(cost, replace(speech, x=tree.AnyNumber()))
+            speech.spoken.x = tree.ThatMany()
+            return replace(paid, actions=tuple(_as_many(action) for action in paid.actions))
         return self.deed.paid(cost, speech)
+
+
+def _as_many(action: tree.Action) -> tree.Action:
+    """An action of a cost that says X: done to as many objects as the player likes."""
+    ref = getattr(action, "ref", None)
+    if not isinstance(ref, tree.Chosen) or ref.count != tree.AnyNumber():
+        return action
+    return put_in(action, ref, replace(ref, up_to=True))
 
 
 def any_mana(most: tree.Amount) -> tree.Action:

@@ -19,7 +19,8 @@ from altered.ability.kinds import (
     Speech,
     Subject,
 )
-from altered.state.terms import Phase
+from altered.ability.named.expedition import BothExpeditions
+from altered.state.terms import Phase, Side
 
 
 @construct("{what:subj} {verb:@what}", gives="thing")
@@ -46,7 +47,8 @@ class PlayerEvent(SingleEvent):
     def heard(self, speech: Speech) -> Heard:
         who = self.who.who(speech)
         heard = self.deed.heard(who, speech.done_by(who))
-        speech.spoken.player = tree.PlayerOf(tree.It())
+        drawn = isinstance(heard.triggers[0], tree.Draws)
+        speech.spoken.player = tree.PlayerOf(tree.It(), owner=drawn)
         return heard
 
 
@@ -59,7 +61,18 @@ class ExpeditionEvent(SingleEvent):
 
     def heard(self, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
+        if isinstance(self.expedition, BothExpeditions):
+            return _both(self.verb, expedition, speech)
         return replace(self.verb.heard(expedition, speech), together=self.expedition.several())
+
+
+def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
+    """The event of one Expedition of a player, the same having happened to the other this Day."""
+    hero = replace(expedition, each=False, side=Side.HERO)
+    companion = replace(hero, side=Side.COMPANION)
+    other = tree.Happened(verb.trigger(companion, speech))
+    happened = tree.Measure(other, ">=", tree.Number(1))
+    return replace(verb.heard(hero, speech), condition=happened)
 
 
 @construct("{who} {deeds|:@who}", gives="thing")
@@ -92,4 +105,3 @@ class EventDuring(Event):
         if phase is Phase.DUSK and isinstance(heard.triggers[0], tree.MovesForward):
             return heard
         return replace(heard, condition=tree.During(phase))
-

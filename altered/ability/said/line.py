@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
@@ -20,7 +21,9 @@ from altered.ability.kinds import (
 )
 from altered.ability.said.cost import cost_of
 from altered.ability.said.use import conditions_of_use
+from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import said
+from altered.state.terms import Side
 
 
 @construct("{ability}")
@@ -79,18 +82,34 @@ class ReactionLine(AbilityLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
         effect = self.effect.effect(speech)
-        return (
-            tree.Reaction(
-                heard.triggers,
-                effect,
-                heard.condition,
-                heard.most,
-                heard.together,
-                heard.first,
-                heard.follows,
-                heard.nth,
-            ),
+        made = tree.Reaction(
+            heard.triggers,
+            effect,
+            heard.condition,
+            heard.most,
+            heard.together,
+            heard.first,
+            heard.follows,
+            heard.nth,
         )
+        return _by_side(made)
+
+
+_YOURS: Final = tree.ExpeditionOf(whose="you")
+
+
+def _by_side(reaction: tree.Reaction) -> tuple[tree.Ability, ...]:
+    """A reaction for each of your Expeditions, where "it" is the one that has moved."""
+    again = tree.ExpeditionOf(again=True)
+    moves = reaction.triggers[0]
+    if (
+        not isinstance(moves, tree.MovesForward | tree.MovesBackward)
+        or moves.expedition != _YOURS
+        or again not in tuple(parts(reaction.effect, tree.ExpeditionOf))
+    ):
+        return (reaction,)
+    sides = (replace(_YOURS, side=side) for side in (Side.HERO, Side.COMPANION))
+    return tuple(put_in(put_in(reaction, _YOURS, side), again, side) for side in sides)
 
 
 @construct("{costs%}: {effect}")

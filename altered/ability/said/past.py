@@ -24,6 +24,7 @@ from altered.ability.kinds import (
     Someone,
     Speech,
     Subject,
+    nothing,
 )
 from altered.ability.named.asked import asked, of_players
 from altered.ability.named.feature import OrMore
@@ -285,6 +286,21 @@ class DoneByThem(Measured):
         which = self.kind.which(speech)
         which = replace(which, other=True) if self.other.other else which
         event = self.done.by(self.who.who(speech), which)
+        return often(event, self.duration)
+
+
+@construct("{kind:$num} that {verb:past} {duration}")
+class LeftOnes(Measured):
+    """Objects that left a zone in a time: they are no longer where they were."""
+
+    kind: Noun
+    verb: ObjectVerb
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        event = self.verb.trigger(self.kind.which(speech), speech)
+        if not isinstance(event, tree.Leaves):
+            nothing(self, "this is asked of the objects that are there")
         return often(event, self.duration)
 
 

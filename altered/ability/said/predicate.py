@@ -18,7 +18,9 @@ from altered.ability.kinds import (
     Whereabouts,
     nothing,
 )
+from altered.ability.named.narrowing import both
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
+from altered.ability.named.quality import without
 from altered.state.terms import Terrain
 
 
@@ -46,6 +48,9 @@ class HasStatus(Predicate):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.status.narrow(which)
 
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return without(self.status, which)
+
 
 @construct({"num=sg": "a {kind:sg}", "num=pl": "{kind:pl}"})
 class IsOfKind(Predicate):
@@ -55,6 +60,9 @@ class IsOfKind(Predicate):
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.Fits(ref, self.kind.which(speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, self.kind.which(speech))
 
 
 @construct("{place}")
@@ -71,6 +79,9 @@ class IsThere(Predicate):
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.Fits(ref, self.place.narrow(tree.Which(), speech))
 
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, self.place.narrow(tree.Which(), speech))
+
 
 @construct("in {land}")
 class IsInTerrain(Predicate):
@@ -80,6 +91,9 @@ class IsInTerrain(Predicate):
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return in_region(self.land.terrains(), place_of(ref))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, tree.Which(terrains=self.land.terrains()))
 
 
 def in_region(terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf) -> tree.Condition:

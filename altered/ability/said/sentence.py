@@ -20,11 +20,13 @@ from altered.ability.kinds import (
     Sentence,
     Sequence,
     Speech,
+    Spoken,
     Statement,
     nothing,
 )
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import if_paid, under
+from altered.ability.said.fact import TheyDo, TheyDont
+from altered.ability.said.steps import if_paid, of_each, those_who, under
 from altered.ability.wording import said
 
 
@@ -126,6 +128,8 @@ class If(Statement):
     then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if isinstance(self.condition, TheyDo | TheyDont) and of_each(speech):
+            return those_who(self.then.steps(speech), speech, did=self.condition.done)
         condition = self.condition.condition(speech)
         return (under(self, condition, self.then.steps(speech)),)
 
@@ -352,4 +356,12 @@ class Where(Statement):
     amount: Amount
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
+        self.statement.steps(told)  # only to learn of whom it speaks
+        who = told.spoken.player
+        if isinstance(who, tree.EachPlayer | tree.Opponent):
+            plain = self.amount.amount(replace(speech, spoken=Spoken(tree.You())))
+            theirs = self.amount.amount(replace(speech, spoken=Spoken(who)))
+            own = plain if plain == theirs else tree.TheirOwn(plain)
+            return self.statement.steps(speech.where_x(own))
         return self.statement.steps(speech.where_x(self.amount.amount(speech)))

@@ -21,7 +21,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.asked import asked, of_players
-from altered.ability.named.expedition import AllOwnExpeditions, BothExpeditions
+from altered.ability.named.expedition import AllOwnExpeditions, BothExpeditions, OwnExpedition
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
@@ -40,14 +40,22 @@ def standing(
     return facts[0] if len(facts) == 1 else tree.AnyOf(tuple(facts))
 
 
+def _bound(expedition: Expedition) -> tuple[tree.Compare, int] | None:
+    """Of how many Expeditions something must hold; of one of an opponent's, where none is named."""
+    owned = isinstance(expedition, OwnExpedition) and isinstance(expedition.owner, Possessor)
+    if owned and isinstance(expedition, OwnExpedition) and not expedition.sides:
+        return None if expedition.other.other else (">=", 1)
+    return expedition.bound
+
+
 def _some(
     expedition: Expedition, predicates: tuple[ExpeditionPredicate, ...], speech: Speech
 ) -> tree.Condition:
     """Whether something holds for so many of some Expeditions."""
-    assert expedition.bound is not None
-    compare, number = expedition.bound
+    compare, number = _bound(expedition) or nothing(expedition)
     owner = getattr(expedition, "owner", None)
-    if isinstance(owner, Possessor) and owner.player.many != "one":
+    single = isinstance(expedition, OwnExpedition)
+    if isinstance(owner, Possessor) and owner.player.many != "one" and not single:
         values = [Your() if value is owner else value for value in expedition.values]
         yours = type(expedition)(*values)
         return of_players(owner.player, speech, lambda _, own: _some(yours, predicates, asked(own)))
@@ -65,7 +73,7 @@ class ExpeditionIs(Fact):
     predicates: tuple[ExpeditionPredicate, ...]
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if self.expedition.bound is not None:
+        if _bound(self.expedition) is not None:
             found = self.expedition.expedition(speech)
             if found.where is not None:
                 return standing(replace(found, free=False), self.predicates)
@@ -116,6 +124,15 @@ class ThatExpeditionIs(Fact):
 # How far
 
 
+def _plain(lead: tree.Lead) -> tree.Lead:
+    """The lead, of the Expedition facing it where that is the other one."""
+    mine, facing = tree.ExpeditionOf("mine"), tree.ExpeditionOf("facing")
+    pairs = ((mine, facing), (facing, mine))
+    if (lead.expedition, lead.of) in pairs or lead.of == tree.ExpeditionOf("facing", of=tree.It()):
+        return replace(lead, of=None)
+    return lead
+
+
 @construct(
     "{expedition:subj} be~expedition {number} region^number {course}",
     also=("{expedition:subj} be~expedition {course} by {number} region^number",),
@@ -128,7 +145,7 @@ class RegionsApart(Fact):
     course: Course
 
     def condition(self, speech: Speech) -> tree.Condition:
-        lead = self.course.lead(self.expedition.expedition(speech), speech)
+        lead = _plain(self.course.lead(self.expedition.expedition(speech), speech))
         return tree.Measure(lead, *self.number.bound(speech))
 
 
@@ -143,7 +160,10 @@ class IsFurther(Fact):
         return None if self.course.other else Reason("this is read as a place in the race")
 
     def condition(self, speech: Speech) -> tree.Condition:
-        lead = self.course.lead(self.expedition.expedition(speech), speech)
+        lead = _plain(self.course.lead(self.expedition.expedition(speech), speech))
+        if lead.of is None:
+            place: tree.Place = "behind" if lead.behind else "ahead"
+            return tree.Standing(lead.expedition, (place,))
         return tree.Measure(lead, ">=", tree.Number(1))
 
 
@@ -156,6 +176,8 @@ class IsTiedWith(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+        if _plain(tree.Lead(one, of=other)).of is None:
+            return tree.Standing(one, ("tied",))
         leads = (tree.Lead(one, behind, of=other) for behind in (False, True))
         apart = (tree.Measure(lead, ">=", tree.Number(1)) for lead in leads)
         return tree.All(tuple(tree.Not(one) for one in apart))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds import nothing
+from altered.ability.kinds import Speech, nothing
 from altered.ability.tree.walk import contains, parts, replace
 
 
@@ -72,3 +72,17 @@ def if_paid(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
             failed = tree.Not(tree.Did())
             found.append(replace(first, condition=failed, then=(*first.then, *rest)))
     return tuple(found)
+
+
+def of_each(speech: Speech) -> bool:
+    """Whether "they" are each of several players, who decide for themselves."""
+    return isinstance(speech.spoken.player, tree.EachPlayer)
+
+
+def those_who(
+    steps: tuple[tree.Step, ...], speech: Speech, *, did: bool
+) -> tuple[tree.Step, ...]:
+    """Steps of those of several players who did what they could do, or who did not."""
+    only: tree.Condition = tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
+    opponents = speech.spoken.opponents
+    return tuple(replace(step, only=only, opponents=opponents) for step in steps)

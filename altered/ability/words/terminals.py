@@ -54,7 +54,7 @@ class Letter(Number):
     """X."""
 
     def amount(self, speech: Speech) -> Amount:
-        return speech.x if speech.x is not None else nothing(self, "nothing says what X is")
+        return speech.x or speech.spoken.x or nothing(self, "nothing says what X is")
 
 
 @construct({}, needs="x")
@@ -64,9 +64,8 @@ class LetterPlus(Number):
     value: int
 
     def amount(self, speech: Speech) -> Amount:
-        if speech.x is None:
-            nothing(self, "nothing says what X is")
-        return tree.Plus(speech.x, self.value)
+        x = speech.x or speech.spoken.x or nothing(self, "nothing says what X is")
+        return tree.Plus(x, self.value)
 
 
 @construct({})
