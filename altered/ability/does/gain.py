@@ -12,6 +12,7 @@ from altered.ability.kinds import (
     Digits,
     Duration,
     Gained,
+    Heard,
     KeywordPhrase,
     Objects,
     ObjectVerb,
@@ -72,6 +73,9 @@ class GainEither(ObjectVerb):
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        return Heard(tuple(tree.Gains(one.what(), which) for one in self.gained))
 
 
 @construct("gain~ or lose~ {status}")

@@ -405,7 +405,7 @@ class GoToFrom(ObjectVerb):
         return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
 
-@construct("go~ to {zone:to}")
+@construct("go~ to {zone:to}", also=("return~ to {zone:to}",))
 class GoToZone(ObjectVerb):
     """An object or a card goes to a zone."""
 
