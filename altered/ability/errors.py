@@ -14,6 +14,7 @@ from altered.ability.mistakes.form import form
 from altered.ability.mistakes.hint import far, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, lang_of, near
 from altered.ability.mistakes.read import (
+    ambiguous,
     mistyped,
     must_stand_here,
     place,
@@ -192,6 +193,7 @@ def _refusal(chart: Chart) -> Refusal | None:
 
 
 __all__ = [
+    "ambiguous",
     "mistake",
     "mistyped",
     "must_stand_here",
