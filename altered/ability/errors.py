@@ -95,8 +95,8 @@ def _ends(text: str, chart: Chart, hint: str, rule: str) -> AbilityError:
     """The error at the place where every reading ends."""
     lang = lang_of(chart)
     wanted = expected(chart)
-    if chart.far >= len(chart.tokens):
-        end = len(text.rstrip())
+    end = len(text.rstrip())
+    if chart.far >= len(chart.tokens) or chart.tokens[chart.far].start >= end:
         return AbilityError(say(lang, "stops early"), end, expected=wanted, hint=hint, rule=rule)
     token = chart.tokens[chart.far]
     return AbilityError(
