@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.does.places import in_hand, in_play
-from altered.ability.does.refs import doer
+from altered.ability.does.refs import doer, heard_of
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, WholeZone
 from altered.state.terms import Zone
@@ -25,7 +25,7 @@ class Discard(Deed):
         return (tree.Discard(ref, doer(ref, speech)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        which = self.what.which(speech.done_by(who)) or tree.Which()
+        which = heard_of(self.what, speech.done_by(who))
         if which == tree.Which():
             return tree.Draws(who, "discard")
         return tree.Does(who, "discard", which)

@@ -127,8 +127,11 @@ class BecomeStatistics(ObjectVerb):
     duration: Duration
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        numbers = self.statistics.numbers()
+        if len(set(numbers)) == 1:
+            same = tree.SetStatistics(for_now(ref), _TERRAINS, tree.Number(numbers[0]))
+            return (tree.Lasting(same, self.duration.duration()),)
         which = for_now(later(ref))
-        numbers = zip(_TERRAINS, self.statistics.numbers(), strict=True)
         return (
             tree.Take(ref),
             *(
@@ -136,7 +139,7 @@ class BecomeStatistics(ObjectVerb):
                     tree.SetStatistics(which, (terrain,), tree.Number(number)),
                     self.duration.duration(),
                 )
-                for terrain, number in numbers
+                for terrain, number in zip(_TERRAINS, numbers, strict=True)
             ),
         )
 
