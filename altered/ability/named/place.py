@@ -282,7 +282,7 @@ class InIt(Whereabouts):
     """In the Expedition spoken of."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, expedition=tree.ExpeditionOf(again=True))
+        return replace(which, expedition=speech.that_expedition)
 
 
 # Regions
