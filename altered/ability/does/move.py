@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.does.places import anywhere, in_play, within
-from altered.ability.does.refs import doer, later
+from altered.ability.does.places import anywhere, in_hand, in_play, within
+from altered.ability.does.refs import doer, heard_of, later
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     Condition,
     DeckOrder,
     Deed,
     Expedition,
+    Heard,
     Objects,
     ObjectVerb,
     Owner,
@@ -31,6 +32,8 @@ PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
     """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
     goal = zone.zone()
+    if isinstance(ref, tree.Chosen) and ref.which == tree.Which() and goal is not terms.Zone.HAND:
+        ref = replace(ref, which=in_hand(ref.which, speech))
     exhausted = goal is terms.Zone.MANA_ZONE and not ready
     return tree.Move(ref, goal, None, zone.bottom, not exhausted, doer(ref, speech))
 
@@ -292,7 +295,7 @@ def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
 
 def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigger:
     """The event that a player puts objects or cards in a zone."""
-    which = what.which(speech.done_by(who)) or tree.Which()
+    which = heard_of(what, speech.done_by(who))
     return tree.Puts(who, owned(which, zone, speech.done_by(who)), zone.zone())
 
 
@@ -315,6 +318,17 @@ class JoinExpedition(ObjectVerb):
         if which is None:
             return tree.Joins()
         return tree.Joins(within(anywhere_but_play(which), expedition))
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        expedition = self.expedition.expedition(speech)
+        trigger = self.trigger(which, speech)
+        where = within(tree.Which(), expedition)
+        if which is not None or where in (tree.Which(), tree.Which(where="mine")):
+            return Heard((trigger,))
+        condition: tree.Condition = tree.Fits(tree.Me(), where)
+        if where == tree.Which(terrains=where.terrains) and len(where.terrains) == 1:
+            condition = tree.InRegion(where.terrains[0])
+        return Heard((trigger,), condition=condition)
 
 
 def anywhere_but_play(which: tree.Which) -> tree.Which:
@@ -352,6 +366,12 @@ class LeaveExpedition(ObjectVerb):
         if which is not None:
             which = within(anywhere_but_play(which), self.expedition.expedition(speech))
         return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        left = self.trigger(which, speech)
+        if which is None:
+            return Heard((left, tree.Undergoes("switch")))
+        return Heard((left,))
 
 
 @construct("leave~ {zone}")
@@ -405,7 +425,7 @@ class GoToFrom(ObjectVerb):
         return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
 
-@construct("go~ to {zone:to}")
+@construct("go~ to {zone:to}", also=("return~ to {zone:to}",))
 class GoToZone(ObjectVerb):
     """An object or a card goes to a zone."""
 

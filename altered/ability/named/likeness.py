@@ -269,7 +269,10 @@ class ThatDid(Filter):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         from altered.ability.said.past import since_of
 
-        return _past(which, self.verb.trigger(None, speech), since_of(self.duration))
+        event = self.verb.trigger(None, speech)
+        if isinstance(event, tree.Leaves):
+            nothing(self, "what has left is counted, and not looked for")
+        return _past(which, event, since_of(self.duration))
 
 
 @construct("other than me", also=("except me",))
