@@ -672,7 +672,7 @@ class Digits(Number):
     """A number in digits, or X."""
 
 
-class NumberWord(Number, gen="m"):
+class NumberWord(Number, gen="m", way="word"):
     """A number in words."""
 
 
@@ -787,7 +787,7 @@ class Comparative(Phrase, noun="a comparison"):
     compare: ClassVar[tree.Compare] = "="
 
 
-class Relation(Phrase, noun="a comparison", gen="m"):
+class Relation(Phrase, noun="a comparison", gen="m", way="word"):
     """How a number compares with another."""
 
     compare: ClassVar[tree.Compare] = "="
