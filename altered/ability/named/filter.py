@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
     CostComparison,
     CostName,
@@ -14,8 +14,6 @@ from altered.ability.kinds import (
     Filter,
     LongFilter,
     NumberWord,
-    Objects,
-    Pronoun,
     Relation,
     ShortRelation,
     Someone,
@@ -369,39 +367,3 @@ class Alone(Filter):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         limit = tree.Limit("company", "=", tree.Number(1))
         return replace(which, limits=(*which.limits, limit))
-
-
-@construct("in the same Expedition as {what}")
-class SameExpeditionAs(LongFilter):
-    """In the Expedition of another object."""
-
-    what: Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        ref = any_one(self.what, speech)
-        if isinstance(ref, tree.Me):
-            return replace(which, where="mine")
-        return replace(which, expedition=tree.ExpeditionOf(of=ref))
-
-
-@construct("facing {what:obj}")
-class FacingObject(LongFilter):
-    """Across from another object."""
-
-    what: Objects
-
-    def refused(self) -> Reason | None:
-        if self.what.mine():
-            return Reason("this is read as another quality")
-        return None
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if isinstance(self.what, Pronoun) and speech.spoken.expedition is not None:
-            return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
-        return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
-
-
-def any_one(what: Objects, speech: Speech) -> tree.Ref:
-    """The objects of which one will do: "a Character you control" is any of them."""
-    ref = what.ref(speech)
-    return tree.Each(ref.which) if isinstance(ref, tree.Chosen) else ref
