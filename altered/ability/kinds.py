@@ -101,6 +101,11 @@ def nothing(phrase: Phrase, why: str = "") -> NoReturn:
     raise NoMeaningError(phrase, why)
 
 
+def named_again(who: tree.Who) -> tree.Who:
+    """How later words name a player of whom words spoke: a target is not chosen again."""
+    return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who
+
+
 # Lines and what they are made of
 
 
