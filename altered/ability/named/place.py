@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
-from altered.ability.named.expedition import BothExpeditions, EachOfExpeditions
+from altered.ability.named.expeditions import BothExpeditions, EachOfExpeditions
 from altered.ability.named.narrowing import both, of
 from altered.ability.named.player import held
 from altered.state import terms

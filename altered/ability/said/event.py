@@ -19,7 +19,7 @@ from altered.ability.kinds import (
     Speech,
     Subject,
 )
-from altered.ability.named.expedition import BothExpeditions
+from altered.ability.named.expeditions import BothExpeditions
 from altered.state.terms import Phase, Side
 
 
