@@ -36,7 +36,7 @@ _COUNTED: Final = (AnyNumber, Draw)
 def numbered(value: Part) -> Part:
     """The value in which each number that was named before is the one that is meant."""
     if isinstance(value, Effect):
-        return cast("Part", replace(value, steps=_steps(value.steps), modes=_of(value.modes)))
+        return cast("Part", _effect(value))
     return rebuilt(value, numbered)
 
 
