@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from altered.ability import errors
 from altered.ability.binding import settled
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech
 from altered.ability.languages import grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.ability.vocabulary import SUBTYPES
-from altered.ability.wording import phrase_of, said
 from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
@@ -109,8 +110,6 @@ def parse_line(
     keywords: Keywords = (),
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    from altered.ability import errors
-
     chart = Chart(grammar(lang, keywords), plain(text))
     if not chart.tokens:
         raise AbilityError("there is no text", 0, len(text) or 1)
@@ -166,21 +165,14 @@ def _meanings(
 
 
 def _abilities(phrase: Phrase, reserve: bool) -> tuple[Ability, ...]:
-    from altered.ability.kinds import Line as LinePhrase
-
     assert isinstance(phrase, LinePhrase)
     abilities = phrase.abilities(Speech(in_reserve=reserve))
-    return tuple(
-        ability if phrase_of(ability) else said(ability, phrase)
-        for ability in map(settled, abilities)
-    )
+    return tuple(map(settled, abilities))
 
 
 def _known_subtypes(
     text: str, chart: Chart, line: Line, subtypes: tuple[str, ...], *, strict: bool
 ) -> None:
-    from altered.ability import errors
-
     for phrase in line.phrase.walk():
         if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
             error = errors.unknown_subtype(text, chart, phrase, line.phrase, subtypes)

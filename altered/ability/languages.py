@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.formal.grammar import Grammar
 from altered.ability.formal.phrase import IDIOMS, REGISTERED, Malformed, Wording, wordings
+from altered.ability.words.english import ENGLISH
+from altered.ability.words.french import french
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
@@ -49,12 +51,8 @@ def plain_grammar(lang: Lang) -> Grammar:
     """The grammar of a language without keywords that abbreviate a text."""
     load_constructs()
     if lang == "en":
-        from altered.ability.words.english import ENGLISH
-
         declared = [("", one) for cls in REGISTERED.values() for one in cls.wordings]
         return Grammar(ENGLISH, declared + IDIOMS)
-    from altered.ability.words.french import french
-
     catalogue = _catalogue(lang)
     names = catalogue.get("names", {})
     kinds = catalogue.get("subtypes", {})

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from altered.ability.formal.printer import NoWordsError, text_of
+from altered.ability.from_text import parse_line
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.languages import Lang, grammar
 from altered.ability.tree import BeginsWith, Keyword, Passive
@@ -21,11 +22,8 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
     """A part of the tree that was read from no words, or for which a language has none."""
 
 
-def to_text(abilities: tuple[Ability, ...], *, reserve: bool = False, lang: Lang = "en") -> str:
-    """The canonical text of an ability box: a line for each. Raises ``NoText``.
-
-    ``reserve`` is for the support box, whose words are the same.
-    """
+def to_text(abilities: tuple[Ability, ...], *, lang: Lang = "en") -> str:
+    """The canonical text of an ability box: a line for each. Raises ``NoText``."""
     return "\n".join(lines_of(abilities, lang=lang))
 
 
@@ -64,8 +62,6 @@ def _line(ability: Ability) -> Phrase:
 
 def _made(ability: Ability) -> Phrase | None:
     """The line of an ability that was read from no text: a keyword, what a Hero begins with."""
-    from altered.ability.from_text import parse_line
-
     match ability:
         case Keyword(name, value):
             return parse_line(f"{name}." if value is None else f"{name} {value}.").phrase

@@ -61,7 +61,7 @@ def _card(face: Face) -> Iterator[str]:
         yield f"limits = {{ {', '.join(known)} }}"
     begins = tuple(Passive(BeginsWith(name, number)) for name, number in face.counters)
     text = to_text((*begins, *face.abilities))
-    support = to_text(face.support, reserve=True)
+    support = to_text(face.support)
     for key, words in (("text", text), ("support", support)):
         if words:
             yield f"{key} = {_text(words)}"

@@ -55,7 +55,7 @@ def test_card_reads_back(card: Card) -> None:
     """The canonical text of each box means what the box means."""
     face = card.face
     for abilities, reserve in ((face.abilities, False), (face.support, True)):
-        text = to_text(abilities, reserve=reserve)
+        text = to_text(abilities)
         assert parse_text(text, reserve=reserve) == abilities
 
 

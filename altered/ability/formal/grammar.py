@@ -64,9 +64,7 @@ class Grammar:
     def extended(self, terminals: Mapping[str, Terminal]) -> Grammar:
         """The same rules with further terminals."""
         made = copy(self)
-        made.language = replace(
-            self.language, terminals={**self.language.terminals, **terminals}
-        )
+        made.language = replace(self.language, terminals={**self.language.terminals, **terminals})
         made._prepare()
         return made
 

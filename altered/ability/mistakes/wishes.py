@@ -14,9 +14,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
+from altered.ability.formal.chart import Chart
 from altered.ability.formal.phrase import Malformed
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.formal.template import expanded
+from altered.ability.languages import grammar
 from altered.ability.mistakes.said import quoted, say
 from altered.ability.words import common, english
 from altered.numerals import CARDINALS
@@ -242,9 +244,6 @@ def _in(lang: Lang, text: str) -> str:
     """An English text in a language; as it stands where it cannot be translated."""
     if lang == "en":
         return text
-    from altered.ability.formal.chart import Chart
-    from altered.ability.languages import grammar
-
     phrases = Chart(grammar("en"), text).parse("Line")
     try:
         return text_of(grammar(lang), phrases[0]) if phrases else text

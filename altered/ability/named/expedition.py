@@ -7,7 +7,6 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
-    Counted,
     Expedition,
     ExpeditionFilter,
     ExpeditionSide,

@@ -24,6 +24,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.object import AnObject
+from altered.ability.said.past import since_of
 from altered.state.terms import BOOST
 
 
@@ -255,8 +256,6 @@ class WasDone(Filter):
     duration: Duration
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        from altered.ability.said.past import since_of
-
         return _past(which, self.done.own(), since_of(self.duration))
 
 
@@ -268,8 +267,6 @@ class ThatDid(Filter):
     duration: Duration
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        from altered.ability.said.past import since_of
-
         event = self.verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "what has left is counted, and not looked for")

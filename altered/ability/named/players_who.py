@@ -19,6 +19,9 @@ from altered.ability.kinds import (
     ZoneName,
 )
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
+from altered.ability.said.fact import negated
+from altered.ability.said.past import did
+from altered.ability.said.standing import standing
 
 
 @construct("each player {filter_}", also=("every player {filter_}",), num="sg", per="3", gen="m")
@@ -108,8 +111,6 @@ class WhoDoesntControl(PlayerFilter):
     counted: Counted
 
     def only(self, speech: Speech) -> tree.Condition:
-        from altered.ability.said.fact import negated
-
         return negated(self.counted.measure(tree.Which(controller="you"), speech))
 
 
@@ -137,8 +138,6 @@ class WhoDid(PlayerFilter):
     duration: Duration
 
     def only(self, speech: Speech) -> tree.Condition:
-        from altered.ability.said.past import did
-
         return did(self.deed, self.duration, tree.You(), speech)
 
 
@@ -150,9 +149,6 @@ class WhoDidnt(PlayerFilter):
     duration: Duration
 
     def only(self, speech: Speech) -> tree.Condition:
-        from altered.ability.said.fact import negated
-        from altered.ability.said.past import did
-
         return negated(did(self.deed, self.duration, tree.You(), speech))
 
 
@@ -212,8 +208,6 @@ class WhoseExpeditionIs(PlayerFilter):
     predicates: tuple[ExpeditionPredicate, ...]
 
     def only(self, speech: Speech) -> tree.Condition:
-        from altered.ability.said.standing import standing
-
         own = tree.ExpeditionOf(side=self.side.side(), whose="you")
         return standing(own, self.predicates)
 

@@ -1,8 +1,8 @@
 """What abilities mean: a small closed set of frozen values that the engine carries out.
 
-The tree knows nothing of wording: the constructs of the language (``said``, ``does`` ...) make it. One
-vocabulary serves targets, conditions, counts, grants and costs: ``Which`` picks objects, ``Amount``
-is a number, ``Condition`` a truth value, ``Ref`` names what an action acts on.
+The tree knows nothing of wording: the constructs of the language (``said``, ``does`` ...) make it.
+One vocabulary serves targets, conditions, counts, grants and costs: ``Which`` picks objects,
+``Amount`` is a number, ``Condition`` a truth value, ``Ref`` names what an action acts on.
 """
 
 from altered.ability.tree.abilities import *  # noqa: F403

@@ -65,7 +65,7 @@ def lex(text: str) -> list[Token]:
 
 def join(words: Sequence[str], capital: bool = True) -> str:
     """The English text of words."""
-    joiner = Joiner(('"', '"'), lambda word: False, capital)
+    joiner = Joiner(('"', '"'), lambda _: False, capital)
     at = 0
     while at < len(words):
         word = words[at]

@@ -59,15 +59,46 @@ _PRONOUNS: Final = {
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
-_ALSO_NOUNS: Final = (
-    "cible cibles place places compte comptes marque défausse pioche garde contrôle contrôles"
-    " double doubles avance avances change échange échanges recule passe".split()
-)
+_ALSO_NOUNS: Final = [
+    "cible",
+    "cibles",
+    "place",
+    "places",
+    "compte",
+    "comptes",
+    "marque",
+    "défausse",
+    "pioche",
+    "garde",
+    "contrôle",
+    "contrôles",
+    "double",
+    "doubles",
+    "avance",
+    "avances",
+    "change",
+    "échange",
+    "échanges",
+    "recule",
+    "passe",
+]
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
 _NO_VERBS: Final = ("reste", "restes", "est")
 _HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
 _SUBJECTS: Final = ("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'")
-_PREPOSITIONS: Final = "à avec de entre face par parmi pour que sauf sur".split()
+_PREPOSITIONS: Final = [
+    "à",
+    "avec",
+    "de",
+    "entre",
+    "face",
+    "par",
+    "parmi",
+    "pour",
+    "que",
+    "sauf",
+    "sur",
+]
 
 
 class _French:

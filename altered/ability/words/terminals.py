@@ -30,7 +30,21 @@ from altered.state import terms
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition
 
-_FRENCH_NUMBERS: Final = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()
+_FRENCH_NUMBERS: Final = [
+    "zéro",
+    "un",
+    "deux",
+    "trois",
+    "quatre",
+    "cinq",
+    "six",
+    "sept",
+    "huit",
+    "neuf",
+    "dix",
+    "onze",
+    "douze",
+]
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": _FRENCH_NUMBERS}
 MOST: Final = 999
 """The largest number that a text may write."""
@@ -305,8 +319,23 @@ class _Numbers:
 
 
 _NO_NAMES: Final = frozenset(
-    ("I", "You", "It", "They", "If", "When", "At")
-    + ("Je", "Vous", "Il", "Elle", "Ils", "Elles", "Si", "Quand")
+    (
+        "I",
+        "You",
+        "It",
+        "They",
+        "If",
+        "When",
+        "At",
+        "Je",
+        "Vous",
+        "Il",
+        "Elle",
+        "Ils",
+        "Elles",
+        "Si",
+        "Quand",
+    )
 )
 """Words with a capital that begin something else than a name."""
 

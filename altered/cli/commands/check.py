@@ -197,7 +197,7 @@ def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
 def _text(ability: Ability, box: str) -> str:
     from altered.ability.to_text import to_text
 
-    return to_text((ability,), reserve=box == "support")
+    return to_text((ability,))
 
 
 def _numbers(rules: Rules, line: Line) -> list[str]:
