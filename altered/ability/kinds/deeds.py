@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.lines import Heard
 from altered.ability.kinds.speech import Speech, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.ability.kinds.lines import Heard
     from altered.ability.kinds.numbers import PerEach
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import Speech, nothing
+from altered.ability.kinds.symbols import Mana
 
 if TYPE_CHECKING:
-    from altered.ability.kinds.symbols import Mana
     from altered.ability.tree.triggers import DailyEffect
     from altered.state.terms import Duration as DurationTerm
     from altered.state.terms import Phase

@@ -194,7 +194,7 @@ def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
     )
 
 
-def _text(ability: Ability, box: str) -> str:
+def _text(ability: Ability) -> str:
     from altered.ability.to_text import to_text
 
     return to_text((ability,))
@@ -211,7 +211,7 @@ def _json(rules: Rules, card: Card) -> Json:
     abilities: list[Json] = [
         {
             "box": box,
-            "text": _text(ability, box),
+            "text": _text(ability),
             "steps": [
                 {"text": line.text, "rules": [*line.rules], "numbers": [*_numbers(rules, line)]}
                 for line in explain(ability)
@@ -238,7 +238,7 @@ def _show(rules: Rules, card: Card) -> None:
     show(f"{head}  {face.faction}" if face.faction else head, "bold")
     for box, ability in _boxes(card):
         lead = "  [support] " if box == "support" else "  "
-        show_hanging(lead, _text(ability, box), "cyan")
+        show_hanging(lead, _text(ability), "cyan")
         for line in explain(ability):
             numbers = ", ".join(_numbers(rules, line))
             tail = f"  [{numbers}]" if numbers else ""
