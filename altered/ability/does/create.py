@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import (
     CreationPlace,
@@ -23,6 +23,7 @@ from altered.ability.kinds import (
     TriggerPhrase,
     nothing,
 )
+from altered.ability.named.token import NamedToken
 from altered.ability.said.line import ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
@@ -38,6 +39,12 @@ class Create(Deed):
     number: HowMany
     token: TokenPhrase
     where: CreationPlace
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.token, NamedToken) and isinstance(self.where, Expedition):
+            hint = 'write "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."'
+            return Reason("a token is created with its statistics", "create.template", hint)
+        return None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         amount = self.number.amount(speech)

@@ -20,7 +20,7 @@ from altered.ability.kinds import (
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
-from altered.state.terms import Type, Zone
+from altered.state.terms import WITHOUT_OBJECTS, Type, Zone
 
 _EXTREME = ("WithHighest", "WithLowest", "WithMostCounters", "WithFewestCounters")
 """Restrictions that only one object of a kind meets, or a few that are alike."""
@@ -90,6 +90,8 @@ def _targets(
     other: Otherness, kind: Noun, count: tree.Amount, speech: Speech, up_to: bool = False
 ) -> tree.Target:
     which, totals = kind.targets(speech)
+    if set(which.zones) & set(WITHOUT_OBJECTS):
+        nothing(kind, "a card in a hidden zone cannot be a target")
     return tree.Target(replace(which, other=True) if other.other else which, count, up_to, totals)
 
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import CostPart, Deed, Mana, Speech
 from altered.ability.tree.walk import put_in
-from altered.ability.words.terminals import Letter, ManaX
+from altered.ability.words.terminals import Letter, ManaCost, ManaX
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -39,6 +39,12 @@ class PayManaCost(CostPart):
     """Mana; {X} is as much as the player likes."""
 
     mana: Mana
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.mana, ManaCost) and self.mana.value == 0:
+            hint = "what happens without a cost needs a trigger: {J}, {H}, {R}, At Noon — ..."
+            return Reason("a cost of nothing", "ability.quick-action", hint)
+        return None
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
         if isinstance(self.mana, ManaX):
