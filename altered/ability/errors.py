@@ -14,6 +14,7 @@ from altered.ability.mistakes.form import form
 from altered.ability.mistakes.hint import far, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, lang_of, near
 from altered.ability.mistakes.read import (
+    ambiguous,
     mistyped,
     must_stand_here,
     place,
@@ -94,8 +95,8 @@ def _ends(text: str, chart: Chart, hint: str, rule: str) -> AbilityError:
     """The error at the place where every reading ends."""
     lang = lang_of(chart)
     wanted = expected(chart)
-    if chart.far >= len(chart.tokens):
-        end = len(text.rstrip())
+    end = len(text.rstrip())
+    if chart.far >= len(chart.tokens) or chart.tokens[chart.far].start >= end:
         return AbilityError(say(lang, "stops early"), end, expected=wanted, hint=hint, rule=rule)
     token = chart.tokens[chart.far]
     return AbilityError(
@@ -192,6 +193,7 @@ def _refusal(chart: Chart) -> Refusal | None:
 
 
 __all__ = [
+    "ambiguous",
     "mistake",
     "mistyped",
     "must_stand_here",

@@ -12,9 +12,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.binding import settled
-from altered.ability.failure import AMBIGUOUS, AbilityError
+from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
-from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.kinds import NoMeaningError, Speech
 from altered.ability.languages import grammar
 from altered.ability.plain_text import plain, split
@@ -136,7 +135,7 @@ def parse_line(
     if not lines:
         raise errors.refused(text, chart, failures)
     if len(lines) > 1:
-        raise _ambiguous(text, lines, lang)
+        raise errors.ambiguous(chart, [line.phrase for line in lines])
     (line,) = lines
     _known_subtypes(text, chart, line, subtypes, strict=strict)
     if line.mechanics and not later:
@@ -174,19 +173,6 @@ def _abilities(phrase: Phrase, reserve: bool) -> tuple[Ability, ...]:
     return tuple(
         ability if phrase_of(ability) else said(ability, phrase)
         for ability in map(settled, abilities)
-    )
-
-
-def _ambiguous(text: str, lines: list[Line], lang: Lang) -> AbilityError:
-    ways = []
-    for line in lines:
-        try:
-            ways.append(f"'{text_of(grammar(lang), line.phrase)}'")
-        except NoWordsError:
-            continue
-    hint = "it can mean: " + " or: ".join(sorted(ways)) if len(set(ways)) > 1 else ""
-    return AbilityError(
-        "the text can be read in several ways", 0, len(text), code=AMBIGUOUS, hint=hint
     )
 
 

@@ -101,6 +101,11 @@ def nothing(phrase: Phrase, why: str = "") -> NoReturn:
     raise NoMeaningError(phrase, why)
 
 
+def named_again(who: tree.Who) -> tree.Who:
+    """How later words name a player of whom words spoke: a target is not chosen again."""
+    return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who
+
+
 # Lines and what they are made of
 
 
@@ -672,7 +677,7 @@ class Digits(Number):
     """A number in digits, or X."""
 
 
-class NumberWord(Number, gen="m"):
+class NumberWord(Number, gen="m", way="word"):
     """A number in words."""
 
 
@@ -787,7 +792,7 @@ class Comparative(Phrase, noun="a comparison"):
     compare: ClassVar[tree.Compare] = "="
 
 
-class Relation(Phrase, noun="a comparison", gen="m"):
+class Relation(Phrase, noun="a comparison", gen="m", way="word"):
     """How a number compares with another."""
 
     compare: ClassVar[tree.Compare] = "="

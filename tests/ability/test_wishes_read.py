@@ -92,7 +92,6 @@ def test_the_place_and_the_cause(text: str, place: str, says: str) -> None:
         ("At Dusk — If you control three Landmarks, draw a card.", "three or more Landmarks"),
         ("{J} Resuply.", "Resupply"),
         ("When a Charcter joins — Draw a card.", '"Character"'),
-        ("Target Character gains 1 boost", '"Target Character gains 1 boost."'),
     ],
 )
 def test_a_repair_is_offered(text: str, hint: str) -> None:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Clause, Deed, Expedition, Objects, Player, Speech, nothing
+from altered.ability.named.reference import OneOfTwo
 from altered.ability.said.steps import optional
 
 
@@ -128,6 +129,10 @@ class Choose(Deed):
     """A player chooses objects, of which later words speak."""
 
     what: Objects
+
+    def refused(self) -> Reason | None:
+        one = isinstance(self.what, OneOfTwo)
+        return Reason("it is not said one of what is chosen") if one else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref = self.what.ref(speech)

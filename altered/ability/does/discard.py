@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.does.places import in_hand, in_play
-from altered.ability.does.refs import doer
+from altered.ability.does.refs import doer, heard_of
 from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, WholeZone, nothing
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, WholeZone
 from altered.state.terms import Zone
 
 
@@ -25,23 +25,10 @@ class Discard(Deed):
         return (tree.Discard(ref, doer(ref, speech)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        which = self.what.which(speech.done_by(who)) or tree.Which()
+        which = heard_of(self.what, speech.done_by(who))
         if which == tree.Which():
             return tree.Draws(who, "discard")
         return tree.Does(who, "discard", which)
-
-
-@construct("discard~ {what} at random")
-class DiscardAtRandom(Deed):
-    """A player discards cards that chance chooses."""
-
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        (action,) = Discard(self.what).actions(speech)
-        if not isinstance(action, tree.Discard) or not isinstance(action.ref, tree.Chosen):
-            nothing(self, "chance chooses some of several cards")
-        return (replace(action, ref=replace(action.ref, at_random=True)),)
 
 
 @construct("discard~ {what} and {second}")

@@ -59,7 +59,10 @@ class DrawIt(Deed):
         return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@construct("draw~ your {nth} card {each}", also=("draw~ their {nth} card {each}",))
+@construct(
+    "draw~ your {nth} card {each}",
+    also=("draw~ their {nth} card {each}", "draw~ a card for the {nth} time {each}"),
+)
 class DrawNth(Deed):
     """The first, second ... card that a player draws in a time."""
 

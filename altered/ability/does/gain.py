@@ -12,6 +12,7 @@ from altered.ability.kinds import (
     Digits,
     Duration,
     Gained,
+    Heard,
     KeywordPhrase,
     Objects,
     ObjectVerb,
@@ -73,6 +74,9 @@ class GainEither(ObjectVerb):
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        return Heard(tuple(tree.Gains(one.what(), which) for one in self.gained))
+
 
 @construct("gain~ or lose~ {status}")
 class GainOrLose(ObjectVerb):
@@ -123,8 +127,11 @@ class BecomeStatistics(ObjectVerb):
     duration: Duration
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        numbers = self.statistics.numbers()
+        if len(set(numbers)) == 1:
+            same = tree.SetStatistics(for_now(ref), _TERRAINS, tree.Number(numbers[0]))
+            return (tree.Lasting(same, self.duration.duration()),)
         which = for_now(later(ref))
-        numbers = zip(_TERRAINS, self.statistics.numbers(), strict=True)
         return (
             tree.Take(ref),
             *(
@@ -132,7 +139,7 @@ class BecomeStatistics(ObjectVerb):
                     tree.SetStatistics(which, (terrain,), tree.Number(number)),
                     self.duration.duration(),
                 )
-                for terrain, number in numbers
+                for terrain, number in zip(_TERRAINS, numbers, strict=True)
             ),
         )
 

@@ -6,22 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.does.places import anywhere, in_play, within
-from altered.ability.does.refs import doer, later
+from altered.ability.does.places import in_hand
+from altered.ability.does.refs import doer, heard_of, later
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
-    Condition,
     DeckOrder,
     Deed,
     Expedition,
     Objects,
-    ObjectVerb,
     Owner,
     Speech,
     Zone,
     nothing,
 )
-from altered.ability.named.zone import BottomOfDeck, RandomOrder, TopOfDeck
+from altered.ability.named.zone import BottomOfDeck, OwnZone, RandomOrder, TopOfDeck
 from altered.state import terms
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
@@ -31,6 +29,12 @@ PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
     """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
     goal = zone.zone()
+    if speech.by is None and isinstance(zone, OwnZone | TopOfDeck | BottomOfDeck):
+        owner = zone.owner.who(speech)
+        if isinstance(owner, tree.PlayerOf):
+            speech.spoken.player = owner
+    if isinstance(ref, tree.Chosen) and ref.which == tree.Which() and goal is not terms.Zone.HAND:
+        ref = replace(ref, which=in_hand(ref.which, speech))
     exhausted = goal is terms.Zone.MANA_ZONE and not ready
     return tree.Move(ref, goal, None, zone.bottom, not exhausted, doer(ref, speech))
 
@@ -292,7 +296,7 @@ def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
 
 def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigger:
     """The event that a player puts objects or cards in a zone."""
-    which = what.which(speech.done_by(who)) or tree.Which()
+    which = heard_of(what, speech.done_by(who))
     return tree.Puts(who, owned(which, zone, speech.done_by(who)), zone.zone())
 
 
@@ -302,130 +306,3 @@ def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
     if isinstance(narrowed.controlled_by, tree.PlayerOf):
         return which
     return replace(narrowed, zones=which.zones)
-
-
-@construct("join~ {expedition}", also=("enter~ {expedition}",))
-class JoinExpedition(ObjectVerb):
-    """An object enters an Expedition."""
-
-    expedition: Expedition
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        expedition = self.expedition.expedition(speech)
-        if which is None:
-            return tree.Joins()
-        return tree.Joins(within(anywhere_but_play(which), expedition))
-
-
-def anywhere_but_play(which: tree.Which) -> tree.Which:
-    """A filter for what enters play: where it is then goes without saying."""
-    return anywhere(which) or which
-
-
-@construct("join~ {zone}", also=("enter~ {zone}",))
-class JoinZone(ObjectVerb):
-    """An object or a card enters a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        goal = self.zone.zone()
-        if goal not in PUBLIC:
-            if which is not None:
-                which = owned(which, self.zone, speech)
-            return tree.Leaves(which, goal=goal)
-        if which is None:
-            return tree.Joins()
-        which = owned(anywhere_but_play(which), self.zone, speech)
-        if goal is terms.Zone.EXPEDITION_ZONE:
-            return tree.Joins(which)
-        return tree.Joins(replace(which, zones=(goal,)))
-
-
-@construct("leave~ {expedition}")
-class LeaveExpedition(ObjectVerb):
-    """An object leaves an Expedition."""
-
-    expedition: Expedition
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = within(anywhere_but_play(which), self.expedition.expedition(speech))
-        return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
-
-
-@construct("leave~ {zone}")
-class LeaveZone(ObjectVerb):
-    """An object or a card leaves a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(anywhere_but_play(which), self.zone, speech)
-        return tree.Leaves(which, self.zone.zone())
-
-
-@construct("leave~ {zone} while {condition}")
-class LeaveIf(ObjectVerb):
-    """An object leaves a zone while a condition holds."""
-
-    zone: Zone
-    condition: Condition
-
-
-@construct("leave~ {expedition} during the Afternoon")
-class LeaveDuring(ObjectVerb):
-    """An object leaves an Expedition in the Afternoon."""
-
-    expedition: Expedition
-
-
-@construct("leave~ play")
-class LeavePlay(ObjectVerb):
-    """An object leaves play."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Leaves(anywhere(which))
-
-
-@construct(
-    "go~ to {zone:to} from {second:from}",
-    also=("be'~ (sent|put|returned) to {zone:to} from {second:from}",),
-)
-class GoToFrom(ObjectVerb):
-    """An object or a card goes from one zone to another."""
-
-    zone: Zone
-    second: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(owned(which, self.zone, speech), self.second, speech)
-        return tree.Leaves(which, self.second.zone(), self.zone.zone())
-
-
-@construct("go~ to {zone:to}")
-class GoToZone(ObjectVerb):
-    """An object or a card goes to a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(in_play(which) or which, self.zone, speech)
-        return tree.Leaves(which, goal=self.zone.zone())
-
-
-@construct(
-    "be'~ sent to {zone:to}", also=("be'~ (returned|put) to {zone:to}", "be'~ put in {zone:in}")
-)
-class BeSent(ObjectVerb):
-    """An object or a card is sent, put or returned to a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(in_play(which) or which, self.zone, speech)
-        return tree.Leaves(which, goal=self.zone.zone())

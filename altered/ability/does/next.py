@@ -69,7 +69,7 @@ class NextPlayed(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
-        return tuple(tree.Step((verb.next(played, speech),)) for verb in self.verbs)
+        return tuple(tree.Step((one,)) for one in said_of(played, self.verbs, speech))
 
 
 @construct(
@@ -96,8 +96,8 @@ class NextSeveral(Clause):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
         steps = []
-        for verb in self.verbs:
-            one = found = verb.next(played, speech)
+        for one in said_of(played, self.verbs, speech):
+            found = one
             for _ in range(1, self.number.plain()):
                 found = replace(one, then=found)
             steps.append(tree.Step((found,)))
@@ -122,6 +122,22 @@ def next_played(
     """The next card of a kind that a player plays, before anything is said of it."""
     which = place.played(kind.which(speech))
     return tree.NextPlayed(which, duration.duration(), who=who.who(speech))
+
+
+def said_of(
+    played: tree.NextPlayed, verbs: tuple[NextVerb, ...], speech: Speech
+) -> tuple[tree.NextPlayed, ...]:
+    """The next card with each thing that is said of it; all that is done to it is one effect."""
+    found: list[tree.NextPlayed] = []
+    for verb in verbs:
+        one = verb.next(played, speech)
+        last = found[-1].effect if found else None
+        if last is not None and one.effect is not None:
+            both = tree.Effect((*last.steps, *one.effect.steps))
+            found[-1] = replace(found[-1], effect=both)
+        else:
+            found.append(one)
+    return tuple(found)
 
 
 @construct("{verb:$form}")
@@ -170,5 +186,5 @@ class IfPlayedFromThere(Sentence):
             nothing(self, "no card that is still to be played was spoken of")
         played = tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)
         only = replace(played, only=tree.Which(zones=(self.zone.zone(),)))
-        steps = tuple(tree.Step((verb.next(only, speech),)) for verb in self.verbs)
+        steps = tuple(tree.Step((one,)) for one in said_of(only, self.verbs, speech))
         return (*before, *steps)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Mana, Speech
+from altered.ability.kinds import Deed, Mana, Speech, named_again
 from altered.ability.said.cost import any_mana
 from altered.ability.words.terminals import ManaX
 
@@ -25,4 +25,4 @@ class PayMana(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         cost = self.paid(tree.Cost(), speech)
-        return (tree.InternalAction(cost, tree.Effect(), speech.who),)
+        return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)

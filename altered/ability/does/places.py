@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability import tree
-from altered.state.terms import Zone
+from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.kinds import Speech
@@ -34,14 +34,17 @@ def within(which: tree.Which, expedition: tree.ExpeditionOf) -> tree.Which:
         side=side, player=player, each=expedition.each
     ):
         return replace(which, controlled_by=player, side=side)
-    if expedition == tree.ExpeditionOf(free=True):
-        return which
+    lands = expedition.terrains
+    if expedition == tree.ExpeditionOf(free=True, terrains=lands, outside=expedition.outside):
+        return replace(which, terrains=lands, outside=expedition.outside)
     return replace(which, expedition=expedition)
 
 
 def in_play(which: tree.Which | None) -> tree.Which | None:
     """A filter for objects under somebody's control: cards elsewhere are only owned."""
     if which is None or which.zones or which.where or which.expedition:
+        return which
+    if Type.SPELL in which.types:
         return which
     if which.controller == "any" and which.controlled_by is None:
         return which

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
+from altered.ability.does.refs import heard_of
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 from altered.state.terms import Status, Type
@@ -26,7 +27,7 @@ class Ready(Deed):
         return (tree.LoseStatus(ref, Status.EXHAUSTED),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        which = self.what.which(speech.done_by(who)) or tree.Which()
+        which = heard_of(self.what, speech.done_by(who))
         return tree.Does(who, "ready", which)
 
 

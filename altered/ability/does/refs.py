@@ -9,7 +9,7 @@ from altered.ability import tree
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from altered.ability.kinds import Speech
+    from altered.ability.kinds import Objects, Speech
 
 
 def later(ref: tree.Ref) -> tree.Ref:
@@ -34,3 +34,10 @@ def doer(ref: tree.Ref, speech: Speech) -> tree.Who | None:
     if isinstance(ref, tree.Chosen) and ref.who == speech.who:
         return None
     return speech.by
+
+
+def heard_of(what: Objects, speech: Speech) -> tree.Which:
+    """The filter of what a player does something to: the bearer is one alone."""
+    if what.mine():
+        return tree.Which(these=tree.Me())
+    return what.which(speech) or tree.Which()

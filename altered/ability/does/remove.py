@@ -165,6 +165,54 @@ class MoveCounters(Deed):
         return (tree.MoveCounters(source, goal, self.number.amount(speech), named(self.counter)),)
 
 
+@construct(
+    "move~ {number} of my {counter:pl} to {goal}",
+    also=("move~ {number} of my {counter:pl} (on|onto) {goal}",),
+)
+class MoveMine(Deed):
+    """A player takes counters off the bearer and puts as many on another object."""
+
+    number: Digits
+    counter: CounterName
+    goal: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        goal, name = self.goal.ref(speech), named(self.counter)
+        return (tree.MoveCounters(tree.Me(), goal, self.number.amount(speech), name),)
+
+
+@construct(
+    "move~ all my {counter:pl} to {goal}", also=("move~ all my {counter:pl} (on|onto) {goal}",)
+)
+class MoveAllMine(Deed):
+    """A player takes all counters of a name off the bearer and puts as many on another object."""
+
+    counter: CounterName
+    goal: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        goal, name = self.goal.ref(speech), named(self.counter)
+        amount = tree.CountersOn(tree.Me(), name)
+        return (tree.MoveCounters(tree.Me(), goal, amount, name),)
+
+
+@construct(
+    "move~ all {counter:pl} from {what:obj} to {goal}",
+    also=("move~ all {counter:pl} from {what:obj} (on|onto) {goal}",),
+)
+class MoveAllCounters(Deed):
+    """A player removes all counters of a name and puts as many on another object."""
+
+    counter: CounterName
+    what: Subject
+    goal: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        name = named(self.counter)
+        taken = tree.Remove(self.what.ref(speech), tree.AnyNumber(), name)
+        return (taken, tree.Gain(self.goal.ref(speech), tree.ThatMany(), name))
+
+
 idiom(
     "MoveCounters(1, counter, what, goal)",
     "move~ a {counter:sg} from {what} to {goal}",

@@ -7,7 +7,7 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Speech, nothing
 
 
-@construct("Sabotage~", also=("sabotage~",))
+@construct("Sabotage~", also=("sabotage~", "Sabotage~ again"))
 class Sabotage(Deed):
     """A player discards up to one target card in a Reserve."""
 

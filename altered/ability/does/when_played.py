@@ -19,6 +19,8 @@ from altered.ability.kinds import (
     Statement,
     nothing,
 )
+from altered.ability.tree.walk import contains
+from altered.state.terms import Type
 
 
 @construct("{cards} {verbs&:@cards}")
@@ -64,6 +66,9 @@ def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) 
         nothing(cards, "only of the first card it is told what happens to it")
     (zone,) = which.zones if len(which.zones) == 1 else (None,)
     which = replace(which, zones=())
-    played = tree.Played(zone, which, cards.who(speech), in_limbo=not which.first)
     steps = tuple(step for verb in verbs for step in verb.steps(tree.It(), speech))
+    spells = not which.types or Type.SPELL in which.types
+    statuses = contains(steps, tree.GainStatus, tree.LoseStatus)
+    limbo = spells and statuses and not which.first
+    played = tree.Played(zone, which, cards.who(speech), in_limbo=limbo)
     return tree.Reaction((played,), tree.Effect(steps))

@@ -12,6 +12,7 @@ from altered.ability.failure import (
     UNSUPPORTED,
     AbilityError,
 )
+from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.mistakes.hint import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
 from altered.ability.mistakes.said import quoted, say
@@ -98,6 +99,33 @@ def unclear(text: str, chart: Chart, phrases: list[Phrase]) -> AbilityError:
         hint=hint or say(lang, "name it first"),
         rule=rule,
     )
+
+
+def ambiguous(chart: Chart, phrases: list[Phrase]) -> AbilityError:
+    """The error of a text with several meanings, at the words that are read in two ways."""
+    lang = lang_of(chart)
+    start, length = place(chart, _other(phrases[0], phrases[1]), phrases[0])
+    ways = []
+    for phrase in phrases:
+        try:
+            ways.append(quoted(lang, text_of(chart.grammar, phrase)))
+        except NoWordsError:
+            continue
+    hint = say(lang, "whole sentence")
+    if len(set(ways)) > 1:
+        hint = say(lang, "can mean", ways=f" {say(lang, 'or')} ".join(sorted(set(ways))))
+    return AbilityError(say(lang, "several ways"), start, length, code=AMBIGUOUS, hint=hint)
+
+
+def _other(first: Phrase, second: Phrase) -> Phrase:
+    """The smallest phrase of one tree that holds all in which another tree differs."""
+    if type(first) is not type(second):
+        return first
+    ours, theirs = list(first.parts()), list(second.parts())
+    if len(ours) != len(theirs):
+        return first
+    apart = [pair for pair in zip(ours, theirs, strict=True) if pair[0] != pair[1]]
+    return _other(*apart[0]) if len(apart) == 1 else first
 
 
 def refused(text: str, chart: Chart, failures: list[tuple[Phrase, NoMeaningError]]) -> AbilityError:

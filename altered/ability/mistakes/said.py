@@ -99,6 +99,11 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
         "the text can be read in several ways",
         "le texte peut être lu de plusieurs manières",
     ),
+    "can mean": ("it can mean: {ways}", "il peut signifier : {ways}"),
+    "whole sentence": (
+        "say in a sentence of its own who does what, and to what",
+        "dites dans une phrase à part qui fait quoi, et à quoi",
+    ),
     "refers to nothing": (
         "{word} refers to nothing that was named",
         "{word} ne désigne rien qui ait été nommé",

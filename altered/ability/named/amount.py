@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import (
     Amount,
     Countable,
@@ -123,6 +123,16 @@ class FeatureOf(SimpleAmount):
         if isinstance(ref, tree.Each):
             nothing(self, "several objects have several numbers")
         return tree.FeatureOf(ref, self.feature.feature())
+
+
+idiom(
+    "FeatureOf(feature, DoneThing(done, Character))",
+    "the {done} Character's {feature}",
+    only_read=True,
+)
+idiom("FeatureOf(feature, DoneThing(done, Card))", "the {done} card's {feature}", only_read=True)
+idiom("FeatureOf(feature, That(Character))", "that Character's {feature}", only_read=True)
+idiom("FeatureOf(feature, That(Card))", "that card's {feature}", only_read=True)
 
 
 @construct("the highest {feature} among {what}", also=("the highest {feature} of {what}",))

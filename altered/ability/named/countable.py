@@ -136,7 +136,7 @@ class DifferentOnes(Measured):
         return tree.Different(ref.which, self.sort.kind())
 
 
-@construct("base statistic^ of {number} among {what}")
+@construct("base statistic^ of {number:m,digits} among {what}")
 class BaseStatistics(Measured):
     """Base statistics of a value that objects have between them."""
 

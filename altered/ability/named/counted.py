@@ -204,6 +204,14 @@ class AtLeastAsManyAs(Counted):
         return against(count, ">=", _holder(self, owned), self.who, speech)
 
 
+def _placed(one: tree.Which, other: tree.Which) -> tuple[tree.Which, tree.Which]:
+    """Two kinds in one place: it is said once, of the second."""
+    if one.zones or one.controller != "any":
+        return one, other
+    whose = other.controlled_by
+    return replace(one, zones=other.zones, controller=other.controller, controlled_by=whose), other
+
+
 @construct("more {kind:pl} than {second:pl}", num="pl", gen="kind")
 class MoreThanOthers(Counted):
     """More objects of a kind than of another."""
@@ -212,7 +220,7 @@ class MoreThanOthers(Counted):
     second: Noun
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        one, other = self.kind.which(speech), self.second.which(speech)
+        one, other = _placed(self.kind.which(speech), self.second.which(speech))
         counts = (number_of(both(self, kind, owned)) for kind in (one, other))
         return tree.Measure(next(counts), ">", next(counts))
 
@@ -225,7 +233,7 @@ class LessThanOthers(Counted):
     second: Noun
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        one, other = self.kind.which(speech), self.second.which(speech)
+        one, other = _placed(self.kind.which(speech), self.second.which(speech))
         counts = (number_of(both(self, kind, owned)) for kind in (one, other))
         return tree.Measure(next(counts), "<", next(counts))
 

@@ -27,7 +27,13 @@ class EitherTarget(Objects):
         return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
 
 
-@construct("a random {other} {kind:sg}", num="sg", per="3", gen="kind")
+@construct(
+    "a random {other} {kind:sg}",
+    also=("a {other} {kind:sg} at random",),
+    num="sg",
+    per="3",
+    gen="kind",
+)
 class Random(Objects):
     """One object that chance chooses."""
 

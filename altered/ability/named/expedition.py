@@ -12,7 +12,6 @@ from altered.ability.kinds import (
     ExpeditionFilter,
     ExpeditionSide,
     FacingFilter,
-    NumberWord,
     Otherness,
     Owner,
     Player,
@@ -43,15 +42,16 @@ class AscendedSide(ExpeditionSide):
     """Ascended, of a later edition."""
 
 
-def _side(sides: tuple[ExpeditionSide, ...]) -> Side | None:
+def side_of(sides: tuple[ExpeditionSide, ...]) -> Side | None:
+    """The side that is named, if one is."""
     for side in sides:
         return side.side()
     return None
 
 
-def _owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tree.ExpeditionOf:
+def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tree.ExpeditionOf:
     """An Expedition of the one of somebody's with a side, or of any of theirs."""
-    side = _side(sides)
+    side = side_of(sides)
     if isinstance(owner, My):
         if side is None:
             return tree.ExpeditionOf("mine")
@@ -84,7 +84,7 @@ class OwnExpedition(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if not self.other.other:
-            return _owned(self.owner, self.sides, speech)
+            return owned(self.owner, self.sides, speech)
         if self.sides:
             nothing(self, "the other Expedition is of the other side already")
         if isinstance(self.owner, My):
@@ -126,8 +126,8 @@ class TargetExpedition(Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if self.other.other:
             nothing(self, "a target that leaves an Expedition out")
-        target = tree.ExpeditionOf(side=_side(self.sides), target=True)
-        return _filtered(target, self.filters, speech)
+        target = tree.ExpeditionOf(side=side_of(self.sides), target=True)
+        return filtered(target, self.filters, speech)
 
 
 idiom(
@@ -146,9 +146,10 @@ idiom(
 )
 
 
-def _filtered(
+def filtered(
     expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
 ) -> tree.ExpeditionOf:
+    """An Expedition with what restricts it."""
     for one in filters:
         expedition = one.narrow(expedition, speech)
     return expedition
@@ -176,7 +177,7 @@ class AnExpedition(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        found = _filtered(tree.ExpeditionOf(side=_side(self.sides)), self.filters, speech)
+        found = filtered(tree.ExpeditionOf(side=side_of(self.sides)), self.filters, speech)
         one_of = found.where is None and found.whose == "any"
         return replace(found, free=True) if one_of else found
 
@@ -192,7 +193,9 @@ class EachExpedition(Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         if self.other.other:
             nothing(self, "which ones are the other Expeditions?")
-        return _filtered(tree.ExpeditionOf(side=_side(self.sides), each=True), self.filters, speech)
+        return filtered(
+            tree.ExpeditionOf(side=side_of(self.sides), each=True), self.filters, speech
+        )
 
 
 @construct("the {sides*} Expedition {filter_}", num="sg", per="3", gen="f")
@@ -203,7 +206,7 @@ class TheExpedition(Expedition):
     filter_: ExpeditionFilter
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        found = self.filter_.narrow(tree.ExpeditionOf(side=_side(self.sides)), speech)
+        found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
         if found.where != "facing":
             nothing(self, "several Expeditions are meant")
         return found
@@ -227,7 +230,7 @@ class ExpeditionOfPlayer(Expedition):
     who: Player
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        side = _side(self.sides) or nothing(self, "a player has two Expeditions")
+        side = side_of(self.sides) or nothing(self, "a player has two Expeditions")
         who = self.who.who(speech)
         if isinstance(who, tree.PlayerOf):
             return tree.ExpeditionOf(side=side, of=who.ref)
@@ -267,8 +270,8 @@ class OneOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = _owned(self.owner, self.sides, speech)
-        return _filtered(own, self.filters, speech)
+        own = owned(self.owner, self.sides, speech)
+        return filtered(own, self.filters, speech)
 
 
 @construct(
@@ -290,145 +293,4 @@ class SomeOfExpeditions(Expedition):
     bound = (">=", 1)
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _owned(self.owner, self.sides, speech)
-
-
-@construct(
-    "neither of {owner:pl} Expeditions",
-    also=("none of {owner:pl} Expeditions",),
-    num="sg",
-    per="3",
-    gen="f",
-)
-class NeitherExpedition(Expedition):
-    """No Expedition of somebody, where something is asked of them."""
-
-    owner: Owner
-    bound = ("=", 0)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self.owner, (), speech), each=True)
-
-
-@construct(
-    "only one of {owner:pl} Expeditions",
-    also=("exactly one of {owner:pl} Expeditions",),
-    num="sg",
-    per="3",
-    gen="f",
-)
-class OnlyOneExpedition(Expedition):
-    """Just one Expedition of somebody, where something is asked of them."""
-
-    owner: Owner
-    bound = ("=", 1)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self.owner, (), speech), each=True)
-
-
-# Several Expeditions
-
-
-@construct(
-    "each of {owner:pl} {sides*} Expeditions {filters*}",
-    also=("all of {owner:pl} {sides*} Expeditions {filters*}",),
-    num="sg",
-    per="3",
-    gen="f",
-)
-class EachOfExpeditions(Expedition):
-    """All Expeditions of somebody."""
-
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
-
-    bound = (">=", 2)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = replace(_owned(self.owner, self.sides, speech), each=True)
-        return _filtered(own, self.filters, speech)
-
-
-@construct(
-    "both of {owner:pl} Expeditions",
-    also=("both {owner:pl} Expeditions",),
-    num="pl",
-    per="3",
-    gen="f",
-)
-class BothExpeditions(Expedition):
-    """Both Expeditions of somebody."""
-
-    owner: Owner
-
-    bound = (">=", 2)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return replace(_owned(self.owner, (), speech), each=True)
-
-
-@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
-class AllOwnExpeditions(Expedition):
-    """Somebody's Expeditions."""
-
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
-
-    bound = (">=", 2)
-
-    def refused(self) -> Reason | None:
-        if isinstance(self.owner, Any):
-            return Reason("this is read as 'any Expeditions'")
-        return None
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = replace(_owned(self.owner, self.sides, speech), each=True)
-        return _filtered(own, self.filters, speech)
-
-
-@construct(
-    "{sides*} Expeditions {filters*}",
-    also=("all {sides*} Expeditions {filters*}",),
-    num="pl",
-    per="3",
-    gen="f",
-)
-class AllExpeditions(Expedition):
-    """All Expeditions, in the plural."""
-
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return _filtered(tree.ExpeditionOf(side=_side(self.sides), each=True), self.filters, speech)
-
-
-@construct(
-    "any number of target Expeditions", also=("any Expeditions",), num="pl", per="3", gen="f"
-)
-class AnyTargetExpeditions(Expedition):
-    """Expeditions chosen as targets, however many: tokens are dealt out among them."""
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return tree.ExpeditionOf(target=True)
-
-
-@construct(
-    "{number} target Expeditions {filters*}",
-    also=("{number} Expeditions {filters*}",),
-    num="pl",
-    per="3",
-    gen="f",
-)
-class TargetExpeditions(Expedition):
-    """A number of Expeditions chosen as targets."""
-
-    number: NumberWord
-    filters: tuple[ExpeditionFilter, ...]
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        targets = tree.ExpeditionOf(target=True, count=self.number.plain())
-        return _filtered(targets, self.filters, speech)
+        return owned(self.owner, self.sides, speech)

@@ -139,7 +139,7 @@ class ExactlyMana(CostComparison):
 # Comparisons of numbers
 
 
-@construct("{number} or more", num="pl")
+@construct("{number:$gen,$way} or more", num="pl")
 class OrMore(SoMany):
     """A number or more."""
 
@@ -147,7 +147,7 @@ class OrMore(SoMany):
     compare = ">="
 
 
-@construct("{number} or less", also=("{number} or fewer",), num="pl")
+@construct("{number:$gen,$way} or less", also=("{number:$gen,$way} or fewer",), num="pl")
 class OrLess(SoMany):
     """A number or less."""
 
@@ -155,11 +155,11 @@ class OrLess(SoMany):
     compare = "<="
 
 
-idiom("OrMore(number)", "at least {number}", num="number", only_read=True)
-idiom("OrLess(number)", "at most {number}", num="number", only_read=True)
+idiom("OrMore(number)", "at least {number:$gen,$way}", num="number", only_read=True)
+idiom("OrLess(number)", "at most {number:$gen,$way}", num="number", only_read=True)
 
 
-@construct("less than {number}", also=("fewer than {number}",), num="pl")
+@construct("less than {number:$gen,$way}", also=("fewer than {number:$gen,$way}",), num="pl")
 class LessThanNumber(SoMany):
     """Less than a number."""
 
@@ -167,7 +167,7 @@ class LessThanNumber(SoMany):
     compare = "<"
 
 
-@construct("more than {number}", num="pl")
+@construct("more than {number:$gen,$way}", num="pl")
 class MoreThanNumber(SoMany):
     """More than a number."""
 
@@ -175,7 +175,7 @@ class MoreThanNumber(SoMany):
     compare = ">"
 
 
-@construct("exactly {number}", num="number")
+@construct("exactly {number:$gen,$way}", num="number")
 class Exactly(SoMany):
     """Just a number."""
 
@@ -183,7 +183,7 @@ class Exactly(SoMany):
     compare = "="
 
 
-@construct("only {number}", num="number")
+@construct("only {number:$gen,$way}", num="number")
 class Only(SoMany):
     """A number and no more."""
 
@@ -191,7 +191,7 @@ class Only(SoMany):
     compare = "="
 
 
-@construct("{number}")
+@construct("{number:$gen,$way}")
 class JustNumber(ShortRelation):
     """A number: "with {M} of 0"."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
     CostComparison,
     CostName,
@@ -14,8 +14,6 @@ from altered.ability.kinds import (
     Filter,
     LongFilter,
     NumberWord,
-    Objects,
-    Pronoun,
     Relation,
     ShortRelation,
     Someone,
@@ -43,7 +41,7 @@ class Located(Filter):
         return self.place.narrow(which, speech)
 
 
-@construct("{place:$num} or {second:$num}", also=("{place:$num} and {second:$num}",))
+@construct("{place:$num} or {second:$num}")
 class EitherPlace(Filter):
     """In one of two places: "in play or in Reserve"."""
 
@@ -70,6 +68,17 @@ class EitherPlace(Filter):
             return replace(which, either=(one, other))
         first = replace(one, zones=zones)
         return both(self, which, both(self, first, replace(other, zones=zones)))
+
+
+@construct("{place:$num} and {second:$num}")
+class BothPlaces(Filter):
+    """The same in other words: "in play and in Reserve"."""
+
+    place: Whereabouts
+    second: Whereabouts
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return EitherPlace(self.place, self.second).narrow(which, speech)
 
 
 # Costs, statistics, counters
@@ -102,11 +111,11 @@ def _limited(
 
 
 @construct(
-    "with {feature} of {relation}",
+    "with {feature} of {relation:m,digits}",
     also=(
-        "with a {feature} of {relation}",
-        "whose {feature} is {relation}",
-        "whose {feature} are {relation}",
+        "with a {feature} of {relation:m,digits}",
+        "whose {feature} is {relation:m,digits}",
+        "whose {feature} are {relation:m,digits}",
     ),
 )
 class WithFeature(Filter):
@@ -123,7 +132,7 @@ class WithFeature(Filter):
 
 @construct(
     "with {feature} {relation}",
-    also=("with a {feature} {relation}", "whose {feature} is {relation}"),
+    also=("with a {feature} {relation}", "whose {feature} is {relation:m,digits}"),
 )
 class WithFeatureThan(LongFilter):
     """With a number that compares with another: "with Hand Cost less than my Hand Cost"."""
@@ -155,7 +164,10 @@ class WithTotalCost(Filter):
         return tree.Limit(self.cost.feature(), *self.comparison.bound(speech))
 
 
-@construct("with total {feature} of {relation}", also=("with a total {feature} of {relation}",))
+@construct(
+    "with total {feature} of {relation:m,digits}",
+    also=("with a total {feature} of {relation:m,digits}",),
+)
 class WithTotalFeature(Filter):
     """With a statistic of all of them together, of targets."""
 
@@ -167,7 +179,8 @@ class WithTotalFeature(Filter):
 
 
 @construct(
-    "with a base statistic of {number}", also=("with at least one base statistic of {number}",)
+    "with a base statistic of {number:m,digits}",
+    also=("with at least one base statistic of {number:m,digits}",),
 )
 class WithBaseStatistic(Filter):
     """With a base statistic of 0."""
@@ -180,7 +193,7 @@ class WithBaseStatistic(Filter):
         return replace(which, zero_statistic=True)
 
 
-@construct("with a statistic of {number} or less")
+@construct("with a statistic of {number:m,digits} or less")
 class WithSomeLow(Filter):
     """With any of its statistics up to a number: so is the lowest."""
 
@@ -191,7 +204,7 @@ class WithSomeLow(Filter):
         return replace(which, limits=(*which.limits, limit))
 
 
-@construct("with all statistics of {number} or less")
+@construct("with all statistics of {number:m,digits} or less")
 class WithAllLow(Filter):
     """With all of its statistics up to a number: so is the highest."""
 
@@ -202,7 +215,7 @@ class WithAllLow(Filter):
         return replace(which, limits=(*which.limits, limit))
 
 
-@construct("with a statistic of {number} or more")
+@construct("with a statistic of {number:m,digits} or more")
 class WithSomeHigh(Filter):
     """With any of its statistics from a number on: so is the highest."""
 
@@ -213,7 +226,9 @@ class WithSomeHigh(Filter):
         return replace(which, limits=(*which.limits, limit))
 
 
-@construct("with no statistic over {number}", also=("with no statistic above {number}",))
+@construct(
+    "with no statistic over {number:m,digits}", also=("with no statistic above {number:m,digits}",)
+)
 class WithNoneOver(Filter):
     """With none of its statistics above a number."""
 
@@ -224,7 +239,7 @@ class WithNoneOver(Filter):
         return replace(which, limits=(*which.limits, limit))
 
 
-@construct("with {number} or more base statistics of {value}")
+@construct("with {number} or more base statistics of {value:m,digits}")
 class WithBaseStatistics(Filter):
     """With several base statistics of 0."""
 
@@ -246,7 +261,7 @@ class WithCounters(Filter):
 
 
 @construct(
-    "with {number} or more {counter:pl}",
+    "with {number:m,digits} or more {counter:pl}",
     also=("with at least {number} {counter:pl}", "that have {number} or more {counter:pl}"),
 )
 class WithCountersAtLeast(Filter):
@@ -259,7 +274,7 @@ class WithCountersAtLeast(Filter):
         return marked(which, self.counter.name(), ">=", self.number.plain())
 
 
-@construct("with {number} {counter:number.num} or less")
+@construct("with {number:m,digits} {counter:number.num} or less")
 class WithCountersAtMost(Filter):
     """With a number of counters or less."""
 
@@ -352,39 +367,3 @@ class Alone(Filter):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         limit = tree.Limit("company", "=", tree.Number(1))
         return replace(which, limits=(*which.limits, limit))
-
-
-@construct("in the same Expedition as {what}")
-class SameExpeditionAs(LongFilter):
-    """In the Expedition of another object."""
-
-    what: Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        ref = any_one(self.what, speech)
-        if isinstance(ref, tree.Me):
-            return replace(which, where="mine")
-        return replace(which, expedition=tree.ExpeditionOf(of=ref))
-
-
-@construct("facing {what:obj}")
-class FacingObject(LongFilter):
-    """Across from another object."""
-
-    what: Objects
-
-    def refused(self) -> Reason | None:
-        if self.what.mine():
-            return Reason("this is read as another quality")
-        return None
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if isinstance(self.what, Pronoun) and speech.spoken.expedition is not None:
-            return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
-        return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
-
-
-def any_one(what: Objects, speech: Speech) -> tree.Ref:
-    """The objects of which one will do: "a Character you control" is any of them."""
-    ref = what.ref(speech)
-    return tree.Each(ref.which) if isinstance(ref, tree.Chosen) else ref

@@ -16,6 +16,7 @@ from altered.ability.kinds import (
     Objects,
     ObjectVerb,
     PastDeed,
+    Pronoun,
     SoMany,
     Sort,
     Speech,
@@ -269,7 +270,10 @@ class ThatDid(Filter):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         from altered.ability.said.past import since_of
 
-        return _past(which, self.verb.trigger(None, speech), since_of(self.duration))
+        event = self.verb.trigger(None, speech)
+        if isinstance(event, tree.Leaves):
+            nothing(self, "what has left is counted, and not looked for")
+        return _past(which, event, since_of(self.duration))
 
 
 @construct("other than me", also=("except me",))
@@ -299,3 +303,39 @@ class OtherThanObject(LongFilter):
         if kind == tree.Which(token=True):
             return replace(which, token=False)
         return replace(which, none_of=(*which.none_of, kind))
+
+
+@construct("in the same Expedition as {what}")
+class SameExpeditionAs(LongFilter):
+    """In the Expedition of another object."""
+
+    what: Objects
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        ref = any_one(self.what, speech)
+        if isinstance(ref, tree.Me):
+            return replace(which, where="mine")
+        return replace(which, expedition=tree.ExpeditionOf(of=ref))
+
+
+@construct("facing {what:obj}")
+class FacingObject(LongFilter):
+    """Across from another object."""
+
+    what: Objects
+
+    def refused(self) -> Reason | None:
+        if self.what.mine():
+            return Reason("this is read as another quality")
+        return None
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if isinstance(self.what, Pronoun) and speech.spoken.expedition is not None:
+            return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
+        return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
+
+
+def any_one(what: Objects, speech: Speech) -> tree.Ref:
+    """The objects of which one will do: "a Character you control" is any of them."""
+    ref = what.ref(speech)
+    return tree.Each(ref.which) if isinstance(ref, tree.Chosen) else ref

@@ -18,8 +18,8 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
-from altered.ability.named.expedition import BothExpeditions, EachOfExpeditions
-from altered.ability.named.narrowing import of
+from altered.ability.named.expeditions import BothExpeditions, EachOfExpeditions
+from altered.ability.named.narrowing import both, of
 from altered.ability.named.player import held
 from altered.state import terms
 from altered.state.terms import IN_PLAY
@@ -182,9 +182,15 @@ def in_expedition(
         company = tree.Limit("company", occupied.compare, tree.Number(occupied.number))
         return replace(which, limits=(*which.limits, company))
     several = expedition.terrains or expedition.standing or expedition.occupied
-    if several and not expedition.target and not expedition.each:
+    if not several or expedition.target or expedition.each:
+        return replace(which, expedition=expedition)
+    plain = replace(expedition, free=False, terrains=(), outside=False)
+    if plain == tree.ExpeditionOf(whose=whose):
+        there = tree.Which(terrains=expedition.terrains, outside=expedition.outside)
+        return both(phrase, which, replace(there, controller=whose))
+    if expedition.terrains or not expedition.standing:
         nothing(phrase, "what is said of an Expedition is said of the objects in it")
-    return replace(which, expedition=expedition)
+    return replace(which, expedition=replace(expedition, free=False, each=True))
 
 
 @construct("facing me", also=("facing my Expedition",))
@@ -276,7 +282,7 @@ class InIt(Whereabouts):
     """In the Expedition spoken of."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, expedition=tree.ExpeditionOf(again=True))
+        return replace(which, expedition=speech.that_expedition)
 
 
 # Regions

@@ -30,8 +30,8 @@ from altered.ability.said.fact import negated
 
 
 @construct(
-    "{what:subj} have~what {number} {counter:number.num}",
-    also=("there be~number {number} {counter:number.num} on {what:obj}",),
+    "{what:subj} have~what {number:m,digits} {counter:number.num}",
+    also=("there be~number {number:m,digits} {counter:number.num} on {what:obj}",),
 )
 class HasCounters(Fact):
     """An object has counters within a bound."""
@@ -45,7 +45,7 @@ class HasCounters(Fact):
         return tree.Measure(counters, *self.number.bound(speech))
 
 
-@construct("{what:subj} have~what {number} {counter:number.num} or less")
+@construct("{what:subj} have~what {number:m,digits} {counter:number.num} or less")
 class HasAtMost(Fact):
     """An object has a number of counters or less."""
 
@@ -88,7 +88,7 @@ class HasNone(Fact):
         return tree.Measure(counters, "=", tree.Number(0))
 
 
-@construct("{what:subj} had {number} {counter:number.num}")
+@construct("{what:subj} had {number:m,digits} {counter:number.num}")
 class HadCounters(Fact):
     """An object had counters within a bound before the effect moved it."""
 

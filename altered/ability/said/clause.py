@@ -21,15 +21,11 @@ from altered.ability.kinds import (
     Speech,
     Spoken,
     Subject,
+    named_again,
     nothing,
 )
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import optional, paid_for
-
-
-def named_again(who: tree.Who) -> tree.Who:
-    """How later words name a player of whom words spoke: a target is not chosen again."""
-    return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who
 
 
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:

@@ -19,7 +19,7 @@ from altered.ability.kinds import (
     Speech,
     Subject,
 )
-from altered.ability.named.expedition import BothExpeditions
+from altered.ability.named.expeditions import BothExpeditions
 from altered.state.terms import Phase, Side
 
 
@@ -49,7 +49,8 @@ class PlayerEvent(SingleEvent):
         heard = self.deed.heard(who, speech.done_by(who))
         drawn = isinstance(heard.triggers[0], tree.Draws)
         speech.spoken.player = tree.PlayerOf(tree.It(), owner=drawn)
-        return heard
+        several = any(isinstance(one, Subject) and one.several() for one in self.deed.parts())
+        return replace(heard, together=heard.together or several)
 
 
 @construct("{expedition:subj} {verb:@expedition}", gives="expedition")

@@ -255,7 +255,14 @@ class YouDo(DeedFact):
     """You did what you could do."""
 
 
-@construct("you don't", also=("you can't",), needs="deed")
+@construct("you can't", needs="deed")
+class YouCant(DeedFact):
+    """You could not do it."""
+
+    done = False
+
+
+@construct("you don't", needs="deed")
 class YouDont(DeedFact):
     """You did not do it, or could not."""
 

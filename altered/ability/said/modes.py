@@ -94,8 +94,9 @@ class PlayerChoosesMode(ModeList):
 
     def effect(self, speech: Speech) -> tree.Effect:
         who = self.who.who(speech)
-        inner = speech.done_by(who)
-        return tree.Effect((tree.Step((tree.Either(_effects(self.modes, inner), who),)),))
+        again = isinstance(who, tree.TargetPlayer)
+        speech.spoken.player = tree.TargetPlayer(again=True) if again else who
+        return tree.Effect((tree.Step((tree.Either(_effects(self.modes, speech), who),)),))
 
 
 @construct("do the following {times}: {modes+}")

@@ -21,7 +21,8 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.asked import asked, of_players
-from altered.ability.named.expedition import AllOwnExpeditions, BothExpeditions, OwnExpedition
+from altered.ability.named.expedition import OwnExpedition
+from altered.ability.named.expeditions import AllOwnExpeditions, BothExpeditions
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import Amount, Condition, Mana, Objects, Sentence, Speech
+from altered.ability.kinds import Amount, Condition, Mana, Objects, PerEach, Sentence, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +23,9 @@ class UseSentence(Sentence):
 @construct(
     "you can only activate this if {condition}.",
     also=(
-        "use this [action] only if {condition}.",
-        "use this action only while {condition}.",
-        "you can only use this [action] if {condition}.",
+        "use this (action|ability|) only if {condition}.",
+        "use this (action|ability) only while {condition}.",
+        "you can only use this (action|ability|) if {condition}.",
         "activate this only if {condition}.",
     ),
 )
@@ -35,7 +35,7 @@ class UsableIf(UseSentence):
     condition: Condition
 
 
-@construct("(this action|this) costs {mana} more if {condition}.")
+@construct("(this action|this|this ability) costs {mana} more if {condition}.")
 class CostsMoreIf(UseSentence):
     """More mana if something holds."""
 
@@ -43,12 +43,20 @@ class CostsMoreIf(UseSentence):
     condition: Condition
 
 
-@construct("(this action|this) costs {mana} less if {condition}.")
+@construct("(this action|this|this ability) costs {mana} less if {condition}.")
 class CostsLessIf(UseSentence):
     """Less mana if something holds."""
 
     mana: Mana
     condition: Condition
+
+
+@construct("(this action|this|this ability) costs {mana} less {per}.")
+class CostsLessPer(UseSentence):
+    """Less mana for each thing that is counted."""
+
+    mana: Mana
+    per: PerEach
 
 
 @construct(
@@ -111,6 +119,10 @@ class Use:
                 mana = one.mana.plain()
                 more = mana if isinstance(one, CostsMoreIf) else -mana
                 cost = replace(cost, more=more, more_if=one.condition.condition(speech))
+            elif isinstance(one, CostsLessPer):
+                less = one.per.counted(-one.mana.plain(), speech)
+                plain = cost.mana == tree.Number(0)
+                cost = replace(cost, mana=less if plain else tree.SumOf((cost.mana, less)))
             elif isinstance(one, CostsMoreToTarget):
                 cost = replace(cost, more=one.mana.plain(), more_to=one.what.which(speech))
         return cost

@@ -60,10 +60,12 @@ _PRONOUNS: Final = {
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
 _ALSO_NOUNS: Final = (
-    "cible cibles place places compte comptes marque défausse pioche garde est reste restes"
+    "cible cibles place places compte comptes marque défausse pioche garde contrôle contrôles"
     " double doubles avance avances change échange échanges recule passe".split()
 )
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
+_NO_VERBS: Final = ("reste", "restes", "est")
+_HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
 _SUBJECTS: Final = ("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'")
 _PREPOSITIONS: Final = "à avec de entre face par parmi pour que sauf sur".split()
 
@@ -73,12 +75,14 @@ class _French:
 
     def __init__(self, lemmas: Iterable[str]) -> None:
         self.infinitives: set[str] = set()
+        self.participles: set[str] = set()
         self.ordered: set[str] = set()
         self.verbs: set[str] = set()
         for lemma in lemmas:
             forms = {name: form.lower() for name, form in verb(lemma).items() if name != "pp"}
             self.verbs.update(forms.values())
             self.infinitives.add(forms.get("inf", ""))
+            self.participles.add(verb(lemma).get("pp", "").lower())
             self.ordered.add(forms.get("imp", ""))
 
     def lex(self, text: str) -> list[Token]:
@@ -88,21 +92,32 @@ class _French:
             self._word(word, start, end, tokens)
         at = 0
         while at + 1 < len(tokens):
-            before = tokens[at - 1].text.lower() if at else ""
-            pronoun = self._pronoun(before, tokens[at], tokens[at + 1])
+            pronoun = self._pronoun(tokens, at)
             if pronoun is not None:
-                tokens[at : at + 2] = [tokens[at + 1], pronoun]
-                at += 1
+                del tokens[at]
+                at = self._verb_end(tokens, at)
+                tokens.insert(at, pronoun)
             at += 1
         return tokens
 
-    def _pronoun(self, before: str, token: Token, following: Token) -> Token | None:
+    def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
+        """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
+        if tokens[at].text.lower() in _HAVE:
+            for end in (at + 1, at + 2):
+                if end < len(tokens) and tokens[end].text.lower() in self.participles:
+                    return end + 1
+        return at + 1
+
+    def _pronoun(self, tokens: Sequence[Token], at: int) -> Token | None:
         """The pronoun that a word is before a verb."""
-        after = following.text.lower()
-        if after not in self.verbs or (token.text, after) == ("y", "a"):
+        token, after = tokens[at], tokens[at + 1].text.lower()
+        before = tokens[at - 1].text.lower() if at else ""
+        if after not in self.verbs or after in _NO_VERBS or (token.text, after) == ("y", "a"):
             return None
-        if after in ("reste", "restes") or (after in _ALSO_NOUNS and before not in _SUBJECTS):
-            return None
+        if after in _ALSO_NOUNS:
+            of = at + 2 < len(tokens) and "de" in tokens[at + 2].forms
+            if before not in _SUBJECTS or of or token.text == "en":
+                return None
         if before in _PREPOSITIONS and token.text == "lui" and after not in self.infinitives:
             return None
         forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)

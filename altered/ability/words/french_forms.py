@@ -59,35 +59,10 @@ def verb(lemma: str) -> dict[str, str]:
 
 
 _NOUNS: Final = frozenset(
-    [
-        "boost",
-        "compteur",
-        "jeton",
-        "carte",
-        "région",
-        "tour",
-        "capacité",
-        "deck",
-        "main",
-        "fois",
-        "dé",
-        "statistique",
-        "coût",
-        "marqueur",
-        "cible",
-        "joueur",
-        "adversaire",
-        "terrain",
-        "option",
-        "effet",
-        "total",
-        "maximum",
-        "minimum",
-    ]
+    "boost compteur jeton carte région tour capacité deck main fois dé statistique coût "
+    "marqueur cible joueur adversaire terrain option effet total maximum minimum".split()
 )
-_QUALITIES: Final = frozenset(
-    ["Boosté", "Ancré", "Endormi", "Aguerri", "Fugace", "Épuisé", "Élevé", "Éternel"]
-)
+_QUALITIES: Final = frozenset("Boosté Ancré Endormi Aguerri Fugace Épuisé Élevé Éternel".split())
 """Words with a capital that agree like adjectives; the others are nouns of one gender."""
 _IRREGULAR_NOUNS: Final = {
     "un": "un une de de",

@@ -20,7 +20,15 @@ class OfSubtype(SubtypeName):
 
 
 NO_SUBTYPES: Final = frozenset(
-    ["Character", "Characters", "Permanent", "Permanents", "Spell", "Spells", "Hero", "Heroes", "Emblem", "Emblems", "Expedition", "Expeditions", "Reserve", "Landmark", "Landmarks", "Region", "Regions", "Card", "Cards", "Token", "Tokens", "Mana", "Orb", "Orbs", "Noon", "Dusk", "Night", "Morning", "Afternoon", "Rest", "Day", "Fleeting", "Anchored", "Asleep", "Boosted", "Exhausted", "Gigantic", "Defender", "Eternal", "Seasoned", "Tough", "Ascended", "Hand", "Base", "Cost", "Resupply", "Sabotage", "If", "When", "At", "You", "I", "It", "They", "The", "A", "An", "Each", "Choose", "Then", "Otherwise", "Draw", "Discard", "Sacrifice", "Create", "Target", "Other", "Another", "Your", "My", "All", "Any", "Up", "No", "One", "Two", "Three", "Four", "Five", "Those", "Both", "Once", "Every", "Personnage", "Personnages", "Sort", "Sorts", "Repère", "Repères", "Expédition", "Expéditions", "Réserve", "Compagnon", "Héros", "Jour", "Midi", "Crépuscule", "Nuit", "Matin", "Orbe", "Orbes"]
+    "Character Characters Permanent Permanents Spell Spells Hero Heroes Emblem Emblems "
+    "Expedition Expeditions Reserve Landmark Landmarks Region Regions Card Cards Token "
+    "Tokens Mana Orb Orbs Noon Dusk Night Morning Afternoon Rest Day Fleeting Anchored "
+    "Asleep Boosted Exhausted Gigantic Defender Eternal Seasoned Tough Ascended Hand Base "
+    "Cost Resupply Sabotage If When At You I It They The A An Each Choose Then Otherwise "
+    "Draw Discard Sacrifice Create Target Other Another Your My All Any Up No One Two "
+    "Three Four Five Those Both Once Every Personnage Personnages Sort Sorts Repère "
+    "Repères Expédition Expéditions Réserve Compagnon Héros Jour Midi Crépuscule Nuit "
+    "Matin Orbe Orbes".split()
 )
 """Words with a capital that name something else."""
 _NO_FRENCH_SUBTYPES: Final = tuple(

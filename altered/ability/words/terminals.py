@@ -30,7 +30,7 @@ from altered.state import terms
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition
 
-_FRENCH_NUMBERS: Final = ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"]
+_FRENCH_NUMBERS: Final = "zéro un deux trois quatre cinq six sept huit neuf dix onze douze".split()
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": _FRENCH_NUMBERS}
 MOST: Final = 999
 """The largest number that a text may write."""
