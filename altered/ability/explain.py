@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Sequence,
     Statement,
 )
-from altered.ability.languages import grammar
+from altered.ability.languages import printing
 from altered.ability.said import clause as clauses
 from altered.ability.said import die, modes, use
 from altered.ability.said import sentence as sentences
@@ -81,14 +81,14 @@ def explain(ability: Ability) -> tuple[Line, ...]:
 
 def _text(phrase: Phrase, category: str, *parameters: str) -> str:
     try:
-        return fragment_of(grammar("en"), phrase, category, *parameters)
+        return fragment_of(printing("en"), phrase, category, *parameters)
     except NoWordsError:
         return type(phrase).__name__
 
 
 def _sentence(phrase: Phrase, category: str) -> str:
     try:
-        return text_of(grammar("en"), phrase, category)
+        return text_of(printing("en"), phrase, category)
     except NoWordsError:
         return type(phrase).__name__
 

@@ -1,7 +1,7 @@
 """Keywords that abbreviate a text: "Lantern 2." stands for abilities with 2 put in for X.
 
 Which keywords there are is data (``altered.ability.keywords``): a grammar without any has no
-terminal for their names and reads none.
+terminal for their names and reads none; ``printing`` prints those that any grammar read.
 """
 
 from __future__ import annotations
@@ -35,9 +35,10 @@ class AbbreviationName(Phrase, noun="a keyword"):
 
 @construct({})
 class OfText(AbbreviationName):
-    """A keyword by its English name, with what its parameter is and the lines it stands for."""
+    """A keyword by its names, with what its parameter is and the lines it stands for."""
 
     written: str
+    french: str
     takes: str
     lines: tuple[Line, ...]
 
@@ -154,9 +155,9 @@ def _put_in(value: Value, number: int) -> Value:
 class AbbreviationTerminal:
     """The names of keywords in a language; each is one word or several."""
 
-    def __init__(self, names: Mapping[tuple[str, ...], OfText]) -> None:
+    def __init__(self, lang: str, names: Mapping[tuple[str, ...], OfText]) -> None:
         self.names = dict(names)
-        self.said = {phrase.written: list(words) for words, phrase in names.items()}
+        self.french = lang == "fr"
         self.most = max(map(len, self.names), default=0)
 
     def begins(self, token: Token) -> bool:
@@ -172,9 +173,9 @@ class AbbreviationTerminal:
     def write(
         self, phrase: Phrase, parameters: tuple[str, ...]
     ) -> tuple[list[str], Features] | None:
-        """The name of a keyword; ``None`` if the language has no such keyword."""
-        words = self.said.get(str(phrase.values[0]))
-        return None if words is None else (words, NOTHING)
+        """The name of a keyword, whoever declared it."""
+        assert isinstance(phrase, OfText)
+        return (phrase.french if self.french else phrase.written).split(), NOTHING
 
     def example(self, number: int) -> Phrase:
         """One of the keywords."""
