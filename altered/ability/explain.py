@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
+from altered.ability.keyword.abbreviation import Abbreviation
 from altered.ability.kinds import (
     Clause,
     Condition,
@@ -64,7 +65,7 @@ def explain(ability: Ability) -> tuple[Line, ...]:
         phrase = phrase.ability
     match phrase:
         case KeywordLine():
-            return tuple(_keyword(one) for one in phrase.keywords)
+            return tuple(line for one in phrase.keywords for line in _keyword(one))
         case PassiveLine():
             rules = ("ability.passive", "passive.continuous")
             return (Line(f"passive: {_text(phrase.holding, 'Holding')}", rules),)
@@ -98,9 +99,12 @@ def _rules(phrase: Phrase, *first: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*first, *(one.rule for one in phrase.walk() if one.rule))))
 
 
-def _keyword(phrase: Phrase) -> Line:
+def _keyword(phrase: Phrase) -> tuple[Line, ...]:
+    """A keyword, and the lines that it stands for if it abbreviates a text."""
     text = _text(phrase, "KeywordPhrase")
-    return Line(f"keyword: {text}", _rules(phrase, "abilities-in-brief.keywords"))
+    head = Line(f"keyword: {text}", _rules(phrase, "abilities-in-brief.keywords"))
+    lines = phrase.stands_for() if isinstance(phrase, Abbreviation) else ()
+    return (head, *(Line(_text(one, "Line"), (), 1) for one in lines))
 
 
 def _quick(phrase: QuickActionLine) -> tuple[Line, ...]:

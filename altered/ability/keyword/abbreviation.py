@@ -52,19 +52,35 @@ class OfText(AbbreviationName):
         for line in self.lines:
             yield from line.walk()
 
+    def with_number(self, number: int | None) -> tuple[Line, ...]:
+        """The lines that it stands for, with the number put in for X."""
+        if number is None:
+            return self.lines
+        filled = [put_in(line, number) for line in self.lines]
+        return tuple(line for line in filled if isinstance(line, Line))
+
     def abilities(self, number: int | None, speech: Speech) -> tuple[tree.Ability, ...]:
         """The abilities that it stands for, with the number put in for X."""
         inner = Speech(in_reserve=speech.in_reserve)
-        found: list[tree.Ability] = []
-        for line in self.lines:
-            filled = line if number is None else put_in(line, number)
-            assert isinstance(filled, Line)
-            found += filled.abilities(inner)
-        return tuple(found)
+        return tuple(one for line in self.with_number(number) for one in line.abilities(inner))
 
 
 class Abbreviation(KeywordPhrase):
     """A keyword that abbreviates a text, with its parameter."""
+
+    def parameter(self) -> int | None:
+        """Its number or mana, if it has any."""
+        return None
+
+    def stands_for(self) -> tuple[Line, ...]:
+        """The lines that it abbreviates."""
+        name = self.values[0]
+        assert isinstance(name, OfText)
+        return name.with_number(self.parameter())
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        inner = Speech(in_reserve=speech.in_reserve)
+        return tuple(one for line in self.stands_for() for one in line.abilities(inner))
 
     def ability(self, speech: Speech) -> tree.Ability:
         found = self.abilities(speech)
@@ -80,10 +96,6 @@ class Abbreviated(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "")
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        assert isinstance(self.name, OfText)
-        return self.name.abilities(None, speech)
-
 
 @construct("{name} {number}")
 class AbbreviatedNumber(Abbreviation):
@@ -95,9 +107,8 @@ class AbbreviatedNumber(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "number")
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        assert isinstance(self.name, OfText)
-        return self.name.abilities(self.number.plain(), speech)
+    def parameter(self) -> int | None:
+        return self.number.plain()
 
 
 @construct("{name} {mana}")
@@ -110,9 +121,8 @@ class AbbreviatedMana(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "mana")
 
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        assert isinstance(self.name, OfText)
-        return self.name.abilities(self.mana.plain(), speech)
+    def parameter(self) -> int | None:
+        return self.mana.plain()
 
 
 _FORMS = {"": "{}", "number": "{} 2", "mana": "{} {{2}}"}
