@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
-from altered.ability.keyword.abbreviation import Abbreviation
 from altered.ability.kinds import (
     Clause,
     Condition,
@@ -19,7 +18,7 @@ from altered.ability.kinds import (
     Sequence,
     Statement,
 )
-from altered.ability.languages import printing
+from altered.ability.languages import grammar
 from altered.ability.said import clause as clauses
 from altered.ability.said import die, modes, use
 from altered.ability.said import sentence as sentences
@@ -65,7 +64,7 @@ def explain(ability: Ability) -> tuple[Line, ...]:
         phrase = phrase.ability
     match phrase:
         case KeywordLine():
-            return tuple(line for one in phrase.keywords for line in _keyword(one))
+            return tuple(_keyword(one) for one in phrase.keywords)
         case PassiveLine():
             rules = ("ability.passive", "passive.continuous")
             return (Line(f"passive: {_text(phrase.holding, 'Holding')}", rules),)
@@ -82,14 +81,14 @@ def explain(ability: Ability) -> tuple[Line, ...]:
 
 def _text(phrase: Phrase, category: str, *parameters: str) -> str:
     try:
-        return fragment_of(printing("en"), phrase, category, *parameters)
+        return fragment_of(grammar("en"), phrase, category, *parameters)
     except NoWordsError:
         return type(phrase).__name__
 
 
 def _sentence(phrase: Phrase, category: str) -> str:
     try:
-        return text_of(printing("en"), phrase, category)
+        return text_of(grammar("en"), phrase, category)
     except NoWordsError:
         return type(phrase).__name__
 
@@ -99,12 +98,9 @@ def _rules(phrase: Phrase, *first: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*first, *(one.rule for one in phrase.walk() if one.rule))))
 
 
-def _keyword(phrase: Phrase) -> tuple[Line, ...]:
-    """A keyword, and the lines that it stands for if it abbreviates a text."""
+def _keyword(phrase: Phrase) -> Line:
     text = _text(phrase, "KeywordPhrase")
-    head = Line(f"keyword: {text}", _rules(phrase, "abilities-in-brief.keywords"))
-    lines = phrase.stands_for() if isinstance(phrase, Abbreviation) else ()
-    return (head, *(Line(_text(one, "Line"), (), 1) for one in lines))
+    return Line(f"keyword: {text}", _rules(phrase, "abilities-in-brief.keywords"))
 
 
 def _quick(phrase: QuickActionLine) -> tuple[Line, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.file_model import KEYWORD_FILE, KEYWORD_TABLES
 from altered.ability.keywords import Keyword, Keywords
@@ -13,16 +13,8 @@ from altered.rules.from_toml import document_of, source_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from altered.ability.file_model import KeywordEntry
-    from altered.rules.rule import Passage
-
-
-class Document(Protocol):
-    """A file that knows where its texts stand."""
-
-    def passage(self, text: str, *path: str | int) -> Passage:
-        """A text of the file with its place."""
-
+    from altered.ability.file_model import KeywordEntry, KeywordTables
+    from altered.rules.from_toml import Document
 
 _TABLES: Final = re.compile(r"^\s*(?:\[\[\s*keyword\s*\]\]|keyword\s*=)", re.MULTILINE)
 
@@ -41,19 +33,20 @@ def keywords_in(path: Path, root: Path | None = None) -> Keywords:
         tables, problems = document_of(source, KEYWORD_TABLES)
         if tables is None:
             raise Malformed(*problems)
-        return keywords_of(tables.value.keyword, tables)
+        return tuple(
+            _keyword(one, tables, "keyword", at) for at, one in enumerate(tables.value.keyword)
+        )
     document, problems = document_of(source, KEYWORD_FILE)
     if document is None:
         raise Malformed(*problems)
     return (_keyword(document.value, document),)
 
 
-def keywords_of(entries: tuple[KeywordEntry, ...], document: Document) -> Keywords:
-    """The keywords of the ``[[keyword]]`` tables of a file."""
-    return tuple(_keyword(one, document, "keyword", at) for at, one in enumerate(entries))
-
-
-def _keyword(entry: KeywordEntry, document: Document, *path: str | int) -> Keyword:
+def _keyword(
+    entry: KeywordEntry,
+    document: Document[KeywordEntry] | Document[KeywordTables],
+    *path: str | int,
+) -> Keyword:
     said = entry.fr
     text = said.text if said is not None and said.text is not None else ""
     return Keyword(

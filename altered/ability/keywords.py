@@ -94,7 +94,7 @@ def _with(
         for one in keywords
         if one.name in known
     }
-    return base.extended({"AbbreviationName": AbbreviationTerminal(lang, names)}) if names else base
+    return base.extended({"AbbreviationName": AbbreviationTerminal(names)}) if names else base
 
 
 @cache
@@ -120,7 +120,7 @@ def meanings(keywords: Keywords) -> Mapping[str, OfText]:
                 lines = _lines(one, grammar, "en")
             except AbilityError as error:
                 raise Malformed(_problem(one, error, "en")) from None
-            known[one.name] = OfText(one.name, one.said("fr"), one.parameter, lines)
+            known[one.name] = OfText(one.name, one.parameter, lines)
         left = [one for one in left if one.name not in known]
     return known
 
@@ -155,7 +155,7 @@ def _problem(keyword: Keyword, error: AbilityError, lang: Lang) -> Problem:
 def _stuck(keywords: Keywords, known: Mapping[str, OfText], left: list[Keyword]) -> list[Problem]:
     """Why the last texts cannot be read: a mistake in them, or keywords that need each other."""
     names = {one.name: one for one in left}
-    blank = {name: OfText(name, one.said("fr"), one.parameter, ()) for name, one in names.items()}
+    blank = {name: OfText(name, one.parameter, ()) for name, one in names.items()}
     grammar = _with(plain_grammar("en"), "en", keywords, {**known, **blank})
     found: list[Problem] = []
     for one in left:
@@ -282,6 +282,6 @@ def check_keywords(keywords: Keywords) -> tuple[Problem, ...]:
 
 
 def _same(lines: tuple[Line, ...], english: OfText) -> bool:
-    french = OfText(english.written, english.french, english.takes, lines)
+    french = OfText(english.written, english.takes, lines)
     number = _SAMPLE if english.takes else None
     return french.abilities(number, Speech()) == english.abilities(number, Speech())

@@ -68,14 +68,6 @@ def plain_grammar(lang: Lang) -> Grammar:
     return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, lemmas), said)
 
 
-@cache
-def printing(lang: Lang) -> Grammar:
-    """The grammar of a language that prints every keyword, whichever file declared it."""
-    from altered.ability.keyword.abbreviation import AbbreviationTerminal
-
-    return plain_grammar(lang).extended({"AbbreviationName": AbbreviationTerminal(lang, {})})
-
-
 Table = dict[str, "str | list[str] | Table"]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
-from altered.ability.languages import Lang, printing
+from altered.ability.languages import Lang, grammar
 from altered.ability.tree import BeginsWith, Keyword, Passive
 from altered.ability.wording import phrase_of
 
@@ -80,6 +80,6 @@ def _made(ability: Ability) -> Phrase | None:
 @lru_cache(maxsize=8192)
 def _printed(phrase: Phrase, category: str, lang: Lang) -> str:
     try:
-        return text_of(printing(lang), phrase, category)
+        return text_of(grammar(lang), phrase, category)
     except NoWordsError as error:
         raise NoText(str(error)) from None

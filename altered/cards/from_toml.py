@@ -43,8 +43,6 @@ def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
     if document is None:
         return None, problems
     reader = FaceReader(document)
-    if reader.problems:
-        return None, reader.problems
     cards: list[Card] = []
     seen: set[str] = set()
     for index, entry in enumerate(document.value.card):

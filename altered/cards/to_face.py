@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
-from altered.ability.keyword_files import keywords_of
-from altered.ability.keywords import check_keywords, shipped
 from altered.ability.plain_text import split
 from altered.ability.tree import BeginsWith, Keyword, Passive, QuickAction, SpellEffect
 from altered.ability.vocabulary import (
@@ -45,10 +43,7 @@ class FaceReader:
     def __init__(self, document: Document[CardFile]) -> None:
         self.document = document
         self.subtypes = document.value.subtypes
-        self.keywords = keywords_of(document.value.keyword, document)
         self.problems: list[Problem] = []
-        if self.keywords:
-            self.problems += check_keywords(shipped() + self.keywords)
 
     def face(self, index: int) -> Face | None:
         """The face of the card at ``index``; ``None`` when it has problems."""
@@ -221,7 +216,6 @@ class FaceReader:
                     reserve=key == "support",
                     subtypes=(*self.subtypes, *entry.subtypes),
                     strict=True,
-                    keywords=self.keywords,
                 )
             except AbilityError as error:
                 place = passage.at(start + error.offset, error.length)

@@ -1,7 +1,7 @@
 """Keywords that abbreviate a text: "Lantern 2." stands for abilities with 2 put in for X.
 
 Which keywords there are is data (``altered.ability.keywords``): a grammar without any has no
-terminal for their names and reads none; ``printing`` prints those that any grammar read.
+terminal for their names and reads none.
 """
 
 from __future__ import annotations
@@ -35,10 +35,9 @@ class AbbreviationName(Phrase, noun="a keyword"):
 
 @construct({})
 class OfText(AbbreviationName):
-    """A keyword by its names, with what its parameter is and the lines it stands for."""
+    """A keyword by its English name, with what its parameter is and the lines it stands for."""
 
     written: str
-    french: str
     takes: str
     lines: tuple[Line, ...]
 
@@ -52,35 +51,19 @@ class OfText(AbbreviationName):
         for line in self.lines:
             yield from line.walk()
 
-    def with_number(self, number: int | None) -> tuple[Line, ...]:
-        """The lines that it stands for, with the number put in for X."""
-        if number is None:
-            return self.lines
-        filled = [put_in(line, number) for line in self.lines]
-        return tuple(line for line in filled if isinstance(line, Line))
-
     def abilities(self, number: int | None, speech: Speech) -> tuple[tree.Ability, ...]:
         """The abilities that it stands for, with the number put in for X."""
         inner = Speech(in_reserve=speech.in_reserve)
-        return tuple(one for line in self.with_number(number) for one in line.abilities(inner))
+        found: list[tree.Ability] = []
+        for line in self.lines:
+            filled = line if number is None else put_in(line, number)
+            assert isinstance(filled, Line)
+            found += filled.abilities(inner)
+        return tuple(found)
 
 
 class Abbreviation(KeywordPhrase):
     """A keyword that abbreviates a text, with its parameter."""
-
-    def parameter(self) -> int | None:
-        """Its number or mana, if it has any."""
-        return None
-
-    def stands_for(self) -> tuple[Line, ...]:
-        """The lines that it abbreviates."""
-        name = self.values[0]
-        assert isinstance(name, OfText)
-        return name.with_number(self.parameter())
-
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        inner = Speech(in_reserve=speech.in_reserve)
-        return tuple(one for line in self.stands_for() for one in line.abilities(inner))
 
     def ability(self, speech: Speech) -> tree.Ability:
         found = self.abilities(speech)
@@ -96,6 +79,10 @@ class Abbreviated(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "")
 
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        assert isinstance(self.name, OfText)
+        return self.name.abilities(None, speech)
+
 
 @construct("{name} {number}")
 class AbbreviatedNumber(Abbreviation):
@@ -107,8 +94,9 @@ class AbbreviatedNumber(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "number")
 
-    def parameter(self) -> int | None:
-        return self.number.plain()
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        assert isinstance(self.name, OfText)
+        return self.name.abilities(self.number.plain(), speech)
 
 
 @construct("{name} {mana}")
@@ -121,8 +109,9 @@ class AbbreviatedMana(Abbreviation):
     def refused(self) -> Reason | None:
         return _takes(self.name, "mana")
 
-    def parameter(self) -> int | None:
-        return self.mana.plain()
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        assert isinstance(self.name, OfText)
+        return self.name.abilities(self.mana.plain(), speech)
 
 
 _FORMS = {"": "{}", "number": "{} 2", "mana": "{} {{2}}"}
@@ -165,9 +154,9 @@ def _put_in(value: Value, number: int) -> Value:
 class AbbreviationTerminal:
     """The names of keywords in a language; each is one word or several."""
 
-    def __init__(self, lang: str, names: Mapping[tuple[str, ...], OfText]) -> None:
+    def __init__(self, names: Mapping[tuple[str, ...], OfText]) -> None:
         self.names = dict(names)
-        self.french = lang == "fr"
+        self.said = {phrase.written: list(words) for words, phrase in names.items()}
         self.most = max(map(len, self.names), default=0)
 
     def begins(self, token: Token) -> bool:
@@ -183,9 +172,9 @@ class AbbreviationTerminal:
     def write(
         self, phrase: Phrase, parameters: tuple[str, ...]
     ) -> tuple[list[str], Features] | None:
-        """The name of a keyword, whoever declared it."""
-        assert isinstance(phrase, OfText)
-        return (phrase.french if self.french else phrase.written).split(), NOTHING
+        """The name of a keyword; ``None`` if the language has no such keyword."""
+        words = self.said.get(str(phrase.values[0]))
+        return None if words is None else (words, NOTHING)
 
     def example(self, number: int) -> Phrase:
         """One of the keywords."""

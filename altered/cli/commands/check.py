@@ -187,15 +187,11 @@ def _with_number(rules: Rules, problem: Problem) -> Problem:
     return replace(problem, rule=f"{number} {problem.rule}") if number else problem
 
 
-def _boxes(card: Card) -> list[tuple[str, Ability]]:
-    """The abilities with their boxes; of those that one line gives only the first."""
-    from altered.ability.wording import phrase_of
-
-    found: list[tuple[str, Ability]] = []
-    for box, abilities in (("text", card.face.abilities), ("support", card.face.support)):
-        lines = {id(phrase_of(one) or one): one for one in reversed(abilities)}
-        found += [(box, one) for one in reversed(lines.values())]
-    return found
+def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
+    return (
+        *(("text", ability) for ability in card.face.abilities),
+        *(("support", ability) for ability in card.face.support),
+    )
 
 
 def _text(ability: Ability, box: str) -> str:
