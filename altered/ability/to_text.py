@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
+from altered.ability.keyword.abbreviation import spelt_out
+from altered.ability.keywords import shipped
 from altered.ability.languages import Lang, grammar
 from altered.ability.tree import BeginsWith, Keyword, Passive
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keywords import Keywords
     from altered.ability.tree import Ability, Action, Effect, Static
 
 
@@ -21,23 +24,39 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
     """A part of the tree that was read from no words, or for which a language has none."""
 
 
-def to_text(abilities: tuple[Ability, ...], *, reserve: bool = False, lang: Lang = "en") -> str:
+def to_text(
+    abilities: tuple[Ability, ...],
+    *,
+    reserve: bool = False,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+) -> str:
     """The canonical text of an ability box: a line for each. Raises ``NoText``.
 
-    ``reserve`` is for the support box, whose words are the same.
+    ``reserve`` is for the support box, whose words are the same; ``keywords`` are those of the
+    file. Other keywords of files are printed as what they stand for.
     """
-    return "\n".join(lines_of(abilities, lang=lang))
+    return "\n".join(lines_of(abilities, lang=lang, keywords=keywords))
 
 
-def lines_of(abilities: tuple[Ability, ...], *, lang: Lang = "en") -> tuple[str, ...]:
+def lines_of(
+    abilities: tuple[Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
+) -> tuple[str, ...]:
     """The canonical text of each line; one line may give several abilities. Raises ``NoText``."""
     phrases = [_line(ability) for ability in abilities]
-    return tuple(_printed(one, "Line", lang) for _, (one, *_) in groupby(phrases, id))
+    first = [one for _, (one, *_) in groupby(phrases, id)]
+    return tuple(text for one in first for text in _texts(one, lang, keywords))
 
 
-def line_text(phrase: Phrase, lang: Lang = "en") -> str:
+def line_text(phrase: Phrase, lang: Lang = "en", keywords: Keywords = ()) -> str:
     """The canonical text of a line that was read. Raises ``NoText``."""
-    return _printed(phrase, "Line", lang)
+    return "\n".join(_texts(phrase, lang, keywords))
+
+
+def _texts(phrase: Phrase, lang: Lang, keywords: Keywords) -> tuple[str, ...]:
+    """The text of a line, or of the lines that a keyword in it stands for."""
+    known = {one.name for one in (*shipped(), *keywords)}
+    return tuple(_printed(one, "Line", lang, keywords) for one in spelt_out(phrase, known))
 
 
 def words_of(part: Effect | Static | Action, *, lang: Lang = "en") -> str:
@@ -78,8 +97,8 @@ def _made(ability: Ability) -> Phrase | None:
 
 
 @lru_cache(maxsize=8192)
-def _printed(phrase: Phrase, category: str, lang: Lang) -> str:
+def _printed(phrase: Phrase, category: str, lang: Lang, keywords: Keywords = ()) -> str:
     try:
-        return text_of(grammar(lang), phrase, category)
+        return text_of(grammar(lang, keywords), phrase, category)
     except NoWordsError as error:
         raise NoText(str(error)) from None

@@ -23,7 +23,7 @@ from altered.ability.words.terminals import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from altered.ability.formal.language import Item, Token
     from altered.ability.formal.phrase import Value
@@ -149,6 +149,36 @@ def _put_in(value: Value, number: int) -> Value:
     if isinstance(value, tuple):
         return tuple(put_in(one, number) for one in value)
     return value
+
+
+def spelt_out(line: Phrase, known: Collection[str]) -> tuple[Phrase, ...]:
+    """A line without keywords of files that are not known: in their place, what they stand for."""
+    from altered.ability.said.line import KeywordLine, PlainLine
+
+    if not isinstance(line, PlainLine) or not isinstance(line.ability, KeywordLine):
+        return (line,)
+    if all(_known(one, known) for one in line.ability.keywords):
+        return (line,)
+    found: list[Phrase] = []
+    for one in line.ability.keywords:
+        if _known(one, known):
+            found.append(PlainLine(KeywordLine((one,))))
+            continue
+        name = one.values[0]
+        assert isinstance(name, OfText)
+        number = one.number.plain() if isinstance(one, AbbreviatedNumber) else None
+        number = one.mana.plain() if isinstance(one, AbbreviatedMana) else number
+        for inner in name.lines:
+            filled = inner if number is None else put_in(inner, number)
+            found += spelt_out(filled, known)
+    return tuple(found)
+
+
+def _known(keyword: Phrase, known: Collection[str]) -> bool:
+    if not isinstance(keyword, Abbreviation):
+        return True
+    assert isinstance(keyword.values[0], OfText)
+    return keyword.values[0].written in known
 
 
 class AbbreviationTerminal:
