@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from altered.ability.formal.printer import NoWordsError, text_of
-from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.keyword.abbreviation import spelt_out
 from altered.ability.keywords import shipped
+from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.languages import Lang, grammar
 from altered.ability.tree import BeginsWith, Keyword, Passive
 from altered.ability.wording import phrase_of
@@ -43,9 +42,23 @@ def lines_of(
     abilities: tuple[Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
 ) -> tuple[str, ...]:
     """The canonical text of each line; one line may give several abilities. Raises ``NoText``."""
-    phrases = [_line(ability) for ability in abilities]
-    first = [one for _, (one, *_) in groupby(phrases, id)]
-    return tuple(text for one in first for text in _texts(one, lang, keywords))
+    return tuple(
+        text for one, *_ in by_line(abilities) for text in _texts(_line(one), lang, keywords)
+    )
+
+
+def by_line(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """The abilities of each line; a line that is there twice gives its abilities twice."""
+    found: list[list[Ability]] = []
+    for ability in abilities:
+        line = phrase_of(ability)
+        last = found[-1] if found else []
+        same = line is not None and any(phrase_of(one) is line for one in last)
+        if same and all(one is not ability for one in last):
+            last.append(ability)
+        else:
+            found.append([ability])
+    return tuple(map(tuple, found))
 
 
 def line_text(phrase: Phrase, lang: Lang = "en", keywords: Keywords = ()) -> str:
