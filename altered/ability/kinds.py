@@ -36,7 +36,8 @@ class Spoken:
 
     ``player`` is the player whom "they" and "that player" mean, as later words name them
     (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named, and
-    whose. ``opponents`` says that each player who is meant is an opponent. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
+    whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says that something has joined
+    an Expedition. ``moved`` says that what "it" means was moved to another zone. ``created`` are the
     tokens that were created, ``rolled`` the dice that were. ``aim`` and ``aimed`` are a target
     Expedition and a target player with whom nothing has been done yet: the next words that mean
     them choose them. ``x`` is what was paid for {X}.
@@ -44,6 +45,7 @@ class Spoken:
 
     player: tree.Who | None = None
     opponents: bool = False
+    joined: bool = False
     expedition: tree.ExpeditionOf | None = None
     moved: bool = False
     created: tree.Create | None = None

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from altered.ability.formal.phrase import Phrase, Reason
+from altered.ability.formal.phrase import REGISTERED, Phrase, Reason
 from altered.ability.kinds import Line, Mode, Noun, Objects, Subject
 
 _WORDS: Final = {
@@ -66,7 +66,7 @@ class _Walk:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
         if self.found is not None:
             return
-        gives = set(_gives(type(phrase)))
+        gives = set(_gives(type(phrase).__name__))
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
             met = self.given & set(_MEANT.get(need, (need,)))
@@ -90,8 +90,9 @@ class _Walk:
 
 
 @cache
-def _gives(construct: type[Phrase]) -> tuple[str, ...]:
+def _gives(name: str) -> tuple[str, ...]:
     """What a construct gives; objects named in the plural are several, in the singular one."""
+    construct = REGISTERED[name]
     gives = construct.gives.split()
     if issubclass(construct, Objects | Subject) and gives == ["thing"]:
         numbers = {wording.features[1] for wording in construct.wordings}

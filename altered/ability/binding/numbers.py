@@ -35,9 +35,13 @@ _COUNTED: Final = (AnyNumber, Draw)
 
 def numbered(value: Part) -> Part:
     """The value in which each number that was named before is the one that is meant."""
+    return cast("Part", _numbered(value))
+
+
+def _numbered(value: object) -> object:
     if isinstance(value, Effect):
-        return cast("Part", replace(value, steps=_steps(value.steps), modes=_of(value.modes)))
-    return rebuilt(value, numbered)
+        return replace(value, steps=_steps(value.steps), modes=_of(value.modes))
+    return rebuilt(value, _numbered)
 
 
 def _of(modes: tuple[Effect, ...]) -> tuple[Effect, ...]:

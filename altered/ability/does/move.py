@@ -29,9 +29,10 @@ PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
     """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
     goal = zone.zone()
-    owner = zone.owner.who(speech) if isinstance(zone, OwnZone | TopOfDeck | BottomOfDeck) else None
-    if isinstance(owner, tree.PlayerOf) and speech.by is None:
-        speech.spoken.player = owner
+    if speech.by is None and isinstance(zone, OwnZone | TopOfDeck | BottomOfDeck):
+        owner = zone.owner.who(speech)
+        if isinstance(owner, tree.PlayerOf):
+            speech.spoken.player = owner
     if isinstance(ref, tree.Chosen) and ref.which == tree.Which() and goal is not terms.Zone.HAND:
         ref = replace(ref, which=in_hand(ref.which, speech))
     exhausted = goal is terms.Zone.MANA_ZONE and not ready

@@ -94,8 +94,11 @@ class OwnExpedition(Expedition):
         who = self.owner.who(speech)
         if not isinstance(who, tree.You):
             return tree.ExpeditionOf("other", again=True)
-        if speech.spoken.expedition is not None and speech.spoken.expedition.where is None:
+        named = speech.spoken.expedition
+        if named is not None and (named.where is None or named.again):
             return tree.ExpeditionOf("other", whose="you", again=True)
+        if speech.spoken.joined:
+            return tree.ExpeditionOf("other", whose="you", of=tree.It())
         return tree.ExpeditionOf("other")
 
 

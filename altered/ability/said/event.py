@@ -34,6 +34,7 @@ class ObjectEvent(SingleEvent):
         which = None if self.what.mine() else self.what.which(speech)
         heard = self.verb.heard(which, speech)
         speech.spoken.player = tree.PlayerOf(tree.It())
+        speech.spoken.joined = any(isinstance(one, tree.Joins) for one in heard.triggers)
         return replace(heard, together=heard.together or self.what.several())
 
 
@@ -64,7 +65,9 @@ class ExpeditionEvent(SingleEvent):
         expedition = self.expedition.expedition(speech)
         if isinstance(self.expedition, BothExpeditions):
             return _both(self.verb, expedition, speech)
-        return replace(self.verb.heard(expedition, speech), together=self.expedition.several())
+        heard = self.verb.heard(expedition, speech)
+        speech.spoken.expedition = expedition
+        return replace(heard, together=self.expedition.several())
 
 
 def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+import dataclasses
+from typing import Final, TypeVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
@@ -21,7 +21,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.said.cost import cost_of
 from altered.ability.said.use import conditions_of_use
-from altered.ability.tree.walk import parts, put_in
+from altered.ability.tree.walk import parts, rebuilt, replace
 from altered.ability.wording import said
 from altered.state.terms import Side
 
@@ -43,7 +43,7 @@ class ReserveLine(Line):
     ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return self.ability.abilities(replace(speech, in_reserve=True))
+        return self.ability.abilities(dataclasses.replace(speech, in_reserve=True))
 
 
 @construct("{keywords%}.")
@@ -82,11 +82,14 @@ class ReactionLine(AbilityLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
         effect = self.effect.effect(speech)
+        use = conditions_of_use(self.effect)
+        only_if = use.only_if(speech)
+        conditions = tuple(one for one in (heard.condition, only_if) if one is not None)
         made = tree.Reaction(
             heard.triggers,
             effect,
-            heard.condition,
-            heard.most,
+            tree.All(conditions) if len(conditions) > 1 else next(iter(conditions), None),
+            1 if use.daily else heard.most,
             heard.together,
             heard.first,
             heard.follows,
@@ -95,21 +98,28 @@ class ReactionLine(AbilityLine):
         return _by_side(made)
 
 
+Part = TypeVar("Part")
 _YOURS: Final = tree.ExpeditionOf(whose="you")
 
 
 def _by_side(reaction: tree.Reaction) -> tuple[tree.Ability, ...]:
     """A reaction for each of your Expeditions, where "it" is the one that has moved."""
-    again = tree.ExpeditionOf(again=True)
     moves = reaction.triggers[0]
     if (
         not isinstance(moves, tree.MovesForward | tree.MovesBackward)
         or moves.expedition != _YOURS
-        or again not in tuple(parts(reaction.effect, tree.ExpeditionOf))
+        or not any(one.again for one in parts(reaction.effect, tree.ExpeditionOf))
     ):
         return (reaction,)
-    sides = (replace(_YOURS, side=side) for side in (Side.HERO, Side.COMPANION))
-    return tuple(put_in(put_in(reaction, _YOURS, side), again, side) for side in sides)
+    return tuple(_of_side(reaction, side) for side in (Side.HERO, Side.COMPANION))
+
+
+def _of_side(part: Part, side: Side) -> Part:
+    """What is said of your Expedition on a side, where the words speak of one of yours."""
+    made = rebuilt(part, lambda inner: _of_side(inner, side))
+    if isinstance(made, tree.ExpeditionOf) and (made.again or made == _YOURS):
+        return replace(made, again=False, side=side, whose="you")
+    return made
 
 
 @construct("{costs%}: {effect}")

@@ -80,9 +80,9 @@ class XIsAtMost(UseSentence):
 @construct(
     "use this action only once each Day.",
     also=(
-        "use this [action] only once (each|per|a) (Day|day).",
+        "use this (action|ability|) only once (each|per|a) (Day|day).",
         "activate this only once (each|per|a) (Day|day).",
-        "you can only (use|activate) this [action] once (each|per|a) (Day|day).",
+        "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
     ),
 )
 class OnlyOnceADay(UseSentence):
