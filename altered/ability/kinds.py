@@ -217,9 +217,13 @@ class Clause(Phrase, noun="a statement", mode="main"):
 
 
 class Deed(Phrase, noun="what a player does", form="imp"):
-    """What a player does; ``Speech.who`` is that player."""
+    """What a player does; ``Speech.who`` is that player.
+
+    ``on_object`` says that it is done to something, which is "it" once the event has happened.
+    """
 
     gives = "deed"
+    on_object: ClassVar[bool] = True
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         nothing(self)
