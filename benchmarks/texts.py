@@ -1,8 +1,7 @@
 """How fast ability texts are read: ``python -m benchmarks.texts [CARDS.json]``.
 
-Reads every unique text of a file of community cards once, on one processor, with the compiled
-grammar from the cache; seconds of processor time, and the same for one plain text again and
-again as a measure of the machine.
+Reads every unique text of a file of community cards once, on one processor: seconds of
+processor time, and the same for one plain text again and again as a measure of the machine.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
+from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
 from altered.ability.kinds import (
     Clause,
     Condition,
@@ -60,11 +61,15 @@ class Line:
 def explain(ability: Ability) -> tuple[Line, ...]:
     """The ability in plain steps; nothing for one that was not read from a text."""
     phrase = phrase_of(ability)
+    return () if phrase is None else _explained(phrase)
+
+
+def _explained(phrase: Phrase) -> tuple[Line, ...]:
     if isinstance(phrase, PlainLine | ReserveLine):
         phrase = phrase.ability
     match phrase:
         case KeywordLine():
-            return tuple(_keyword(one) for one in phrase.keywords)
+            return tuple(line for one in phrase.keywords for line in _keyword(one))
         case PassiveLine():
             rules = ("ability.passive", "passive.continuous")
             return (Line(f"passive: {_text(phrase.holding, 'Holding')}", rules),)
@@ -98,9 +103,16 @@ def _rules(phrase: Phrase, *first: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*first, *(one.rule for one in phrase.walk() if one.rule))))
 
 
-def _keyword(phrase: Phrase) -> Line:
-    text = _text(phrase, "KeywordPhrase")
-    return Line(f"keyword: {text}", _rules(phrase, "abilities-in-brief.keywords"))
+def _keyword(phrase: Phrase) -> tuple[Line, ...]:
+    """A keyword; of one that abbreviates a text, also what it stands for."""
+    rules = _rules(phrase, "abilities-in-brief.keywords")
+    if not isinstance(phrase, Abbreviation):
+        return (Line(f"keyword: {_text(phrase, 'KeywordPhrase')}", rules),)
+    inner = [line for one in stands_for(phrase) for line in _explained(one)]
+    return (
+        Line(f"keyword: {said(phrase)}", rules),
+        *(Line(line.text, line.rules, line.depth + 1) for line in inner),
+    )
 
 
 def _quick(phrase: QuickActionLine) -> tuple[Line, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.file_model import KEYWORD_FILE, KEYWORD_TABLES
 from altered.ability.keywords import Keyword, Keywords
@@ -11,11 +11,13 @@ from altered.failure import Malformed
 from altered.rules.from_toml import document_of, source_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
-    from altered.ability.file_model import KeywordEntry, KeywordTables
+    from altered.ability.file_model import KeywordEntry
     from altered.rules.from_toml import Document
 
+Model = TypeVar("Model")
 _TABLES: Final = re.compile(r"^\s*(?:\[\[\s*keyword\s*\]\]|keyword\s*=)", re.MULTILINE)
 
 
@@ -33,18 +35,21 @@ def keywords_in(path: Path, root: Path | None = None) -> Keywords:
         tables, problems = document_of(source, KEYWORD_TABLES)
         if tables is None:
             raise Malformed(*problems)
-        return tuple(
-            _keyword(one, tables, "keyword", at) for at, one in enumerate(tables.value.keyword)
-        )
+        return declared(tables.value.keyword, tables)
     document, problems = document_of(source, KEYWORD_FILE)
     if document is None:
         raise Malformed(*problems)
     return (_keyword(document.value, document),)
 
 
+def declared(entries: Sequence[KeywordEntry], document: Document[Model]) -> Keywords:
+    """The keywords of the ``[[keyword]]`` tables of a document."""
+    return tuple(_keyword(one, document, "keyword", at) for at, one in enumerate(entries))
+
+
 def _keyword(
     entry: KeywordEntry,
-    document: Document[KeywordEntry] | Document[KeywordTables],
+    document: Document[Model],
     *path: str | int,
 ) -> Keyword:
     said = entry.fr

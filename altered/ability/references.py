@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final
 
 from altered.ability.formal.phrase import REGISTERED, Phrase, Reason
-from altered.ability.kinds import Line, Mode, Noun, Objects, Subject
+from altered.ability.kinds import Deed, Line, Mode, Noun, Objects, Subject
 
 _WORDS: Final = {
     "thing": "nothing was named that these words could mean",
@@ -67,6 +67,8 @@ class _Walk:
         if self.found is not None:
             return
         gives = set(_gives(type(phrase).__name__))
+        if any(isinstance(part, Deed) and not part.on_object for part in phrase.parts()):
+            gives.discard("thing")
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
             met = self.given & set(_MEANT.get(need, (need,)))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.from_text import parse_line
+from altered.ability.keyword.abbreviation import spelt_out
+from altered.ability.keywords import shipped
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.languages import Lang, grammar
 from altered.ability.tree import BeginsWith, Keyword, Passive
@@ -15,6 +16,7 @@ from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.keywords import Keywords
     from altered.ability.tree import Ability, Action, Effect, Static
 
 
@@ -22,20 +24,51 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
     """A part of the tree that was read from no words, or for which a language has none."""
 
 
-def to_text(abilities: tuple[Ability, ...], *, lang: Lang = "en") -> str:
-    """The canonical text of an ability box: a line for each. Raises ``NoText``."""
-    return "\n".join(lines_of(abilities, lang=lang))
+def to_text(
+    abilities: tuple[Ability, ...],
+    *,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+) -> str:
+    """The canonical text of an ability box: a line for each. Raises ``NoText``.
+
+    ``keywords`` are those of the file; other keywords of files are printed as what they stand for.
+    """
+    return "\n".join(lines_of(abilities, lang=lang, keywords=keywords))
 
 
-def lines_of(abilities: tuple[Ability, ...], *, lang: Lang = "en") -> tuple[str, ...]:
+def lines_of(
+    abilities: tuple[Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
+) -> tuple[str, ...]:
     """The canonical text of each line; one line may give several abilities. Raises ``NoText``."""
-    phrases = [_line(ability) for ability in abilities]
-    return tuple(_printed(one, "Line", lang) for _, (one, *_) in groupby(phrases, id))
+    return tuple(
+        text for one, *_ in by_line(abilities) for text in _texts(_line(one), lang, keywords)
+    )
 
 
-def line_text(phrase: Phrase, lang: Lang = "en") -> str:
+def by_line(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+    """The abilities of each line; a line that is there twice gives its abilities twice."""
+    found: list[list[Ability]] = []
+    for ability in abilities:
+        line = phrase_of(ability)
+        last = found[-1] if found else []
+        same = line is not None and any(phrase_of(one) is line for one in last)
+        if same and all(one is not ability for one in last):
+            last.append(ability)
+        else:
+            found.append([ability])
+    return tuple(map(tuple, found))
+
+
+def line_text(phrase: Phrase, lang: Lang = "en", keywords: Keywords = ()) -> str:
     """The canonical text of a line that was read. Raises ``NoText``."""
-    return _printed(phrase, "Line", lang)
+    return "\n".join(_texts(phrase, lang, keywords))
+
+
+def _texts(phrase: Phrase, lang: Lang, keywords: Keywords) -> tuple[str, ...]:
+    """The text of a line, or of the lines that a keyword in it stands for."""
+    known = {one.name for one in (*shipped(), *keywords)}
+    return tuple(_printed(one, "Line", lang, keywords) for one in spelt_out(phrase, known))
 
 
 def words_of(part: Effect | Static | Action, *, lang: Lang = "en") -> str:
@@ -74,8 +107,8 @@ def _made(ability: Ability) -> Phrase | None:
 
 
 @lru_cache(maxsize=8192)
-def _printed(phrase: Phrase, category: str, lang: Lang) -> str:
+def _printed(phrase: Phrase, category: str, lang: Lang, keywords: Keywords = ()) -> str:
     try:
-        return text_of(grammar(lang), phrase, category)
+        return text_of(grammar(lang, keywords), phrase, category)
     except NoWordsError as error:
         raise NoText(str(error)) from None

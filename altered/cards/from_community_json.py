@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
+    from altered.ability.keywords import Keywords
+    from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.failure import SourceText
     from altered.rules.located_json import Parsed
@@ -100,12 +102,20 @@ class Imported:
         }
 
 
-def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported:
+def load(
+    path: Path,
+    tick: Callable[[int, int], None] | None = None,
+    *,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+) -> Imported:
     """Read a file of community cards.
 
     Args:
         path: the file, JSON.
         tick: told after each card how many are done, of how many.
+        lang: the language of its texts.
+        keywords: those that the texts may use besides ``spec/keywords``.
 
     Raises:
         Malformed: it cannot be read, is no JSON, or no list of cards; with the place.
@@ -118,7 +128,7 @@ def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported
     wrong = _misshapen(parsed, source)
     if wrong:
         raise Malformed(*wrong)
-    return from_community_json(parsed.value, tick)
+    return from_community_json(parsed.value, tick, lang=lang, keywords=keywords)
 
 
 def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
@@ -160,7 +170,13 @@ def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
     ]
 
 
-def from_community_json(data: object, tick: Callable[[int, int], None] | None = None) -> Imported:
+def from_community_json(
+    data: object,
+    tick: Callable[[int, int], None] | None = None,
+    *,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+) -> Imported:
     """Read a list of community cards, as JSON gives it. Raises ``Malformed``."""
     if isinstance(data, dict):
         data = data.get("cards", [data])
@@ -179,7 +195,7 @@ def from_community_json(data: object, tick: Callable[[int, int], None] | None = 
             tokens += 1
             continue
         ids = tuple(dict.fromkeys((_text(card, "id"), *_strings(card, "printings"))))
-        face, bad = _face(card, subtypes)
+        face, bad = _face(card, subtypes, lang, keywords)
         if face is not None and any(faces.get(one, face) != face for one in ids):
             other = next(one for one in ids if faces.get(one, face) != face)
             bad = [UnknownText(ids[0], "", f"another card has the id {other}: {names[other]}")]
@@ -192,7 +208,7 @@ def from_community_json(data: object, tick: Callable[[int, int], None] | None = 
 
 
 def _face(
-    card: Mapping[str, object], subtypes: tuple[str, ...]
+    card: Mapping[str, object], subtypes: tuple[str, ...], lang: Lang, keywords: Keywords
 ) -> tuple[Face | None, list[UnknownText]]:
     bad: list[UnknownText] = []
     kind = _text(card, "type").upper()
@@ -213,7 +229,9 @@ def _face(
         found: list[Ability] = []
         for line in lines:
             try:
-                found += parse_ability(line, reserve=reserve, subtypes=subtypes)
+                found += parse_ability(
+                    line, reserve=reserve, subtypes=subtypes, lang=lang, keywords=keywords
+                )
             except AbilityError as error:
                 bad.append(_unknown(card, line, error))
         read.append(tuple(found))

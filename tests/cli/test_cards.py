@@ -15,7 +15,7 @@ from altered.cards.take_over import chosen_faces
 from altered.cli import run
 from altered.draw.layout import broken
 from altered.draw.read_back import read_back
-from tests.ability.rates import SHARED
+from tests.ability.shared import SHARED
 
 if TYPE_CHECKING:
     from pathlib import Path

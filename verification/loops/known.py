@@ -171,7 +171,6 @@ MODELLED: Final = {
 """Kinds of nodes with the fields whose sense the model has."""
 
 REFUSED: Final = {
-    "Later": "a later edition",
     "Whenever": "a reaction that an effect leaves behind",
 }
 """Kinds of nodes without a meaning in the model, and why: a test asks that each kind is listed."""

@@ -11,6 +11,8 @@ from altered.ability.kinds import Deed, Speech
 class BecomeFirst(Deed):
     """A player becomes the first player, as in the Morning (4.2.1.b)."""
 
+    on_object = False
+
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.BecomeFirst(speech.who),)
 

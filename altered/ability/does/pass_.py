@@ -11,6 +11,8 @@ from altered.ability.kinds import Deed, Heard, SingleEvent, Speech
 class Pass(Deed):
     """A player passes, as in a turn of theirs (4.2.3.f)."""
 
+    on_object = False
+
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Pass(speech.who),)
 
@@ -32,6 +34,8 @@ class LastPasses(SingleEvent):
 @construct("pass~ first")
 class PassFirst(Deed):
     """A player passes, and nobody has passed before."""
+
+    on_object = False
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "pass")

@@ -26,6 +26,8 @@ from altered.ability.kinds import (
 class Roll(Deed):
     """A player rolls a die (7.3.13)."""
 
+    on_object = False
+
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (rolled(tree.RollDie(), speech),)
 
@@ -37,6 +39,8 @@ class Roll(Deed):
 class RollSome(Deed):
     """A player rolls dice, however many."""
 
+    on_object = False
+
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "roll")
 
@@ -45,6 +49,7 @@ class RollSome(Deed):
 class RollResult(Deed):
     """A player rolls a die with a result."""
 
+    on_object = False
     results: ResultRange
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:

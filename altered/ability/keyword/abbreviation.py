@@ -23,7 +23,7 @@ from altered.ability.words.terminals import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from altered.ability.formal.language import Item, Token
     from altered.ability.formal.phrase import Value
@@ -114,7 +114,7 @@ class AbbreviatedMana(Abbreviation):
         return self.name.abilities(self.mana.plain(), speech)
 
 
-_FORMS = {"": "{}", "number": "{} 2", "mana": "{} {{2}}"}
+_FORMS = {"": "{0}", "number": "{0} {1}", "mana": "{0} {{{1}}}"}
 
 
 def _takes(name: AbbreviationName, given: str) -> Reason | None:
@@ -123,7 +123,7 @@ def _takes(name: AbbreviationName, given: str) -> Reason | None:
     if name.takes == given:
         return None
     what = {"": "nothing", "number": "a number", "mana": "an amount of mana"}[name.takes]
-    form = _FORMS[name.takes].format(name.written)
+    form = _FORMS[name.takes].format(name.written, 2)
     return Reason(f"after {name.written} stands {what}", hint=f'write it like "{form}"')
 
 
@@ -149,6 +149,56 @@ def _put_in(value: Value, number: int) -> Value:
     if isinstance(value, tuple):
         return tuple(put_in(one, number) for one in value)
     return value
+
+
+def stands_for(keyword: Abbreviation) -> tuple[Phrase, ...]:
+    """The lines that a keyword abbreviates, with its number put in for X."""
+    name, number = keyword.values[0], _number(keyword)
+    assert isinstance(name, OfText)
+    return tuple(one if number is None else put_in(one, number) for one in name.lines)
+
+
+def said(keyword: Abbreviation) -> str:
+    """The name of a keyword with its parameter, in English."""
+    name = keyword.values[0]
+    assert isinstance(name, OfText)
+    return _FORMS[name.takes].format(name.written, _number(keyword))
+
+
+def _number(keyword: Abbreviation) -> int | None:
+    match keyword:
+        case AbbreviatedNumber():
+            return keyword.number.plain()
+        case AbbreviatedMana():
+            return keyword.mana.plain()
+        case _:
+            return None
+
+
+def spelt_out(line: Phrase, known: Collection[str]) -> tuple[Phrase, ...]:
+    """A line without keywords of files that are not known: in their place, what they stand for."""
+    from altered.ability.said.line import KeywordLine, PlainLine
+
+    if not isinstance(line, PlainLine) or not isinstance(line.ability, KeywordLine):
+        return (line,)
+    if all(_known(one, known) for one in line.ability.keywords):
+        return (line,)
+    found: list[Phrase] = []
+    for one in line.ability.keywords:
+        if _known(one, known):
+            found.append(PlainLine(KeywordLine((one,))))
+            continue
+        assert isinstance(one, Abbreviation)
+        for inner in stands_for(one):
+            found += spelt_out(inner, known)
+    return tuple(found)
+
+
+def _known(keyword: Phrase, known: Collection[str]) -> bool:
+    if not isinstance(keyword, Abbreviation):
+        return True
+    assert isinstance(keyword.values[0], OfText)
+    return keyword.values[0].written in known
 
 
 class AbbreviationTerminal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -17,9 +17,13 @@ if TYPE_CHECKING:
 
 
 class Deed(Phrase, noun="what a player does", form="imp"):
-    """What a player does; ``Speech.who`` is that player."""
+    """What a player does; ``Speech.who`` is that player.
+
+    ``on_object`` says that it is done to something, which is "it" once the event has happened.
+    """
 
     gives = "deed"
+    on_object: ClassVar[bool] = True
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         nothing(self)

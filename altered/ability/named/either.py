@@ -15,6 +15,8 @@ from altered.state.terms import IN_PLAY
 class EitherTarget(Objects):
     """A target of one of two kinds, each with its place."""
 
+    target = True
+
     kind: Noun
     second: Noun
 

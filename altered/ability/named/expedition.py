@@ -121,6 +121,8 @@ idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only
 class TargetExpedition(Expedition):
     """An Expedition chosen as a target."""
 
+    target = True
+
     other: Otherness
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]

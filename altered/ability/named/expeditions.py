@@ -136,6 +136,8 @@ class AllExpeditions(Expedition):
 class AnyTargetExpeditions(Expedition):
     """Expeditions chosen as targets, however many: tokens are dealt out among them."""
 
+    target = True
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         return tree.ExpeditionOf(target=True)
 
@@ -149,6 +151,8 @@ class AnyTargetExpeditions(Expedition):
 )
 class TargetExpeditions(Expedition):
     """A number of Expeditions chosen as targets."""
+
+    target = True
 
     number: NumberWord
     filters: tuple[ExpeditionFilter, ...]

@@ -99,6 +99,8 @@ def _targets(
 class Target(Objects):
     """One object chosen as a target (5.2.3)."""
 
+    target = True
+
     other: Otherness
     kind: Noun
 
@@ -124,6 +126,8 @@ idiom("Target(Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen=
 class UpToTargets(Objects):
     """Targets up to a number."""
 
+    target = True
+
     number: NumberWord
     other: Otherness
     kind: Noun
@@ -146,6 +150,8 @@ idiom(
 class Targets(Objects):
     """A number of targets."""
 
+    target = True
+
     number: NumberWord
     other: Otherness
     kind: Noun
@@ -157,6 +163,8 @@ class Targets(Objects):
 @construct("any number of {other} target {kind:pl}", num="pl", per="3", gen="kind")
 class AnyTargets(Objects):
     """Targets, however many."""
+
+    target = True
 
     other: Otherness
     kind: Noun

@@ -104,6 +104,8 @@ class AnotherPlayer(Player):
 class TargetPlayer(Player):
     """A player chosen as a target."""
 
+    target = True
+
     meant = tree.TargetPlayer()
 
 
@@ -116,6 +118,8 @@ class TargetPlayer(Player):
 class AnotherTargetPlayer(Player):
     """A player other than you chosen as a target."""
 
+    target = True
+
     def who(self, speech: Speech) -> tree.Who:
         nothing(self, "a target that leaves you out is a target opponent")
 
@@ -123,6 +127,8 @@ class AnotherTargetPlayer(Player):
 @construct({"subj|obj": "target opponent", "own": "target opponent's"}, num="sg", per="3", gen="m")
 class TargetOpponent(Player):
     """An opponent chosen as a target."""
+
+    target = True
 
     meant = tree.TargetPlayer(opponent=True)
 

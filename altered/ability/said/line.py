@@ -58,10 +58,9 @@ class KeywordLine(AbilityLine):
     keywords: tuple[KeywordPhrase, ...]
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        lines = [(keyword, PlainLine(KeywordLine((keyword,)))) for keyword in self.keywords]
         return tuple(
-            said(one, PlainLine(KeywordLine((keyword,))))
-            for keyword in self.keywords
-            for one in keyword.abilities(speech)
+            said(one, line) for keyword, line in lines for one in keyword.abilities(speech)
         )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
@@ -40,6 +41,7 @@ def try_(
         int, typer.Option("--jobs", "-j", min=0, help="How many processes; 0 is one a core.")
     ] = 0,
     mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
+    keyword_files: KeywordFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
@@ -62,7 +64,8 @@ def try_(
     from verification.agree.decks import PLAYED
     from verification.trial import Setting, Trial, tried
 
-    read = [playable(path) for path in files]
+    keywords = keywords_of(keyword_files)
+    read = [playable(path, keywords) for path in files]
     left = [name for _, names in read for name in names]
     faces = tuple(face for some, _ in read for face in some)
     faces = tuple(face for face in faces if face.type in PLAYED or face.type is Type.HERO)

@@ -56,7 +56,6 @@ def test_what_is_not_listed_stops_it() -> None:
     assert unknown(grown(None, loudly=True)) == "Draws with loudly"
     assert unknown(tree.Keyword("Gigantic")) is None
     assert unknown(tree.Keyword("Levitation")) == "the keyword Levitation"
-    assert unknown(tree.Later("Sing", "line")) == "Later (a later edition)"
 
 
 def test_a_refused_construct_makes_the_answer_unknown(
