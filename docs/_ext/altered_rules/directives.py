@@ -15,6 +15,7 @@ from .corpus import corpus_of
 from .findings import finding_fold
 from .inline import inline, reference
 from .nodes import jump, mosaic
+from .vocabulary import ScenarioWordsDirective
 from .words import CHAPTER, FINDING, FINDING_KIND, SHOWN, _, count_words
 
 if TYPE_CHECKING:
@@ -256,6 +257,7 @@ class QuoteDirective(SphinxDirective):
 
 DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "counts": CountsDirective,
+    "scenario-words": ScenarioWordsDirective,
     "jump": JumpDirective,
     "mosaic": MosaicDirective,
     "contents": ContentsDirective,
