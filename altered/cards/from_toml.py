@@ -14,6 +14,7 @@ from altered.cards.file_model import CARD_FILE, DECK_FILE
 from altered.cards.formats import load_formats
 from altered.cards.to_face import FaceReader
 from altered.failure import Malformed, Problem
+from altered.files import files_in
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
@@ -35,13 +36,15 @@ NO_SETS: Final = ("adventure", "decks")
 def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
     """Read a card file; return the set (without the cards that have problems) and problems.
 
-    A folder is the set of all card files in it, by name.
+    A folder is the set of all card files in it, by name. That there is no card is a problem.
     """
     if path.is_dir():
         return _read_folder(path)
     document, problems = read(path, path.parent, CARD_FILE)
     if document is None:
         return None, problems
+    if not document.value.card:
+        return None, [*problems, document.problem(codes.NO_CARDS, "the file has no card")]
     reader = FaceReader(document)
     cards: list[Card] = []
     seen: set[str] = set()
@@ -61,7 +64,11 @@ def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
 def _read_folder(path: Path) -> tuple[CardSet | None, list[Problem]]:
     cards: list[Card] = []
     problems: list[Problem] = []
-    for file in sorted(path.glob("*.toml")):
+    try:
+        files = files_in([path], "*.toml", "card files")
+    except Malformed as nothing:
+        return None, [*nothing.problems]
+    for file in files:
         found, wrong = read_cards(file)
         problems += wrong
         for card in found.cards if found is not None else ():

@@ -10,6 +10,7 @@ import typer
 from altered.cli.drawings import write_drawings
 from altered.cli.output import Json, show, show_json
 from altered.failure import Failure, Malformed, Problem, render
+from altered.files import files_in
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,7 +53,7 @@ def scenario(
     from altered.rules.root import spec_root
     from altered.scenario.told import told_of
 
-    chosen = _files(files or [spec_root(spec) / "scenarios"])
+    chosen = files_in(files or [spec_root(spec) / "scenarios"], "**/*.toml", "scenario files")
     rules = load(root=spec)
     table: list[Json] = []
     worst = 0
@@ -116,16 +117,6 @@ def _drawing(read: Scenario, outcome: Outcome) -> Drawing:
     from altered.draw.from_scenario import scenario_strip
 
     return scenario_strip(read, outcome)
-
-
-def _files(named: list[Path]) -> list[Path]:
-    found: list[Path] = []
-    for path in named:
-        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-    if not found:
-        places = ", ".join(path.as_posix() for path in named)
-        raise Malformed(Problem("ALT-R002", f"no scenario files in {places}"))
-    return found
 
 
 def _one(path: Path, rules: Rules) -> tuple[Scenario | None, Outcome | None, tuple[Problem, ...]]:
