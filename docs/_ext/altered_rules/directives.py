@@ -103,9 +103,9 @@ class MosaicDirective(SphinxDirective):
         ]
         legend = nodes.paragraph(classes=["legend"], translatable=False)
         states = [corpus.state(rule) for rule in corpus.rules.published]
-        for state, words in SHOWN.items():
+        for state in (*corpus.states, "restated"):
             legend += nodes.inline("", "", classes=["cell", f"is-{state}"])
-            legend += nodes.Text(f" {words}: {states.count(state)}  ")
+            legend += nodes.Text(f" {SHOWN[state]}: {states.count(state)}  ")
         return [mosaic(groups=groups), legend]
 
 
