@@ -51,7 +51,7 @@ MEANING: Final[dict[str, str]] = {
     NOT_A_READING: "a reading on the command line that is not NAME=VALUE",
     NO_FORMAT: "a deck is to be checked, and neither it nor the command names a format",
     NOT_JSON: "a file of community cards that is no JSON",
-    NO_CARDS: "a file of community cards with something that is no card",
+    NO_CARDS: "a file of cards without a card, or with something that is none",
     LEFT_OUT: "a card, text or line that could not be taken over",
     BAD_LINE: "a line of a decklist that is not written as it has to be",
 }

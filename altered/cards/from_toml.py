@@ -14,6 +14,7 @@ from altered.cards.file_model import CARD_FILE, DECK_FILE
 from altered.cards.formats import load_formats
 from altered.cards.to_face import FaceReader
 from altered.failure import Malformed, Problem
+from altered.files import files_in
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
@@ -37,13 +38,15 @@ def read_cards(path: Path, keywords: Keywords = ()) -> tuple[CardSet | None, lis
     """Read a card file; return the set (without the cards that have problems) and problems.
 
     A folder is the set of all card files in it, by name. ``keywords`` are known besides those
-    that a file declares.
+    that a file declares. That there is no card is a problem.
     """
     if path.is_dir():
         return _read_folder(path, keywords)
     document, problems = read(path, path.parent, CARD_FILE)
     if document is None:
         return None, problems
+    if not document.value.card:
+        return None, [*problems, document.problem(codes.NO_CARDS, "the file has no card")]
     reader = FaceReader(document, keywords)
     cards: list[Card] = []
     later: list[LaterCard] = []
@@ -70,7 +73,11 @@ def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[P
     later: list[LaterCard] = []
     known: dict[Keyword, None] = {}
     problems: list[Problem] = []
-    for file in sorted(path.glob("*.toml")):
+    try:
+        files = files_in([path], "*.toml", "card files")
+    except Malformed as nothing:
+        return None, [*nothing.problems]
+    for file in files:
         found, wrong = read_cards(file, keywords)
         problems += wrong
         later += found.later if found is not None else ()

@@ -71,25 +71,11 @@ def blocks(page: str, language: str) -> list[str]:
     return [re.sub(r"^   ", "", one, flags=re.MULTILINE).strip("\n") for one in found]
 
 
-MUTINY = """
-
-[[card]]
-name     = "Mutiny"
-type     = "Spell"
-faction  = "Ordis"
-cost     = { hand = 1, reserve = 1 }
-text     = "Discard your Hero."
-"""
-
-
 @pytest.mark.audit
 def test_the_card_of_the_guide(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The guide's card gives the guide's output, and its typo the guide's message.
-
-    With a second card, which the guide tells of, games give what it shows.
-    """
+    """The guide's card gives the guide's output, in games too, and its typo the guide's message."""
     monkeypatch.chdir(tmp_path)
     (card,) = blocks("adding-a-card.rst", "toml")
     good, wrong, played = blocks("adding-a-card.rst", "console")
@@ -101,8 +87,8 @@ def test_the_card_of_the_guide(
     (tmp_path / "harbor.toml").write_text("\n".join(typed) + "\n", encoding="utf-8")
     assert run(["check", "harbor.toml"]) == 2
     assert capsys.readouterr().err.strip().startswith(wrong.partition("\n")[2].strip())
-    (tmp_path / "harbor.toml").write_text(card + MUTINY, encoding="utf-8")
-    assert run(["try", "harbor.toml", "--games", "2", "--jobs", "1"]) == 1
+    (tmp_path / "harbor.toml").write_text(card + "\n", encoding="utf-8")
+    assert run(["try", "harbor.toml", "--games", "2", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.strip() == played.partition("\n")[2].strip()
 
 

@@ -53,7 +53,8 @@ def try_(
     JSON: games, seed, choices, events, rules_met, cards (name, played, acted: reactions activated
     and quick actions played), broken (rule, number, check, seed, moment, happened, words, seeds),
     differ, failed, bounds (seed, text), uncovered (why the C engine did not play along), holds,
-    left_out (cards of community JSON with a text that no engine carries out).
+    unlisted (sub-types that the edition does not list, which no check judges), left_out (cards of
+    community JSON with a text that no engine carries out).
     Exit code 0 when nothing is broken, 1 when a rule is, the engines differ or a game fails, 2 for
     bad input, 3 when a game came to a bound, 130 when interrupted: what was seen is printed.
     """
@@ -131,6 +132,7 @@ def _json(rules: Rules, setting: Setting, trial: Trial) -> dict[str, Json]:
         "bounds": [{"seed": seed, "text": text} for seed, text in trial.bounds],
         "uncovered": {**dict(sorted(trial.uncovered.items()))},
         "holds": trial.holds,
+        "unlisted": [*setting.unlisted],
     }
 
 
@@ -154,6 +156,9 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     for why, number in sorted(trial.uncovered.items()):
         played = f"{number} game{'s' * (number != 1)}"
         show_hanging("  ", f"{played} on the reference engine only: {why}", "yellow")
+    if setting.unlisted:
+        what = f"not judged, as the edition lists no such sub-type: {', '.join(setting.unlisted)}"
+        show_hanging("  ", what, "yellow")
     if trial.holds:
         compared = trial.games - sum(trial.uncovered.values())
         agree = f"; the engines agree in {compared} of {games}" if compared else ""
