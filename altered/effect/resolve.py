@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     ChangeResult,
@@ -12,14 +12,11 @@ from altered.ability.tree import (
     Create,
     CreatedBy,
     Did,
-    Discard,
-    Draw,
     EachPlayer,
     Effect,
     InternalAction,
     IsFirstPlayer,
     Look,
-    Move,
     Not,
     Number,
     Opponent,
@@ -29,7 +26,6 @@ from altered.ability.tree import (
     Resupply,
     Reveal,
     RollDie,
-    Sacrifice,
     Shuffle,
     Step,
     Take,
@@ -49,7 +45,7 @@ from altered.ask.picked import (
     Willing,
 )
 from altered.ask.refer import found_again
-from altered.effect import actions, alternatives, choose, die, prepare, whom
+from altered.effect import actions, alternatives, choose, die, doer, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
 from altered.effect.others import may_be_declined, may_be_unpaid, played
 from altered.effect.walk import rebuild, steps_of, walk
@@ -67,10 +63,6 @@ if TYPE_CHECKING:
     from altered.engine.game import Game
     from altered.play.free import WayBack
     from altered.state.model import State
-
-
-_BY_EACH: Final = (CreatedBy, Discard, Draw, Move, Resupply, Sacrifice)
-"""Actions of which each atomic action tells which player does it."""
 
 
 @dataclass(frozen=True)
@@ -426,7 +418,7 @@ def _after(
 
 def _of_each(course: Course, done: tuple[Atom, ...]) -> tuple[tuple[int, int], ...]:
     """How many things each player acted on, where every action tells who does it."""
-    if not all(isinstance(action, _BY_EACH) for action in course.step.actions):
+    if not all(map(doer.tells, course.step.actions)):
         return ()
     found: dict[int, int] = {}
     for atom in done:
@@ -450,7 +442,7 @@ def _with_players(
     named = next(iter(walk((actions, course.step.who_may), (PickedPlayers,))), None)
     if not isinstance(named, PickedPlayers):
         return context
-    if not isinstance(named, Willing) or not all(isinstance(a, _BY_EACH) for a in actions):
+    if not isinstance(named, Willing) or not all(map(doer.tells, actions)):
         return replace(context, players=named.players or context.players)
     atoms = [a for plan in plans for a in plan.atoms]
     every = all if before.reading("effect.if-you-do.partly") == "whole" else any

@@ -62,17 +62,12 @@ static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
     for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
 }
 
-/* Actions of which each atomic action tells which player does it. */
-static bool tells_doer(uint16_t kind) {
-    return kind == K_CreatedBy || kind == K_Discard || kind == K_Draw || kind == K_Move || kind == K_Resupply || kind == K_Sacrifice;
-}
-
 /* Of "each player", those who are able to do the step: a bit each. */
 static unsigned able_to(Engine *e, const Course *course, const Atoms *atoms) {
     bool whole = reads(e->core, R_effect_if_you_do_partly, V_effect_if_you_do_partly_whole);
     unsigned can = 0, cannot = 0;
     for (unsigned i = 0; i < action_count(e->core, course); i++)
-        if (!tells_doer(kind_of(e->core, action_at(e->core, course, i)))) return ~0u;
+        if (!tells_doer(e->core, action_at(e->core, course, i))) return ~0u;
     for (unsigned i = 0; i < atoms->count; i++) {
         unsigned bit = 1u << ((unsigned)atoms->at[i].player & 7u);
         if (impossible(e, &e->now, &atoms->at[i], NULL, NULL) == 0) can |= bit;
@@ -208,7 +203,7 @@ static void bind_each(Engine *e, const Course *course, unsigned count, const Ato
     memset(c->many_each, 0, sizeof c->many_each);
     if (!asks_later(e->core, course, K_TheirOwn)) return;
     for (unsigned i = 0; i < count; i++)
-        if (!tells_doer(kind_of(e->core, action_at(e->core, course, i)))) return;
+        if (!tells_doer(e->core, action_at(e->core, course, i))) return;
     for (unsigned i = 0; i < done->count; i++) {
         const Atom *a = &done->at[i];
         if (a->kind == A_EMBLEM || a->kind == A_NOTE || a->player < 0 || a->player >= AE_SEATS) continue;

@@ -4,6 +4,7 @@
 
 #include "walk.c"
 #include "frames.c"
+#include "doer.c"
 #include "plan.c"
 #include "marks.c"
 #include "actions.c"

@@ -169,8 +169,12 @@ static void hand_over_activation(Engine *e, Node action, const Ctx *c) {
     refer(e, &e->now, at(e->core, action, Activate_ref), c, &things);
     for (unsigned i = 0; i < things.count; i++)
         if (!is_hidden(things.at[i]) && find(&e->now, things.at[i]) != NULL) alive.at[alive.count++] = things.at[i];
-    for (unsigned i = 0; i < alive.count && !failed(e); i++)
-        activate_named(e, c->controller, alive.at[i], at(e->core, action, Activate_trigger));
+    Players doers;
+    doers_of(e, &e->now, action, c, &doers);
+    for (unsigned i = 0; i < alive.count && !failed(e); i++) {
+        int by = doer(&doers, controller_of(e, &e->now, alive.at[i]), c->controller);
+        activate_named(e, by, alive.at[i], at(e->core, action, Activate_trigger));
+    }
 }
 
 static void hand_over_plays(Engine *e, Node action, const Ctx *c) {
