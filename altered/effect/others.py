@@ -140,8 +140,10 @@ def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) 
 
 def _offer(game: Game, action: InternalAction, context: Context) -> None:
     """An internal action is played while the effect resolves (5.2.3.g)."""
+    from altered.effect.resolve import offered
     from altered.play.internal import OfferInternal, not_done
 
+    offered(game, action)
     asked = select.players(game.state, action.who, context)
     paid = (action.cost, action.effect, context.binding, context.source_zone)
     game.push(*(OfferInternal(player, *paid) for player in asked))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.tree import (
     ChangeResult,
@@ -48,6 +48,7 @@ from altered.ask.refer import found_again
 from altered.effect import actions, alternatives, choose, die, doer, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
 from altered.effect.others import may_be_declined, may_be_unpaid, played
+from altered.effect.undone import of_nothing, undone, unspoken
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
@@ -83,23 +84,58 @@ class ResolveEffect(Task):
     many: int = 0
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
+    inner: Literal["", "keeps", "binds"] = ""
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
         steps = steps_of(self.effect, self.modes)
         if self.targets or game.state.reading("spell.targets.when") == "declaration":
             steps = bind(steps, self.targets)
-        context = Context(
-            self.controller,
-            self.binding.me,
-            (*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
+        context = replace(
+            self._around(game.state),
+            controller=self.controller,
+            me=self.binding.me,
+            it=(*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
             source_zone=self.source_zone,
-            rolled=self.binding.many,
             many=self.many or self.binding.many,
             was=self.was,
             i_was=self.i_was,
+            inner=self.inner,
         )
         game.push(RunSteps(steps, context))
+
+    def _around(self, state: State) -> Context:
+        """What is known already: of an internal action what the effect around it speaks of."""
+        if not self.inner:
+            return Context(self.controller, rolled=self.binding.many)
+        known = state.agenda[_next_steps(state)]
+        assert isinstance(known, RunSteps)
+        return replace(known.context, did=False, many_each=(), played=(), aside=False)
+
+
+def _next_steps(state: State) -> int:
+    """The place in the agenda of the steps that follow."""
+    return max(i for i, task in enumerate(state.agenda) if isinstance(task, RunSteps))
+
+
+def _tell_next(game: Game, tell: Callable[[Context], Context]) -> None:
+    """The steps that follow know something else."""
+    agenda = list(game.state.agenda)
+    place = _next_steps(game.state)
+    task = agenda[place]
+    assert isinstance(task, RunSteps)
+    agenda[place] = replace(task, context=tell(task.context))
+    game.change(agenda=tuple(agenda))
+
+
+def hand_back(game: Game, inner: Context) -> None:
+    """An internal action is over: the effect around it goes on with what it was about (5.4)."""
+    _tell_next(game, lambda around: around.told(inner))
+
+
+def offered(game: Game, action: InternalAction) -> None:
+    """An internal action is about to be offered: until somebody pays it is about nothing."""
+    _tell_next(game, lambda around: unspoken(around, action))
 
 
 @dataclass(frozen=True)
@@ -112,6 +148,8 @@ class RunSteps(Task):
     def run(self, game: Game) -> None:
         """Decide whether the next step takes place, and begin it."""
         if not self.steps:
+            if self.context.inner:
+                hand_back(game, self.context)
             return
         known = (*self.context.it, *self.context.shown)
         if self.context.played or any(isinstance(t, Hidden) for t in known):
@@ -130,11 +168,15 @@ class RunSteps(Task):
             return
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
+            held = held and not of_nothing(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
             context = _there(self.context, step.condition)
             if not held:
-                undone = Course(step, rest, context, marks).undone
-                game.push(RunSteps((*step.otherwise, *rest), undone))
+                failed = Course(replace(step, otherwise=()), rest, context, marks)
+                after = undone(failed)
+                if step.otherwise:  # which may speak of "it" as it was
+                    after = replace(context, did=after.did)
+                game.push(RunSteps((*step.otherwise, *rest), after))
                 return
         step = replace(step, condition=None, otherwise=())
         course = Course(step, rest, context, marks)
@@ -150,7 +192,7 @@ class RunSteps(Task):
         elif asked:
             game.push(DecideMay(asked[0], course, asked[1:]))
         else:
-            game.push(RunSteps(rest, course.undone))
+            game.push(RunSteps(rest, undone(course)))
 
 
 def _way_back(state: State, course: Course, to: Task) -> tuple[WayBack, ...]:
@@ -189,7 +231,7 @@ def _only_those(state: State, course: Course) -> Task:
     )
     course = replace(course, step=replace(course.step, only=None, opponents=False))
     if not meant:
-        return RunSteps(course.rest, replace(course.undone, players=()))
+        return RunSteps(course.rest, replace(undone(course), players=()))
     if course.step.may or may_be_unpaid(state, course.step):
         return DecideMay(meant[0], course, meant[1:])
     return Prepare(_for(course, meant))
@@ -283,10 +325,9 @@ class DecideMay(Decision):
         elif willing:
             game.push(Prepare(_for(self.course, willing)))
         else:
-            undone = self.course.undone
-            undone = replace(undone, players=() if self._each else undone.players)
-            undone = replace(undone, many=0, many_each=())
-            game.push(RunSteps(self.course.rest, undone))
+            known = replace(undone(self.course), many=0, many_each=())
+            known = replace(known, players=() if self._each else known.players)
+            game.push(RunSteps(self.course.rest, known))
 
     @property
     def _each(self) -> bool:
@@ -360,6 +401,7 @@ class Carry(Task):
             done = one_step.perform(game, atoms, *rules)
         context = _after(before, course, plans, done)
         context = replace(context, played=played(game.state, course.step.actions, context))
+        context = replace(context, aside=course.step.aside)
         told = context if atoms else replace(context, many=course.context.many)
         later = actions.handed_over(game.state, course.step.actions, told)
         from altered.play.carry import checks
