@@ -91,15 +91,16 @@ class ResolveEffect(Task):
         steps = steps_of(self.effect, self.modes)
         if self.targets or game.state.reading("spell.targets.when") == "declaration":
             steps = bind(steps, self.targets)
+        around = self._around(game.state)
         context = replace(
-            self._around(game.state),
+            around,
             controller=self.controller,
             me=self.binding.me,
             it=(*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
             source_zone=self.source_zone,
             many=self.many or self.binding.many,
             was=self.was,
-            i_was=self.i_was,
+            i_was=around.i_was if self.i_was is None else self.i_was,
             inner=self.inner,
         )
         game.push(RunSteps(steps, context))
@@ -172,8 +173,7 @@ class RunSteps(Task):
             game.announce("condition", "effect.conditional", holds=held)
             context = _there(self.context, step.condition)
             if not held:
-                failed = Course(replace(step, otherwise=()), rest, context, marks)
-                after = undone(failed)
+                after = undone(Course(step, rest, context, marks))
                 if step.otherwise:  # which may speak of "it" as it was
                     after = replace(context, did=after.did)
                 game.push(RunSteps((*step.otherwise, *rest), after))

@@ -91,7 +91,7 @@ _BY_REF: Final = (
 def undone(course: Course) -> Context:
     """What is known after a step was not done."""
     context = replace(course.context, did=False) if course.marks else course.context
-    return _without(context, tuple(_of_step(course.step)))
+    return _without(context, tuple(_of_step(replace(course.step, otherwise=()))))
 
 
 def unspoken(context: Context, action: InternalAction) -> Context:

@@ -143,6 +143,8 @@ static int16_t acted_on(const Atoms *done) {
 /* Whether a step that is still to come speaks of "the rest" (K_Rest), or of what "it" was (K_Former). */
 static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
+    if (course->ctx.inner) return true; /* perhaps in the effect around this one */
+    if (kind == K_Rest && asks_later(c, course, K_InternalAction)) return true;
     for (unsigned i = 0; i < len(c, then); i++)
         if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
     for (unsigned i = 0; i < course->rest.count; i++) {
@@ -267,6 +269,7 @@ static void carry(Engine *e, Course *course) {
     if (atoms.count > 0) perform_list(e, &atoms, rules, rules_of(plans, count, rules));
     after_step(e, course, plans, count, able, &atoms, &after);
     played_by(e, &e->now, course->step, &after);
+    after.aside = at(core, course->step, Step_aside) != 0;
     if (failed(e)) return;
     if (course->again > 0) {
         Course repeated;
@@ -281,7 +284,7 @@ static void carry(Engine *e, Course *course) {
         rest.count = 0;
         add_steps(e, &rest, at(core, course->step, Step_then));
         add_rest(e, &rest, &course->rest, 0);
-        if (rest.count == 0 && !hands_over(core, course) && !checks_follow(e) && done_at_once(e)) return;
+        if (rest.count == 0 && !hands_over(core, course) && !checks_follow(e) && !after.inner && done_at_once(e)) return;
         push_steps(e, &rest, &after, &course->picks);
     }
     push_checks(e);

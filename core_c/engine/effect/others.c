@@ -151,9 +151,12 @@ static void push_hand_over(Engine *e, Node action, const Ctx *c) {
     push_written(e, F_HAND_OVER, &w);
 }
 
+static void about_to_offer(Engine *e, Node action);
+
 /* An internal action is offered to each of those who may pay it; nobody there: it was not done. */
 static void offer_to_each(Engine *e, Node action, const Ctx *c) {
     Players asked = {.count = 0};
+    about_to_offer(e, action);
     who_is(e, &e->now, at(e->core, action, InternalAction_who), c, &asked);
     for (unsigned i = asked.count; i-- > 0;) {
         Ctx own = *c;
