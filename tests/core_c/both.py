@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pytest
@@ -15,7 +15,7 @@ from altered.engine.event import Event
 from altered.reaction.check import CheckReactions
 from altered.scenario.position import start_of
 from altered.state.face import Face
-from altered.state.model import Card, State
+from altered.state.model import Card, GameObject, State
 from altered.state.terms import Phase, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, landmark, put, rules
 from verification.agree import engine as agree
@@ -38,7 +38,9 @@ def table(*steps: Step, own: Face | None = None, theirs: Face | None = None) -> 
         state = put(state, character(name=f"{whose} Kept"), Zone.RESERVE, player)
         tower = (own, theirs)[player] or landmark()
         state = put(state, replace(tower, name=f"{whose} Tower"), Zone.LANDMARK_ZONE, player)
-        state = put(state, character(name=f"{whose} Third"), Zone.EXPEDITION_ZONE, player, COMPANION)
+        state = put(
+            state, character(name=f"{whose} Third"), Zone.EXPEDITION_ZONE, player, COMPANION
+        )
         for _ in range(MANA):
             state = put(state, Face("a card", Type.MANA_ORB), Zone.MANA_ZONE, player)
         deck = range(len(state.cards), len(state.cards) + 4)
@@ -93,14 +95,11 @@ def played(state: State, wanted: Sequence[str], after: str = "play") -> Played:
     def choose(legal: Sequence[Choice]) -> Choice | None:
         if made and any(choice.kind == "pass" for choice in legal):
             return None  # the next turn
-        ways: list[Callable[[Choice], bool]] = [
-            (lambda choice, w=word: choice.id.startswith(w))  # type: ignore[misc]
-            for word in wanted
-        ]
-        for way in (*ways, lambda choice: choice.kind not in names, lambda _: True):
-            if found := [choice for choice in legal if way(choice)]:
-                made.append(found[0])
-                return found[0]
+        for word in (*wanted, ""):
+            ways = [c for c in legal if c.id.startswith(word) and (word or c.kind not in names)]
+            if ways or not word:
+                made.append((ways or list(legal))[0])
+                return made[-1]
         return None
 
     tally = agree.Tally()
@@ -114,11 +113,11 @@ def _again(state: State, made: Sequence[Choice], after: str) -> Played:
 
     events: list[Event] = []
     counts = False
-    past: dict[int, object] = {}
+    past: dict[int, GameObject] = {}
     for choice in made:
         step = protocol.step(state, choice)
         state = step.state
-        past |= {thing.id: thing for thing in state.objects}
+        past |= {thing.id: thing for thing in (*state.objects, *state.past)}
         counts = counts or choice.id.startswith(after)
         events += step.events if counts else ()
     known = tuple(thing for number, thing in past.items() if state.find(number) is None)
