@@ -67,6 +67,7 @@ class Played:
     """What happened from some choice on, with names in the place of numbers."""
 
     events: tuple[Event, ...]
+    choices: tuple[Choice, ...]
     state: State
 
     def name(self, event: Event) -> str:
@@ -121,4 +122,4 @@ def _again(state: State, made: Sequence[Choice], after: str) -> Played:
         counts = counts or choice.id.startswith(after)
         events += step.events if counts else ()
     known = tuple(thing for number, thing in past.items() if state.find(number) is None)
-    return Played(tuple(events), replace(state, past=known))
+    return Played(tuple(events), tuple(made), replace(state, past=known))
