@@ -184,7 +184,7 @@ def test_the_player_named_does_it(whose: str, deed: str, place: str) -> None:
 
 
 OWN = Which(controlled_by=EachPlayer(), types=(Type.PERMANENT,))
-WATCHERS = {"exhaust": GainStatus, "ready": LoseStatus}
+WATCHERS: dict[str, type[GainStatus | LoseStatus]] = {"exhaust": GainStatus, "ready": LoseStatus}
 
 
 @pytest.mark.parametrize("deed", WATCHERS)
