@@ -105,6 +105,11 @@ def binds(cost: Cost, effect: Effect) -> bool:
     return any(_speaks(action) for action in _of(InternalAction(cost, effect), aside=False))
 
 
+def speaks(step: Step) -> bool:
+    """Whether "it" is something else after a step."""
+    return any(map(_speaks, _of_step(step)))
+
+
 def of_nothing(state: State, condition: Condition, context: Context) -> bool:
     """Whether a condition asks about "it", and nothing is: then it does not hold, nor its contrary.
 
@@ -195,4 +200,4 @@ def _names_place(action: Action) -> bool:
     )
 
 
-__all__ = ["binds", "of_nothing", "undone", "unspoken"]
+__all__ = ["binds", "of_nothing", "speaks", "undone", "unspoken"]
