@@ -397,8 +397,8 @@ class Carry(Task):
         atoms = tuple(a for plan in plans for a in plan.atoms)
         done: tuple[Atom, ...] = ()
         if atoms:
-            rules = dict.fromkeys(r for plan in plans for r in plan.rules)
-            done = one_step.perform(game, atoms, *rules)
+            cited = ((atom, plan.cited(atom)) for plan in plans for atom in plan.atoms)
+            done = one_step.perform_each(game, cited)
         context = _after(before, course, plans, done)
         context = replace(context, played=played(game.state, course.step.actions, context))
         context = replace(context, aside=course.step.aside)

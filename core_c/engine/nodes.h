@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1484514901 };
+enum { AE_MARK = 1097670614 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -795,6 +795,7 @@ enum Reading_id {
     R_reaction_multiplicity,
     R_reaction_no_target,
     R_reaction_surcharge,
+    R_reaction_unpayable_target,
     R_replacement_order,
     R_rest_stays,
     R_sacrifice_replaced,
@@ -868,6 +869,7 @@ enum { V_reaction_leaves_tracking_old_object, V_reaction_leaves_tracking_new_obj
 enum { V_reaction_multiplicity_each_action, V_reaction_multiplicity_each_event };
 enum { V_reaction_no_target_no_effect, V_reaction_no_target_rest_happens };
 enum { V_reaction_surcharge_may_decline, V_reaction_surcharge_must_pay };
+enum { V_reaction_unpayable_target_any_target, V_reaction_unpayable_target_never_first };
 enum { V_replacement_order_rules_first, V_replacement_order_cards_first };
 enum { V_rest_stays_anchored_asleep_eternal, V_rest_stays_anchored_eternal };
 enum { V_sacrifice_replaced_sacrificed, V_sacrifice_replaced_discarded_only };

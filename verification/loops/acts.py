@@ -282,13 +282,9 @@ def _inside(world: World, cost: Cost, effect: Effect, who: Who, seen: Seen) -> l
             told = replace(one.seen, sure=seen.sure, rolled=ANY_RESULT)
             said = told if anew else replace(told, it=seen.it, number=seen.number, vague=seen.vague)
             # "I" and "it" may have been moved away, and be found again or not.
-            lost = (
-                replace(said, me=None),
-                replace(said, me=None, it=None),
-                replace(said, me=seen.me),
-            )
-            for after in (said, *lost):
-                ways.append(way.then(did(replace(one, seen=after))))
+            mes = dict.fromkeys((said.me, seen.me, None))
+            afters = (*(replace(said, me=me) for me in mes), replace(said, me=None, it=None))
+            ways += [way.then(did(replace(one, seen=after))) for after in afters]
     if isinstance(who, EachPlayer):
         # Who of them did is open, and with that what all of them acted on.
         both = [o.repeated(2) for o in ways]

@@ -117,16 +117,15 @@ static bool was_done(Engine *e, const Course *course, const Plan *plans, unsigne
     return any;
 }
 
-/* The rules of all actions, each once. */
-static unsigned rules_of(const Plan *plans, unsigned count, uint16_t *out) {
-    unsigned n = 0;
+/* The rules of what each action does; what is gained elsewhere is not removed there (`Plan.cited`). */
+static void cite_each(const Plan *plans, unsigned count, Atoms *atoms) {
     for (unsigned i = 0; i < count; i++)
-        for (unsigned k = 0; k < plans[i].rule_count; k++) {
-            bool known = false;
-            for (unsigned m = 0; m < n; m++) known = known || out[m] == plans[i].rules[k];
-            if (!known && n < AE_EVENT_RULES) out[n++] = plans[i].rules[k];
+        for (unsigned k = plans[i].first; k < plans[i].end; k++) {
+            Atom *a = &atoms->at[k];
+            uint16_t other = a->kind == A_GAIN_COUNTERS ? W_r_counter_remove : a->kind == A_LOSE_COUNTERS ? W_r_counter_gain : 0;
+            for (unsigned m = 0; m < plans[i].rule_count; m++)
+                if (plans[i].rules[m] != other || plans[i].rule_count == 1) cite(a, plans[i].rules[m]);
         }
-    return n;
 }
 
 static int16_t acted_on(const Atoms *done) {
@@ -248,7 +247,6 @@ static void carry(Engine *e, Course *course) {
     const Core *core = e->core;
     Plan plans[AE_ACTIONS];
     Atoms atoms;
-    uint16_t rules[AE_EVENT_RULES];
     unsigned count = action_count(core, course);
     if (count > AE_ACTIONS) {
         fail(e, AE_EXHAUSTED, W_full_list);
@@ -266,7 +264,8 @@ static void carry(Engine *e, Course *course) {
     if (failed(e)) return;
     unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
     if (course->marks) after.did = was_done(e, course, plans, count, &atoms);
-    if (atoms.count > 0) perform_list(e, &atoms, rules, rules_of(plans, count, rules));
+    cite_each(plans, count, &atoms);
+    if (atoms.count > 0) perform_list(e, &atoms, NULL, 0);
     after_step(e, course, plans, count, able, &atoms, &after);
     played_by(e, &e->now, course->step, &after);
     after.aside = at(core, course->step, Step_aside) != 0;
