@@ -137,7 +137,7 @@ def _without(context: Context, actions: tuple[_Done, ...]) -> Context:
         context = replace(context, players=())
     if any(map(_names_place, done)):
         context = replace(context, places=())
-    if any(isinstance(action, RollDie) for action in done):
+    if any(isinstance(action, RollDie) and not action.again for action in done):
         context = replace(context, rolled=0)
     if any(isinstance(action, Tally) for action in done):
         context = replace(context, tallied=0)

@@ -78,7 +78,7 @@ static void spoken_of_action(const Core *c, Node action, bool aside, const Ctx *
     s->shown = s->shown || kind == K_Look || kind == K_Reveal;
     s->players = s->players || names_player(c, action, x);
     s->places = s->places || names_place(c, action, x);
-    s->rolled = s->rolled || kind == K_RollDie;
+    s->rolled = s->rolled || (kind == K_RollDie && !at(c, action, RollDie_again));
     s->tallied = s->tallied || kind == K_Tally;
 }
 
