@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.engine.choice import choice
@@ -27,7 +27,8 @@ class PlayReaction(Task):
     """Play the reaction of an Emblem: it is compulsory, and has no cost but for surcharges.
 
     Without a suitable target the Emblem ceases with no effect (reading reaction.no-target). Its
-    targets are chosen whatever they cost; a surcharge that is not paid leaves it without effect
+    targets are chosen whatever they cost, or whatever can be paid (reading
+    reaction.unpayable-target); a surcharge that is not paid leaves it without effect
     (``PayOrNot``).
     """
 
@@ -45,6 +46,9 @@ class PlayReaction(Task):
             )
             game.push(Cease(d))
             return
+        if game.state.reading("reaction.unpayable-target") == "never-first":
+            paid = replace(d, payable=True)
+            d = paid if next(hopeless(game.state, paid), None) is None else d
         game.push(Declare(d))
 
 

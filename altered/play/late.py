@@ -13,6 +13,7 @@ from altered.ability.tree import Effect, Step, TargetPlayer
 from altered.ask.picked import PickedPlayers
 from altered.effect.bind import bind, first_part, occurrences, spoken_of
 from altered.effect.resolve import Prepare, RunSteps
+from altered.effect.undone import undone
 from altered.effect.walk import rebuild
 from altered.engine.task import Task
 from altered.play.declaration import Declaration
@@ -87,4 +88,4 @@ class Skip(Task):
     def run(self, game: Game) -> None:
         """Whoever asks later: it was not done."""
         game.announce("impossible", "effect.impossible-part", "spell.targets", what="target")
-        game.push(RunSteps(self.course.rest, self.course.undone))
+        game.push(RunSteps(self.course.rest, undone(self.course)))

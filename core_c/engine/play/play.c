@@ -221,6 +221,8 @@ static void play_reaction(Engine *e, Id emblem) {
     uint16_t why = hopeless(e, &e->now, &d);
     if (failed(e)) return;
     if (why == 0) {
+        d.payable = reads(e->core, R_reaction_unpayable_target, V_reaction_unpayable_target_never_first);
+        if (d.payable && hopeless(e, &e->now, &d) != 0) d.payable = 0;
         go_on(e, &d);
         return;
     }

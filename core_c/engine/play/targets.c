@@ -269,7 +269,7 @@ static int surcharge(Engine *e, Scene *v, Declaration *d) {
 
 /* -- a way to finish ---------------------------------------------------------------------------------------- */
 
-static bool has_price(const Declaration *d) { return !d->free && d->kind != D_REACTION; }
+static bool has_price(const Declaration *d) { return !d->free && (d->kind != D_REACTION || d->payable); }
 
 /* Whether some way to choose the remaining targets exists, and can be paid for.  Surcharges only
  * grow, so a way that costs too much is left at once.  `after` goes through the options of one
