@@ -14,12 +14,10 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from altered.ability.binding.changed import COSTS, Features, asks_of, changed
 from altered.ability.binding.first import BINDING
 from altered.ability.tree import (
-    All,
     Among,
     AtNext,
     CountersOn,
     Delayed,
-    Did,
     Discard,
     Does,
     Effect,
@@ -134,13 +132,8 @@ def _steps(
     trigger tells of something that has left.
     """
     made: list[Step] = []
-    open_ = False
-    for place, step in enumerate(steps):
+    for step in steps:
         own = replace(step, then=(), otherwise=())
-        if open_ and _asks_of_it(step.condition) and not contains(steps[place + 1 :], Did):
-            assert step.condition is not None
-            own = replace(own, condition=All((Did(), step.condition)))
-        open_ = step.may and contains(step.actions, *BINDING) and not step.aside
         lost = asks_of(step.condition, *changes) or (moved and _asks_how_it_was(step.condition))
         if not gone.it and not lost:
             own = rebuilt(own, _plain)
@@ -161,13 +154,6 @@ def _steps(
         )
         gone, moved, changes = after, other, told
     return tuple(made)
-
-
-def _asks_of_it(condition: object) -> bool:
-    """Whether it is asked about "it", which an optional step names only where it is done."""
-    asked: tuple[Fits | CountersOn | FeatureOf, ...]
-    asked = tuple(parts(condition, Fits, CountersOn, FeatureOf))
-    return any(isinstance(one.ref, It) for one in asked) and not contains(condition, Did)
 
 
 def _asks_how_it_was(condition: object) -> bool:

@@ -25,7 +25,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import optional, paid_for
+from altered.ability.said.steps import done_by, optional, paid_for
 
 
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
@@ -192,7 +192,7 @@ class OneDeed(Deeds):
     deed: Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps(speech)
+        return done_by(self.deed.steps(speech), speech.who)
 
 
 @construct("{deed:$form} {per}")

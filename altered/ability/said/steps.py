@@ -84,3 +84,20 @@ def those_who(steps: tuple[tree.Step, ...], speech: Speech, *, did: bool) -> tup
     only: tree.Condition = tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
     opponents = speech.spoken.opponents
     return tuple(replace(step, only=only, opponents=opponents) for step in steps)
+
+
+def done_by(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
+    """Steps whose actions name the player who does them, where nothing else does."""
+    if isinstance(who, tree.You):
+        return steps
+    return tuple(
+        replace(step, actions=tuple(_by(action, who) for action in step.actions)) for step in steps
+    )
+
+
+def _by(action: tree.Action, who: tree.Who) -> tree.Action:
+    if getattr(action, "who", who) is not None:
+        return action
+    ref = getattr(action, "ref", None)
+    chooses = isinstance(ref, tree.Chosen) and ref.who == who
+    return action if chooses else replace(action, who=who)
