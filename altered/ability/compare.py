@@ -168,7 +168,9 @@ def _parted(one: Phrase, other: Phrase) -> str:
             if deeper:
                 return deeper
     ours, theirs = _words_of(one), _words_of(other)
-    return f"{ours}; {theirs}" if ours and theirs and ours != theirs else ""
+    if not ours or not theirs or ours == theirs:
+        return ""
+    return f"{ours} in the first text, {theirs} in the second"
 
 
 def _pairs(one: Phrase, other: Phrase) -> Iterator[tuple[Phrase, Phrase]]:
@@ -189,36 +191,55 @@ def _words_of(phrase: Phrase) -> str:
 # Trees
 
 
+_LABELS: Final = {
+    "ref": "what it acts on",
+    "who": "who does it",
+    "may": "optional",
+    "up_to": "up to",
+    "which": "which objects",
+    "for_each": "for each",
+    "who_may": "who decides",
+    "static": "what holds",
+    "count": "how many",
+}
+"""Names of fields of the tree that are no words for players."""
+
+
 def first_difference(one: object, other: object) -> str:
-    """Where two trees first part, in plain words: the place, what is there, what is here."""
-    return _difference(one, other, ()) or "in nothing"
+    """Where two trees first part, in plain words: the place, then what each text has there."""
+    return _difference(one, other, ())
 
 
 def _difference(one: object, other: object, way: tuple[str, ...]) -> str:
     if one == other:
         return ""
     if isinstance(one, tuple) and isinstance(other, tuple):
-        return _of_lists(one, other, way)
+        for place, (here, there) in enumerate(zip(one, other, strict=False), 1):
+            if here != there:
+                only = len(one) == len(other) == 1
+                return _difference(here, there, way if only else _within(way, place))
+        shorter = min(len(one), len(other))
+        return _in_words(one[shorter:], other[shorter:], way)
     if type(one) is type(other) and is_dataclass(one):
-        node = _spaced(type(one).__name__)
         for field in fields(one):
             here, there = getattr(one, field.name), getattr(other, field.name)
             if here != there:
-                step = f"{field.name.strip('_').replace('_', ' ')} of {node}"
-                return _difference(here, there, (*way, step))
-    where = "; ".join(way[-2:]) or "the whole"
-    return f"{where}: {_told(one)}; {_told(other)}"
+                name = _LABELS.get(field.name, field.name.replace("_", " "))
+                return _difference(here, there, (*way, _spaced(type(one).__name__), name))
+    return _in_words(one, other, way)
 
 
-def _of_lists(one: tuple[object, ...], other: tuple[object, ...], way: tuple[str, ...]) -> str:
-    for place, (here, there) in enumerate(zip(one, other, strict=False), 1):
-        if here != there:
-            inner = way if len(one) == len(other) == 1 else (*way, f"part {place}")
-            return _difference(here, there, inner)
-    longer = one if len(one) > len(other) else other
-    extra = _told(longer[min(len(one), len(other))])
-    where = "; ".join(way[-2:]) or "the whole"
-    return f"{where}: {extra}; nothing" if longer is one else f"{where}: nothing; {extra}"
+def _within(way: tuple[str, ...], place: int) -> tuple[str, ...]:
+    """The way to one of several things: "steps" becomes "step 2"."""
+    if not way:
+        return (f"ability {place}",)
+    return (*way[:-1], f"{way[-1].removesuffix('s')} {place}")
+
+
+def _in_words(one: object, other: object, way: tuple[str, ...]) -> str:
+    shown = [word for at, word in enumerate(way) if word not in way[:at]]
+    where = f"{', '.join(shown[-4:])}: " if shown else ""
+    return f"{where}{_told(one)} in the first text, {_told(other)} in the second"
 
 
 def _told(value: object, depth: int = 0) -> str:
