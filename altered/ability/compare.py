@@ -203,6 +203,8 @@ _LABELS: Final = {
     "count": "how many",
 }
 """Names of fields of the tree that are no words for players."""
+_PLUMBING: Final = ("number", "value", "steps", "actions")
+"""Names on the way to a difference that tell nobody where it is."""
 
 
 def first_difference(one: object, other: object) -> str:
@@ -237,7 +239,7 @@ def _within(way: tuple[str, ...], place: int) -> tuple[str, ...]:
 
 
 def _in_words(one: object, other: object, way: tuple[str, ...]) -> str:
-    shown = [word for at, word in enumerate(way) if word not in way[:at]]
+    shown = [word for at, word in enumerate(way) if word not in (*way[:at], *_PLUMBING)]
     where = f"{', '.join(shown[-4:])}: " if shown else ""
     return f"{where}{_told(one)} in the first text, {_told(other)} in the second"
 

@@ -35,8 +35,8 @@ FACTIONS: Final = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 RARITIES: Final = ("Common", "Rare", "Unique", "Exalted")
 TYPES: Final = ("Character", "Hero", "Permanent", "Spell")
 SUBTYPES_OF: Final = {
-    "Character": (*CHARACTER_SUBTYPES, "Illusion"),
-    "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES),
+    "Character": (*CHARACTER_SUBTYPES, *LATER_SUBTYPES["Character"]),
+    "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES["Permanent"]),
     "Spell": SPELL_SUBTYPES,
     "Hero": (),
 }
