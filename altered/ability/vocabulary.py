@@ -20,7 +20,7 @@ SPELL_SUBTYPES: Final = ("Boon", "Conjuration", "Disruption", "Maneuver", "Song"
 """2.2.2.g."""
 
 LATER_SUBTYPES: Final[dict[str, tuple[str, ...]]] = {
-    "Character": ("Illusion", "Rogue"),
+    "Character": ("Illusion", "Rogue", "Scientist"),
     "Permanent": ("Construction", "Expedition", "Feat", "Gear", "Ore", "Sap", "Site"),
 }
 """Sub-types of later sets by type: printed cards have them and the lists of 2.2.2 do not."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.keyword_files import declared
-from altered.ability.plain_text import split
+from altered.ability.plain_text import plain, split
 from altered.cards import codes
 from altered.cards.file_model import CARD_FILE
 from altered.cards.original_json import PATHS, flat, is_original
@@ -132,11 +132,15 @@ def _whole(place: Place) -> Callable[[int, int], Place]:
 def _lines(
     card: Mapping[str, object], listed: str, raw: str
 ) -> list[tuple[str, tuple[str | int, ...]]]:
-    """The lines of a box, each with the way to the value that holds it."""
+    """The lines of a box, each with the way to the value that holds it; none of reminders only."""
     lines = card.get(listed)
     if isinstance(lines, list):
         return [
-            (text, (listed, at)) for at, text in enumerate(lines) if isinstance(text, str) and text
+            (text, (listed, at))
+            for at, text in enumerate(lines)
+            if isinstance(text, str) and plain(text).strip()
         ]
     text = card.get(raw)
-    return [(line, (raw,)) for _, line in split(text)] if isinstance(text, str) else []
+    if not isinstance(text, str):
+        return []
+    return [(line, (raw,)) for _, line in split(text) if plain(line).strip()]
