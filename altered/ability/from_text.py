@@ -156,7 +156,7 @@ def _meanings(
             later.append(Line(phrase, (), mechanics))
             continue
         try:
-            abilities = _abilities(phrase, reserve)
+            abilities = abilities_of(phrase, reserve=reserve)
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue
@@ -164,7 +164,8 @@ def _meanings(
     return list(found.values()) or later[:1], failures
 
 
-def _abilities(phrase: Phrase, reserve: bool) -> tuple[Ability, ...]:
+def abilities_of(phrase: Phrase, *, reserve: bool = False) -> tuple[Ability, ...]:
+    """The abilities that a line means. Raises ``NoMeaningError``."""
     assert isinstance(phrase, LinePhrase)
     abilities = phrase.abilities(Speech(in_reserve=reserve))
     return tuple(map(settled, abilities))

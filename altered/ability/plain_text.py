@@ -56,6 +56,23 @@ def plain(text: str) -> str:
     return text if text.rstrip().endswith(_ENDS) or not text.strip() else text.rstrip() + "."
 
 
+_TOKEN: Final = re.compile(r"\b(?:tokens?|jetons?)\b")
+_QUOTED: Final = re.compile(r'["“«]\s*([^"”»]+?)\s*["”»]')
+_OF_THE_CARD: Final = re.compile(r"\b(?:play me|me jouer)\b")
+
+
+def own_abilities_reminded(text: str) -> tuple[str, ...]:
+    """The abilities that reminders give to tokens: "(It's a Permanent with "{T}: Resupply.")"."""
+    found: list[str] = []
+    end = 0
+    for reminder in _REMINDER.finditer(text):
+        before = text[end : reminder.start()]
+        end = reminder.end()
+        if _TOKEN.search(before) and not _OF_THE_CARD.search(reminder[0]):
+            found += _QUOTED.findall(reminder[0])
+    return tuple(found)
+
+
 def split(text: str) -> tuple[tuple[int, str], ...]:
     """The lines of a box with their offsets; lines of modes go with the line before.
 

@@ -19,14 +19,17 @@ PERMANENT_SUBTYPES: Final = ("Landmark",)
 SPELL_SUBTYPES: Final = ("Boon", "Conjuration", "Disruption", "Maneuver", "Song")
 """2.2.2.g."""
 
-LATER_SUBTYPES: Final = ("Construction", "Expedition", "Gear", "Illusion", "Site", "Sap", "Feat")
-"""Sub-types that printed cards have and the lists of 2.2.2 do not."""
+LATER_SUBTYPES: Final[dict[str, tuple[str, ...]]] = {
+    "Character": ("Illusion", "Rogue", "Scientist"),
+    "Permanent": ("Construction", "Expedition", "Feat", "Gear", "Ore", "Sap", "Site"),
+}
+"""Sub-types of later sets by type: printed cards have them and the lists of 2.2.2 do not."""
 
 SUBTYPES: Final = (
     *CHARACTER_SUBTYPES,
     *PERMANENT_SUBTYPES,
     *SPELL_SUBTYPES,
-    *LATER_SUBTYPES,
+    *(name for names in LATER_SUBTYPES.values() for name in names),
 )
 
 NUMBERS: Final = {word: number for number, word in enumerate(numerals.CARDINALS[:13])}

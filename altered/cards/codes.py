@@ -28,6 +28,7 @@ NO_FORMAT: Final = "ALT-C021"
 NOT_JSON: Final = "ALT-C022"
 NO_CARDS: Final = "ALT-C023"
 LEFT_OUT: Final = "ALT-C024"
+UNTRANSLATED: Final = "ALT-C025"
 
 MEANING: Final[dict[str, str]] = {
     UNKNOWN_TYPE: "a type that does not exist, or two types on one card",
@@ -53,5 +54,6 @@ MEANING: Final[dict[str, str]] = {
     NOT_JSON: "a file of community cards that is no JSON",
     NO_CARDS: "a file of cards without a card, or with something that is none",
     LEFT_OUT: "a card, text or line that could not be taken over",
+    UNTRANSLATED: "a text that has no words in the other language, or means something else there",
     BAD_LINE: "a line of a decklist that is not written as it has to be",
 }

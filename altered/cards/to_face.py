@@ -35,8 +35,8 @@ FACTIONS: Final = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 RARITIES: Final = ("Common", "Rare", "Unique", "Exalted")
 TYPES: Final = ("Character", "Hero", "Permanent", "Spell")
 SUBTYPES_OF: Final = {
-    "Character": (*CHARACTER_SUBTYPES, "Illusion"),
-    "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES),
+    "Character": (*CHARACTER_SUBTYPES, *LATER_SUBTYPES["Character"]),
+    "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES["Permanent"]),
     "Spell": SPELL_SUBTYPES,
     "Hero": (),
 }
@@ -70,10 +70,10 @@ class FaceReader:
         self._type(index, entry)
         if len(self.problems) == before:
             self._characteristics(index, entry)
-        texts = self._abilities(index, entry, "text"), self._abilities(index, entry, "support")
-        if texts[0] is None or texts[1] is None or len(self.problems) > before:
+        abilities = self._abilities(index, entry, "text")
+        support = self._abilities(index, entry, "support")
+        if abilities is None or support is None or len(self.problems) > before:
             return None
-        abilities, support = texts
         counters = tuple(
             (a.static.name, a.static.number)
             for a in abilities

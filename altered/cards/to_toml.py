@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.to_text import to_text
+from altered.ability.to_text import NoText, to_text
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards.file_model import CardEntry, CardFile, CostEntry, LimitsEntry, StatsEntry
 from altered.state.terms import Type
@@ -13,19 +14,25 @@ from altered.state.terms import Type
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from altered.ability.languages import Lang
     from altered.state.face import Face
 
 
-def card_file(faces: Iterable[Face], *, title: str, subtypes: tuple[str, ...] = ()) -> str:
+def card_file(
+    faces: Iterable[Face], *, title: str, subtypes: tuple[str, ...] = (), lang: Lang = "en"
+) -> str:
     """Return a card file with the canonical text of every ability.
 
     Args:
         faces: the cards in order.
         title: what the file says of itself.
         subtypes: the sub-types of these cards that 2.2.2 does not list.
+        lang: the language of the texts; a card that it has no words for is in English.
 
     """
-    return file_text(CardFile(title=title, subtypes=subtypes, card=tuple(map(entry_of, faces))))
+    cards = tuple(entry_of(face, lang) for face in faces)
+    said = None if lang == "en" else lang
+    return file_text(CardFile(title=title, lang=said, subtypes=subtypes, card=cards))
 
 
 def file_text(file: CardFile) -> str:
@@ -54,8 +61,17 @@ def deck_file(name: str, set_name: str, hero: str | None, cards: Mapping[str, in
     return "\n".join(lines) + "\n"
 
 
-def entry_of(face: Face) -> CardEntry:
+def entry_of(face: Face, lang: Lang = "en") -> CardEntry:
     """Return a card as a card file has it, with the canonical text of every ability."""
+    try:
+        return _entry(face, lang)
+    except NoText:
+        if lang == "en":
+            raise
+        return replace(_entry(face, "en"), lang="en")
+
+
+def _entry(face: Face, lang: Lang) -> CardEntry:
     begins = tuple(Passive(BeginsWith(name, number)) for name, number in face.counters)
     hero = face.type is Type.HERO
     limits = LimitsEntry(reserve=face.reserve_limit, landmarks=face.landmark_limit)
@@ -69,8 +85,8 @@ def entry_of(face: Face) -> CardEntry:
         cost=None if hero else CostEntry(hand=face.hand_cost or 0, reserve=face.reserve_cost or 0),
         stats=StatsEntry(forest=stats[0], mountain=stats[1], water=stats[2]) if stats else None,
         limits=limits if hero and limits != LimitsEntry() else None,
-        text=to_text((*begins, *face.abilities)),
-        support=to_text(face.support),
+        text=to_text((*begins, *face.abilities), lang=lang),
+        support=to_text(face.support, lang=lang),
     )
 
 

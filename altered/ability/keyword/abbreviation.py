@@ -12,6 +12,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
+from altered.ability.said.line import KeywordLine, PlainLine
 from altered.ability.words.terminals import (
     Change,
     Letter,
@@ -177,8 +178,6 @@ def _number(keyword: Abbreviation) -> int | None:
 
 def spelt_out(line: Phrase, known: Collection[str]) -> tuple[Phrase, ...]:
     """A line without keywords of files that are not known: in their place, what they stand for."""
-    from altered.ability.said.line import KeywordLine, PlainLine
-
     if not isinstance(line, PlainLine) or not isinstance(line.ability, KeywordLine):
         return (line,)
     if all(_known(one, known) for one in line.ability.keywords):

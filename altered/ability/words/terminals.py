@@ -340,15 +340,30 @@ _NO_NAMES: Final = frozenset(
 """Words with a capital that begin something else than a name."""
 
 
+_LINKS: Final = ("de", "du", "des", "la", "le", "les", "d'", "l'")
+"""Small words within French names, as in "Graine de Brume"."""
+
+
 def _in_name(word: str) -> bool:
     return word[0].isupper() and word not in _NO_NAMES
+
+
+def _is_name(words: Sequence[str], *, french: bool) -> bool:
+    """Whether each word has a capital; in French small words may link them."""
+    last = len(words) - 1
+    return all(
+        _in_name(word) or (french and 0 < at < last and word in _LINKS)
+        for at, word in enumerate(words)
+    )
 
 
 class _Names:
     """Proper names of one or two words with capitals; a catalogue says them in the language."""
 
-    def __init__(self, make: Callable[[str], Phrase], names: Mapping[str, str], most: int) -> None:
-        self.make, self.names, self.most = make, names, most
+    def __init__(
+        self, make: Callable[[str], Phrase], names: Mapping[str, str], most: int, *, french: bool
+    ) -> None:
+        self.make, self.names, self.most, self.french = make, names, most, french
         self.originals = {said: name for name, said in names.items()}
         self.longest = max((said.count(" ") + 1 for said in names.values()), default=0)
 
@@ -363,7 +378,7 @@ class _Names:
                 return
         for length in range(self.most, 0, -1):
             words = [token.text for token in tokens[at : at + length]]
-            if len(words) == length and all(map(_in_name, words)):
+            if len(words) == length and _is_name(words, french=self.french):
                 yield at + length, self.make(" ".join(words)), NOTHING
 
     def write(
@@ -421,6 +436,6 @@ def terminals(
             ("4+", "1-3"),
         ),
         "SubtypeName": SubtypeTerminal(language, subtypes, said.values()),
-        "TokenName": _Names(NameOfToken, said, 3),
-        "CounterWord": _Names(NameOfCounter, said, 2),
+        "TokenName": _Names(NameOfToken, said, 3, french=language == "fr"),
+        "CounterWord": _Names(NameOfCounter, said, 2, french=language == "fr"),
     }
