@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     Sequence,
     Statement,
 )
+from altered.ability.holds.quoted import HaveQuoted
 from altered.ability.languages import grammar
 from altered.ability.said import clause as clauses
 from altered.ability.said import die, modes, use
@@ -25,13 +26,17 @@ from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
     EffectLine,
     KeywordLine,
+    KeywordsThen,
     PassiveLine,
+    PassiveThen,
     PlainLine,
     QuickActionLine,
     ReactionLine,
     ReserveLine,
 )
+from altered.ability.said.occasion import DailyAction
 from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
+from altered.ability.tree import Keyword, Passive
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
@@ -62,12 +67,22 @@ def explain(ability: Ability) -> tuple[Line, ...]:
     phrase = phrase_of(ability)
     if isinstance(phrase, PlainLine | ReserveLine):
         phrase = phrase.ability
+    first = {KeywordsThen: Keyword, PassiveThen: Passive}
+    if isinstance(phrase, KeywordsThen | PassiveThen) and not isinstance(
+        ability, first[type(phrase)]
+    ):
+        phrase = phrase.ability
     match phrase:
-        case KeywordLine():
+        case KeywordLine() | KeywordsThen():
             return tuple(_keyword(one) for one in phrase.keywords)
-        case PassiveLine():
-            rules = ("ability.passive", "passive.continuous")
-            return (Line(f"passive: {_text(phrase.holding, 'Holding')}", rules),)
+        case PassiveLine() | PassiveThen():
+            return (_passive(phrase.holding, "Holding"),)
+        case HaveQuoted():
+            return (_passive(phrase, "AbilityLine"),)
+        case DailyAction():
+            action = QuickActionLine(phrase.costs, phrase.effect)
+            daily = Line("once each Day", (), 1)
+            return (*_quick(action), daily, *_effect(phrase.effect, 1))
         case EffectLine():
             start = Line("effect, when the Spell resolves", ("ability.effect",))
             return (start, *_effect(phrase.effect, 1))
@@ -101,6 +116,11 @@ def _rules(phrase: Phrase, *first: str) -> tuple[str, ...]:
 def _keyword(phrase: Phrase) -> Line:
     text = _text(phrase, "KeywordPhrase")
     return Line(f"keyword: {text}", _rules(phrase, "abilities-in-brief.keywords"))
+
+
+def _passive(phrase: Phrase, category: str) -> Line:
+    rules = ("ability.passive", "passive.continuous")
+    return Line(f"passive: {_text(phrase, category)}", rules)
 
 
 def _quick(phrase: QuickActionLine) -> tuple[Line, ...]:
