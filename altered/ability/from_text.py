@@ -19,7 +19,7 @@ from altered.ability.languages import grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.ability.vocabulary import SUBTYPES
-from altered.ability.wording import phrase_of, said
+from altered.ability.wording import in_words
 from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
@@ -170,10 +170,7 @@ def _abilities(phrase: Phrase, reserve: bool) -> tuple[Ability, ...]:
 
     assert isinstance(phrase, LinePhrase)
     abilities = phrase.abilities(Speech(in_reserve=reserve))
-    return tuple(
-        ability if phrase_of(ability) else said(ability, phrase)
-        for ability in map(settled, abilities)
-    )
+    return in_words(tuple(map(settled, abilities)), phrase)
 
 
 def _known_subtypes(

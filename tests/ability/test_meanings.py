@@ -8,8 +8,10 @@ from typing import Final
 
 import pytest
 
-from altered.ability.from_text import parse_line
-from altered.ability.to_text import line_text
+from altered.ability.from_text import parse_line, parse_text
+from altered.ability.to_text import line_text, lines_of
+from altered.ability.tree import GrantAbilities, Token
+from altered.ability.tree.walk import parts
 from tests.ability.short import short
 
 MEANINGS: Final = Path(__file__).with_name("meanings.toml")
@@ -36,6 +38,17 @@ def test_meaning(text: str) -> None:
     assert (again.abilities, line_text(again.phrase)) == (line.abilities, english)
     french = parse_line(line_text(line.phrase, "fr"), lang="fr", reserve=_in_reserve(text))
     assert french.abilities == line.abilities
+
+
+def test_abilities_that_are_given_have_words() -> None:
+    """What a token or another object gets by a text can be printed by itself."""
+    count = 0
+    for text in meanings():
+        line = parse_line(text, reserve=_in_reserve(text))
+        for giving in parts(line.abilities, Token, GrantAbilities):
+            assert parse_text("\n".join(lines_of(giving.abilities))) == giving.abilities
+            count += bool(giving.abilities)
+    assert count > 5
 
 
 @pytest.mark.parametrize(

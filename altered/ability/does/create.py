@@ -23,7 +23,7 @@ from altered.ability.kinds import (
     TriggerPhrase,
     nothing,
 )
-from altered.ability.said.line import ReactionLine
+from altered.ability.said.line import PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
 
@@ -199,5 +199,5 @@ class QuotedReaction(QuotedAbility):
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         effect = Steps((Say(Plainly(self.then)),))
-        line = ReactionLine(self.trigger, effect)
+        line = PlainLine(ReactionLine(self.trigger, effect))
         return (tree.GrantAbilities(which, line.abilities(Speech())),)
