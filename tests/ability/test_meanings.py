@@ -45,9 +45,11 @@ def test_abilities_that_are_given_have_words() -> None:
     count = 0
     for text in meanings():
         line = parse_line(text, reserve=_in_reserve(text))
-        for giving in parts(line.abilities, Token, GrantAbilities):
-            assert parse_text("\n".join(lines_of(giving.abilities))) == giving.abilities
-            count += bool(giving.abilities)
+        given = [one.abilities for one in parts(line.abilities, Token)]
+        given += [one.abilities for one in parts(line.abilities, GrantAbilities)]
+        for abilities in given:
+            assert parse_text("\n".join(lines_of(abilities))) == abilities
+            count += bool(abilities)
     assert count > 5
 
 
@@ -57,10 +59,12 @@ def test_abilities_that_are_given_have_words() -> None:
         ("Put target Character in Reserve.", "Send target Character to Reserve."),
         ("Put target Character in its owner's Reserve.", "Send target Character to Reserve."),
         ("Your Plants are Tough 1.", "Plants you control are Tough 1."),
-        ("{J} You may give 1 boost to target Robot.", "{J} You may have target Robot gain 1 boost."),
+        ("{J} You may give 1 boost to target Robot.",
+         "{J} You may have target Robot gain 1 boost."),
         ("Draw a card (this is a reminder).", "Draw a card."),
         ("Draw two [[cards]].", "Draw 2 cards."),
-        ("{J} I gain 1 boost per Robot you control.", "{J} I gain 1 boost for each Robot you control."),
+        ("{J} I gain 1 boost per Robot you control.",
+         "{J} I gain 1 boost for each Robot you control."),
         ("{J} Sabotage if you control a token.", "{J} If you control a token, Sabotage."),
         ("Expeditions cannot move forward this Day.", "This Day, Expeditions can't move forward."),
         ("Tap target Permanent.", "Exhaust target Permanent."),
