@@ -26,8 +26,10 @@ pytestmark = needs_shared
 MOST_UNREAD: Final = 0
 EXACT: Final = 85
 """Per cent printed word for word: 88.3 of the shared cards at this writing, the aim is 95."""
-PRODUCT: Final = 93
-"""Per cent of a sample: 95.9 at this writing."""
+UNREAD_TRIGGERS: Final = 2
+"""The mark {I}, which goes before a trigger, and one that is activated several times at once."""
+PRODUCT: Final = 97
+"""Per cent of a sample: 98.6 at this writing."""
 CORE_FRENCH: Final = 98.9
 """180 of 182: the other two printed cards really differ."""
 LATER_FRENCH: Final = 91.5
@@ -136,7 +138,8 @@ def test_every_trigger_goes_with_every_condition_and_effect(number: int) -> None
     """A sample of the product of the pieces of unique cards."""
     found = pieces()
     rng = Random(3)  # no secret
-    triggers = [one for one in found["trigger"] if one != "{I}"]  # goes before a trigger
+    triggers = [one for one in found["trigger"] if not _failing((f"{one} Draw a card.",))[0]]
+    assert len(found["trigger"]) - len(triggers) <= UNREAD_TRIGGERS
     every = list(product(triggers, ["", *found["condition"]], found["effect"]))
     tried = [parts for parts in rng.sample(every, number) if _step(parts[-1])]
     failed, count = _failing(map(_combined, tried))
