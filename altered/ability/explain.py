@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
+from altered.ability.holds.quoted import HaveQuoted
 from altered.ability.kinds import (
     Clause,
     Condition,
@@ -18,7 +19,6 @@ from altered.ability.kinds import (
     Sequence,
     Statement,
 )
-from altered.ability.holds.quoted import HaveQuoted
 from altered.ability.languages import grammar
 from altered.ability.said import clause as clauses
 from altered.ability.said import die, modes, use

@@ -81,9 +81,7 @@ def of_each(speech: Speech) -> bool:
     return isinstance(speech.spoken.player, tree.EachPlayer)
 
 
-def those_who(
-    steps: tuple[tree.Step, ...], speech: Speech, *, did: bool
-) -> tuple[tree.Step, ...]:
+def those_who(steps: tuple[tree.Step, ...], speech: Speech, *, did: bool) -> tuple[tree.Step, ...]:
     """Steps of those of several players who did what they could do, or who did not."""
     only: tree.Condition = tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
     opponents = speech.spoken.opponents
