@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
+from altered.ability.holds.quoted import HaveQuoted
 from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
 from altered.ability.kinds import (
     Clause,
@@ -26,13 +27,17 @@ from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
     EffectLine,
     KeywordLine,
+    KeywordsThen,
     PassiveLine,
+    PassiveThen,
     PlainLine,
     QuickActionLine,
     ReactionLine,
     ReserveLine,
 )
+from altered.ability.said.occasion import DailyAction
 from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
+from altered.ability.tree import Keyword, Passive
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
@@ -61,18 +66,28 @@ class Line:
 def explain(ability: Ability) -> tuple[Line, ...]:
     """The ability in plain steps; nothing for one that was not read from a text."""
     phrase = phrase_of(ability)
-    return () if phrase is None else _explained(phrase)
+    return () if phrase is None else _explained(phrase, ability)
 
 
-def _explained(phrase: Phrase) -> tuple[Line, ...]:
+def _explained(phrase: Phrase, ability: Ability | None = None) -> tuple[Line, ...]:
     if isinstance(phrase, PlainLine | ReserveLine):
         phrase = phrase.ability
+    first = {KeywordsThen: Keyword, PassiveThen: Passive}
+    if isinstance(phrase, KeywordsThen | PassiveThen) and not isinstance(
+        ability, first[type(phrase)]
+    ):
+        phrase = phrase.ability
     match phrase:
-        case KeywordLine():
+        case KeywordLine() | KeywordsThen():
             return tuple(line for one in phrase.keywords for line in _keyword(one))
-        case PassiveLine():
-            rules = ("ability.passive", "passive.continuous")
-            return (Line(f"passive: {_text(phrase.holding, 'Holding')}", rules),)
+        case PassiveLine() | PassiveThen():
+            return (_passive(phrase.holding, "Holding"),)
+        case HaveQuoted():
+            return (_passive(phrase, "AbilityLine"),)
+        case DailyAction():
+            action = QuickActionLine(phrase.costs, phrase.effect)
+            daily = Line("once each Day", (), 1)
+            return (*_quick(action), daily, *_effect(phrase.effect, 1))
         case EffectLine():
             start = Line("effect, when the Spell resolves", ("ability.effect",))
             return (start, *_effect(phrase.effect, 1))
@@ -113,6 +128,11 @@ def _keyword(phrase: Phrase) -> tuple[Line, ...]:
         Line(f"keyword: {said(phrase)}", rules),
         *(Line(line.text, line.rules, line.depth + 1) for line in inner),
     )
+
+
+def _passive(phrase: Phrase, category: str) -> Line:
+    rules = ("ability.passive", "passive.continuous")
+    return Line(f"passive: {_text(phrase, category)}", rules)
 
 
 def _quick(phrase: QuickActionLine) -> tuple[Line, ...]:

@@ -21,6 +21,7 @@ from altered.ability.languages import grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.ability.vocabulary import SUBTYPES
+from altered.ability.wording import in_words
 from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ def abilities_of(phrase: Phrase, *, reserve: bool = False) -> tuple[Ability, ...
     """The abilities that a line means. Raises ``NoMeaningError``."""
     assert isinstance(phrase, LinePhrase)
     abilities = phrase.abilities(Speech(in_reserve=reserve))
-    return tuple(map(settled, abilities))
+    return in_words(tuple(map(settled, abilities)), phrase)
 
 
 def _known_subtypes(

@@ -22,6 +22,11 @@ def said(node: Node, phrase: Phrase) -> Node:
     return node
 
 
+def in_words(nodes: tuple[Node, ...], phrase: Phrase) -> tuple[Node, ...]:
+    """The nodes, each with the phrase unless it has words of its own."""
+    return tuple(node if phrase_of(node) else said(node, phrase) for node in nodes)
+
+
 def phrase_of(node: object) -> Phrase | None:
     """The phrase that a node was read from; ``None`` for one made in another way."""
     found: Phrase | None = getattr(node, SAID, None)

@@ -46,7 +46,9 @@ class Maker:
             for rules in self.grammar.rules.values()
             for rule in rules
             for element in rule.elements
-            if isinstance(element, Slot) and element.link == "*" and hasattr(rule.pattern, "construct")
+            if isinstance(element, Slot)
+            and element.link == "*"
+            and hasattr(rule.pattern, "construct")
         }
 
     def _options(self, category: str) -> list[Option]:

@@ -8,8 +8,10 @@ from typing import Final
 
 import pytest
 
-from altered.ability.from_text import parse_line
-from altered.ability.to_text import line_text
+from altered.ability.from_text import parse_line, parse_text
+from altered.ability.to_text import line_text, lines_of
+from altered.ability.tree import GrantAbilities, Token
+from altered.ability.tree.walk import parts
 from tests.ability.short import short
 
 MEANINGS: Final = Path(__file__).with_name("meanings.toml")
@@ -38,16 +40,31 @@ def test_meaning(text: str) -> None:
     assert french.abilities == line.abilities
 
 
+def test_abilities_that_are_given_have_words() -> None:
+    """What a token or another object gets by a text can be printed by itself."""
+    count = 0
+    for text in meanings():
+        line = parse_line(text, reserve=_in_reserve(text))
+        given = [one.abilities for one in parts(line.abilities, Token)]
+        given += [one.abilities for one in parts(line.abilities, GrantAbilities)]
+        for abilities in given:
+            assert parse_text("\n".join(lines_of(abilities))) == abilities
+            count += bool(abilities)
+    assert count > 5
+
+
 @pytest.mark.parametrize(
     ("one", "other"),
     [
         ("Put target Character in Reserve.", "Send target Character to Reserve."),
         ("Put target Character in its owner's Reserve.", "Send target Character to Reserve."),
         ("Your Plants are Tough 1.", "Plants you control are Tough 1."),
-        ("{J} You may give 1 boost to target Robot.", "{J} You may have target Robot gain 1 boost."),
+        ("{J} You may give 1 boost to target Robot.",
+         "{J} You may have target Robot gain 1 boost."),
         ("Draw a card (this is a reminder).", "Draw a card."),
         ("Draw two [[cards]].", "Draw 2 cards."),
-        ("{J} I gain 1 boost per Robot you control.", "{J} I gain 1 boost for each Robot you control."),
+        ("{J} I gain 1 boost per Robot you control.",
+         "{J} I gain 1 boost for each Robot you control."),
         ("{J} Sabotage if you control a token.", "{J} If you control a token, Sabotage."),
         ("Expeditions cannot move forward this Day.", "This Day, Expeditions can't move forward."),
         ("Tap target Permanent.", "Exhaust target Permanent."),

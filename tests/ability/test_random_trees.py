@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 LOST = {"en": 0.0, "fr": 2.0}
 """Per cent that may be lost: pronouns after an imperative, in French."""
-ONE_WAY = {"en": 75.0, "fr": 75.0}
+ONE_WAY = {"en": 70.0, "fr": 70.0}
 """Per cent that have one phrase; others have several for the same, as "you win" and "win"."""
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("number", [250, pytest.param(3000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("number", [150, pytest.param(3000, marks=pytest.mark.slow)])
 def test_a_printed_phrase_is_read_as_itself(lang: Lang, number: int) -> None:
     """It is among the readings of its text, which mean no two different things."""
     found = tried(lang, number, 1)

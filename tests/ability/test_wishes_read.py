@@ -9,10 +9,10 @@ import pytest
 from altered.ability import errors
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import MOST_STEPS, Chart
+from altered.ability.from_text import parse_line
 from altered.ability.languages import LANGUAGES, Lang, grammar
 from altered.ability.mistakes import near, wishes
 from altered.ability.mistakes.repairs import repairs
-from altered.ability.from_text import parse_line
 from altered.rules import load
 
 if TYPE_CHECKING:

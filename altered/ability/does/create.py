@@ -24,7 +24,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.token import NamedToken
-from altered.ability.said.line import ReactionLine
+from altered.ability.said.line import PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
 
@@ -206,5 +206,5 @@ class QuotedReaction(QuotedAbility):
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         effect = Steps((Say(Plainly(self.then)),))
-        line = ReactionLine(self.trigger, effect)
+        line = PlainLine(ReactionLine(self.trigger, effect))
         return (tree.GrantAbilities(which, line.abilities(Speech())),)

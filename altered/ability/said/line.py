@@ -22,7 +22,7 @@ from altered.ability.kinds import (
 from altered.ability.said.cost import cost_of
 from altered.ability.said.use import conditions_of_use
 from altered.ability.tree.walk import parts, rebuilt, replace
-from altered.ability.wording import phrase_of, said
+from altered.ability.wording import in_words, said
 from altered.state.terms import Side
 
 
@@ -33,7 +33,7 @@ class PlainLine(Line):
     ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return _worded(self, self.ability.abilities(speech))
+        return in_words(self.ability.abilities(speech), self)
 
 
 @construct("{I} {ability}")
@@ -43,12 +43,8 @@ class ReserveLine(Line):
     ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return _worded(self, self.ability.abilities(dataclasses.replace(speech, in_reserve=True)))
-
-
-def _worded(line: Line, abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
-    """The abilities of a line with its words, unless they have words of their own."""
-    return tuple(one if phrase_of(one) else said(one, line) for one in abilities)
+        found = self.ability.abilities(dataclasses.replace(speech, in_reserve=True))
+        return in_words(found, self)
 
 
 @construct("{keywords%}.")
