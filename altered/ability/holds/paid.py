@@ -128,7 +128,8 @@ class IsNthPlayed(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         time = SINCE[self.duration.duration()]
-        return before(self.kind.which(speech), tree.You(), time, self.nth.number - 1)
+        others = replace(self.kind.which(speech), other=True)
+        return before(others, tree.You(), time, self.nth.number - 1)
 
 
 @construct(
