@@ -20,6 +20,7 @@ from altered.ability.kinds import NoMeaningError, Speech
 from altered.ability.languages import grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
+from altered.ability.tree import ThatMany
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import in_words
 from altered.ability.words.subtypes import OfSubtype
@@ -52,13 +53,15 @@ def parse_ability(
     later: bool = False,
     lang: Lang = "en",
     keywords: Keywords = (),
+    part: bool = False,
 ) -> tuple[Ability, ...]:
     """Read one line: one ability, or several keywords. Raises ``AbilityError``.
 
     ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
     besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
     editions pass, which are refused by name otherwise: such a line has no abilities.
-    ``keywords`` are those that a file declares besides ``spec/keywords``.
+    ``keywords`` are those that a file declares besides ``spec/keywords``. Of a ``part`` of a text
+    the words may refer to what stood before it: "It gains 1 boost."
     """
     return parse_line(
         text,
@@ -68,6 +71,7 @@ def parse_ability(
         later=later,
         lang=lang,
         keywords=keywords,
+        part=part,
     ).abilities
 
 
@@ -109,6 +113,7 @@ def parse_line(
     later: bool = False,
     lang: Lang = "en",
     keywords: Keywords = (),
+    part: bool = False,
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
     chart = Chart(grammar(lang, keywords), plain(text))
@@ -128,10 +133,10 @@ def parse_line(
         ) from None
     if not phrases:
         raise errors.mistake(text, chart, lang)
-    clear = [phrase for phrase in phrases if unmet(phrase) is None]
+    clear = [phrase for phrase in phrases if part or unmet(phrase) is None]
     if not clear:
         raise errors.unclear(text, chart, phrases)
-    lines, failures = _meanings(clear, reserve)
+    lines, failures = _meanings(clear, reserve, part=part)
     if not lines:
         raise errors.refused(text, chart, failures)
     if len(lines) > 1:
@@ -145,7 +150,7 @@ def parse_line(
 
 
 def _meanings(
-    phrases: list[Phrase], reserve: bool
+    phrases: list[Phrase], reserve: bool, *, part: bool
 ) -> tuple[list[Line], list[tuple[Phrase, NoMeaningError]]]:
     """The different meanings of the phrases of a line, and why others have none."""
     found: dict[tuple[Ability, ...], Line] = {}
@@ -157,7 +162,7 @@ def _meanings(
             later.append(Line(phrase, (), mechanics))
             continue
         try:
-            abilities = abilities_of(phrase, reserve=reserve)
+            abilities = abilities_of(phrase, reserve=reserve, part=part)
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue
@@ -165,10 +170,12 @@ def _meanings(
     return list(found.values()) or later[:1], failures
 
 
-def abilities_of(phrase: Phrase, *, reserve: bool = False) -> tuple[Ability, ...]:
+def abilities_of(
+    phrase: Phrase, *, reserve: bool = False, part: bool = False
+) -> tuple[Ability, ...]:
     """The abilities that a line means. Raises ``NoMeaningError``."""
     assert isinstance(phrase, LinePhrase)
-    abilities = phrase.abilities(Speech(in_reserve=reserve))
+    abilities = phrase.abilities(Speech(x=ThatMany() if part else None, in_reserve=reserve))
     return in_words(tuple(map(settled, abilities)), phrase)
 
 

@@ -128,8 +128,10 @@ class IsNthPlayed(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         time = SINCE[self.duration.duration()]
-        others = replace(self.kind.which(speech), other=True)
-        return before(others, tree.You(), time, self.nth.number - 1)
+        which = self.kind.which(speech)
+        if speech.resolving:  # the bearer has been played already
+            which = replace(which, other=True)
+        return before(which, tree.You(), time, self.nth.number - 1)
 
 
 @construct(

@@ -50,9 +50,10 @@ class Speech:
     """What was settled before a phrase: who acts, what X is, and where the text stands.
 
     ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
-    that the text stands in the support box, ``subject`` is what the verbs of a clause speak of,
-    ``you`` is another than the one who acts where something is asked of each player.
-    The methods of phrases are called in the order of speech, so ``spoken`` is up to date.
+    that the text stands in the support box, ``resolving`` that it is what a Spell does,
+    ``subject`` is what the verbs of a clause speak of, ``you`` is another than the one who acts
+    where something is asked of each player. The methods of phrases are called in the order of
+    speech, so ``spoken`` is up to date.
     """
 
     who: tree.Who = tree.You()
@@ -60,6 +61,7 @@ class Speech:
     in_reserve: bool = False
     subject: tree.Ref = tree.Me()
     you: tree.Who = tree.You()
+    resolving: bool = False
     spoken: Spoken = field(default_factory=Spoken)
 
     @property

@@ -68,8 +68,8 @@ class KeywordsThen(AbilityLine):
     ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        keywords = (one for k in self.keywords for one in k.abilities(speech))
-        return (*keywords, *self.ability.abilities(speech))
+        keywords = KeywordLine(self.keywords).abilities(speech)
+        return (*keywords, *in_words(self.ability.abilities(speech), PlainLine(self.ability)))
 
 
 @construct("{trigger} {effect}")
@@ -150,7 +150,7 @@ class EffectLine(AbilityLine):
     effect: EffectText
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        return (tree.SpellEffect(self.effect.effect(speech)),)
+        return (tree.SpellEffect(self.effect.effect(dataclasses.replace(speech, resolving=True))),)
 
 
 @construct("{holding}.")
@@ -174,5 +174,6 @@ class PassiveThen(AbilityLine):
     ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        first = PassiveLine(self.holding).abilities(speech)
-        return (*first, *self.ability.abilities(speech))
+        passive = PassiveLine(self.holding)
+        first = in_words(passive.abilities(speech), PlainLine(passive))
+        return (*first, *in_words(self.ability.abilities(speech), PlainLine(self.ability)))

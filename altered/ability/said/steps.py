@@ -10,6 +10,8 @@ from altered.ability.tree.walk import contains, parts, replace
 
 def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
     """One step that does several only if a condition holds."""
+    if not steps:
+        nothing(phrase)
     first, rest = steps[0], steps[1:]
     if first.condition is not None:
         return tree.Step((), condition=condition, then=steps)

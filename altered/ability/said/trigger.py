@@ -137,6 +137,8 @@ class FirstTime(Occasion):
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.event.heard(speech)
+        if len(heard.triggers) != 1:
+            nothing(self, "the first time is told of one event")
         (trigger,) = heard.triggers
         match trigger:
             case tree.Played(which=which, who=who) if which is not None:
