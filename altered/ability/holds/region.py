@@ -53,7 +53,10 @@ class RegionsAreAlso(PlainHolding):
         return self.regions.typed(tuple(one.terrain() for one in self.terrains), False)
 
 
-@construct("{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)")
+@construct(
+    "{regions} be~regions {terrains&} and lose~regions its^regions other types",
+    also=("{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",),
+)
 class RegionsAreOnly(PlainHolding):
     """Regions have types in the place of their own."""
 
