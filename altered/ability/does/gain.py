@@ -5,6 +5,8 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.holds.price import JustOnce
+from altered.ability.holds.statistics import AreKeyword, Have, StatisticsBy
 from altered.ability.kinds import (
     Amount,
     CounterName,
@@ -14,6 +16,7 @@ from altered.ability.kinds import (
     Gained,
     Heard,
     KeywordPhrase,
+    ObjectHolds,
     Objects,
     ObjectVerb,
     Ordinal,
@@ -161,6 +164,9 @@ class GainStatistics(ObjectVerb):
         static = tree.ChangeStatistics(for_now(ref), self.change.amounts(speech))
         return (tree.Lasting(static, self.duration.duration()),)
 
+    def lasting(self) -> ObjectHolds:
+        return Have((StatisticsBy(self.change, JustOnce()),))
+
 
 @construct("gain~ {keyword} {duration}", also=("have~ {keyword} {duration}",))
 class GainKeyword(ObjectVerb):
@@ -172,6 +178,9 @@ class GainKeyword(ObjectVerb):
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         static = tree.GrantAbilities(for_now(ref), (self.keyword.ability(speech),))
         return (tree.Lasting(static, self.duration.duration()),)
+
+    def lasting(self) -> ObjectHolds:
+        return AreKeyword((self.keyword,))
 
 
 @construct("give~ {what} {gained}", also=("give~ {gained} to {what}",))

@@ -6,12 +6,14 @@ from altered.ability import tree
 from altered.ability.does.gain import named
 from altered.ability.does.refs import for_now, later
 from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.statistics import KeywordByName, LoseAllAbilities, LoseKeywords
 from altered.ability.kinds import (
     CounterName,
     Digits,
     Duration,
     KeywordPhrase,
     Lost,
+    ObjectHolds,
     ObjectVerb,
     Speech,
     StatusWord,
@@ -63,6 +65,9 @@ class LoseKeyword(ObjectVerb):
         static = tree.LoseAbilities(which, keyword.name)
         return (tree.Lasting(static, self.duration.duration()),)
 
+    def lasting(self) -> ObjectHolds:
+        return LoseKeywords((KeywordByName(self.keyword),))
+
 
 @construct(
     "lose~ all abilities {duration}",
@@ -76,6 +81,9 @@ class LoseAbilities(ObjectVerb):
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         static = tree.LoseAbilities(for_now(ref) or tree.Which(these=ref))
         return (tree.Lasting(static, self.duration.duration()),)
+
+    def lasting(self) -> ObjectHolds:
+        return LoseAllAbilities()
 
 
 # What is lost

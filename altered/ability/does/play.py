@@ -100,7 +100,7 @@ class Play(Deed):
         return played(who, self.what.which(speech.done_by(who)) or nothing(self))
 
 
-@construct("{pace} play~ {what} {price}", light=("price", "{pace} play~ {price} {what}"))
+@construct("{pace} play~ {what} {price}", also=("{pace} play~ {price} {what}",))
 class PlayFor(Deed):
     """A player plays a card for less, or for nothing."""
 

@@ -66,6 +66,10 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
         """Its actions at the same time, unless one must come first."""
         return (tree.Step(self.actions(ref, speech)),)
 
+    def lasting(self) -> ObjectHolds | None:
+        """What holds for the object afterwards, for a time, if that is all that it does."""
+        return None
+
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         """The event that an object (the bearer for ``None``) does it."""
         nothing(self)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Clause,
     Deed,
@@ -24,8 +25,10 @@ from altered.ability.kinds import (
     named_again,
     nothing,
 )
+from altered.ability.named.reference import It
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
+from altered.ability.wording import said
 
 
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
@@ -88,9 +91,22 @@ class ObjectsDo(Clause):
         ref = self.what.ref(speech)
         steps: list[tree.Step] = []
         for verb in self.verbs:
-            steps.extend(verb.steps(ref, speech))
+            done = verb.steps(ref, speech)
+            steps.extend(done)
+            holds = verb.lasting()
+            if holds is not None:
+                kind = isinstance(ref, tree.Each | tree.Me)
+                _last(done, ObjectsHold(self.what if kind else It(), (holds,)))
             ref = ref if isinstance(ref, tree.Me) else tree.It()
         return tuple(steps)
+
+
+def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
+    """What lasts is said as what holds: "It loses Gigantic"."""
+    for step in steps:
+        for action in step.actions:
+            if isinstance(action, tree.Lasting):
+                said(action.passive, phrase)
 
 
 @construct(
