@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, idiom
@@ -115,7 +116,14 @@ class NextSeveral(Clause):
         """What is said of so many of them."""
         if number == 1:
             return NextPlayed(self.kind, self.who, self.place, self.duration, verbs)
-        return NextSeveral(Numeral(number), self.kind, self.who, self.place, self.duration, verbs)
+        return NextSeveral(
+            cast("NumberWord", Numeral(number)),
+            self.kind,
+            self.who,
+            self.place,
+            self.duration,
+            verbs,
+        )
 
 
 idiom(
@@ -147,7 +155,8 @@ def said_of(
     """
     found: list[tuple[tree.NextPlayed, tuple[NextVerb, ...]]] = []
     for verb in verbs:
-        one, words = verb.next(played, speech), (verb,)
+        words: tuple[NextVerb, ...] = (verb,)
+        one = verb.next(played, speech)
         last = found[-1][0].effect if found else None
         if last is not None and one.effect is not None:
             words = (*found.pop()[1], verb)
