@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -25,6 +26,22 @@ def said(node: Node, phrase: Phrase) -> Node:
 def in_words(nodes: tuple[Node, ...], phrase: Phrase) -> tuple[Node, ...]:
     """The nodes, each with the phrase unless it has words of its own."""
     return tuple(node if phrase_of(node) else said(node, phrase) for node in nodes)
+
+
+def as_said(node: Node, before: object) -> Node:
+    """The node with the words of what it was before, if they choose nothing and say "it" at most.
+
+    Of what was chosen the words do not tell which it is.
+    """
+    phrase = phrase_of(before)
+    if phrase is None or not _lasting(phrase):
+        return node
+    return said(node, phrase)
+
+
+@lru_cache(maxsize=4096)
+def _lasting(phrase: Phrase) -> bool:
+    return all(not part.target and part.needs in {"", "thing"} for part in phrase.walk())
 
 
 def phrase_of(node: object) -> Phrase | None:

@@ -35,7 +35,7 @@ def test_two_meanings_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """A text with two meanings is refused, and both are told; nobody chooses."""
     found = {text: parse_line(text) for text in ("{J} Resupply.", "{H} Resupply.")}
     lines = list(found.values())
-    monkeypatch.setattr(from_text, "_meanings", lambda *_: (lines, []))
+    monkeypatch.setattr(from_text, "_meanings", lambda *_, **__: (lines, []))
     with pytest.raises(AbilityError) as caught:
         from_text.parse_line("{J} Resupply, then Sabotage.")
     assert caught.value.code == AMBIGUOUS

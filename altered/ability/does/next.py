@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, idiom
@@ -22,6 +23,10 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
+from altered.ability.named.reference import It
+from altered.ability.said.clause import ObjectsDo
+from altered.ability.wording import said
+from altered.ability.words.terminals import Numeral
 
 
 class WherePlayed(Phrase, noun="a zone"):
@@ -69,7 +74,11 @@ class NextPlayed(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
-        return tuple(tree.Step((one,)) for one in said_of(played, self.verbs, speech))
+        found = said_of(played, self.verbs, speech)
+        return tuple(tree.Step((said(one, self._only(verbs)),)) for one, verbs in found)
+
+    def _only(self, verbs: tuple[NextVerb, ...]) -> NextPlayed:
+        return NextPlayed(self.kind, self.who, self.place, self.duration, verbs)
 
 
 @construct(
@@ -96,12 +105,25 @@ class NextSeveral(Clause):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         played = next_played(self.kind, self.who, self.place, self.duration, speech)
         steps = []
-        for one in said_of(played, self.verbs, speech):
-            found = one
-            for _ in range(1, self.number.plain()):
-                found = replace(one, then=found)
+        for one, verbs in said_of(played, self.verbs, speech):
+            found = said(one, self._only(1, verbs))
+            for number in range(2, self.number.plain() + 1):
+                found = said(replace(one, then=found), self._only(number, verbs))
             steps.append(tree.Step((found,)))
         return tuple(steps)
+
+    def _only(self, number: int, verbs: tuple[NextVerb, ...]) -> Clause:
+        """What is said of so many of them."""
+        if number == 1:
+            return NextPlayed(self.kind, self.who, self.place, self.duration, verbs)
+        return NextSeveral(
+            cast("NumberWord", Numeral(number)),
+            self.kind,
+            self.who,
+            self.place,
+            self.duration,
+            verbs,
+        )
 
 
 idiom(
@@ -126,17 +148,23 @@ def next_played(
 
 def said_of(
     played: tree.NextPlayed, verbs: tuple[NextVerb, ...], speech: Speech
-) -> tuple[tree.NextPlayed, ...]:
-    """The next card with each thing that is said of it; all that is done to it is one effect."""
-    found: list[tree.NextPlayed] = []
+) -> tuple[tuple[tree.NextPlayed, tuple[NextVerb, ...]], ...]:
+    """The next card with each thing that is said of it, and its words.
+
+    All that is done to it is one effect.
+    """
+    found: list[tuple[tree.NextPlayed, tuple[NextVerb, ...]]] = []
     for verb in verbs:
+        words: tuple[NextVerb, ...] = (verb,)
         one = verb.next(played, speech)
-        last = found[-1].effect if found else None
+        last = found[-1][0].effect if found else None
         if last is not None and one.effect is not None:
-            both = tree.Effect((*last.steps, *one.effect.steps))
-            found[-1] = replace(found[-1], effect=both)
-        else:
-            found.append(one)
+            words = (*found.pop()[1], verb)
+            one = replace(one, effect=tree.Effect((*last.steps, *one.effect.steps)))
+        does = tuple(word.verb for word in words if isinstance(word, NextDoes))
+        if one.effect is not None and len(does) == len(words):
+            said(one.effect, ObjectsDo(It(), does))
+        found.append((one, words))
     return tuple(found)
 
 
@@ -186,5 +214,5 @@ class IfPlayedFromThere(Sentence):
             nothing(self, "no card that is still to be played was spoken of")
         played = tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)
         only = replace(played, only=tree.Which(zones=(self.zone.zone(),)))
-        steps = tuple(tree.Step((one,)) for one in said_of(only, self.verbs, speech))
+        steps = tuple(tree.Step((one,)) for one, _ in said_of(only, self.verbs, speech))
         return (*before, *steps)

@@ -13,6 +13,7 @@ from altered.ability.kinds.speech import Speech, nothing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from altered.ability.kinds.modes import ObjectHolds
     from altered.ability.kinds.numbers import PerEach
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
+from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Amount,
     Clause,
@@ -24,10 +25,11 @@ from altered.ability.kinds import (
     Statement,
     nothing,
 )
+from altered.ability.named.reference import It
 from altered.ability.said.cost import paid_by
 from altered.ability.said.fact import TheyDo, TheyDont
 from altered.ability.said.steps import if_paid, of_each, those_who, under
-from altered.ability.wording import said
+from altered.ability.wording import phrase_of, said
 
 
 @construct("{sentences+}")
@@ -242,8 +244,17 @@ class HoldsFor(Clause):
         lasting = self.duration.duration()
         statics = self.holding.statics(speech)
         if len(statics) == 1:
-            statics = (said(statics[0], self.holding),)
+            statics = (said(statics[0], _of_it(self.holding, statics[0])),)
         return tuple(tree.Step((tree.Lasting(static, lasting),)) for static in statics)
+
+
+def _of_it(holding: Holding, static: tree.Static) -> Holding:
+    """What holds, said of "it" where an object was chosen: so it is said once it goes on."""
+    which = getattr(static, "which", None)
+    chosen = isinstance(which, tree.Which) and isinstance(which.these, tree.Target | tree.Chosen)
+    if chosen and isinstance(holding, ObjectsHold):
+        return ObjectsHold(It(), holding.verbs)
+    return holding
 
 
 @construct("{deeds&:imp} to {clause:inf}")
@@ -269,7 +280,7 @@ class OneClause(Sequence):
         steps = self.clause.steps(speech)
         for step in steps:
             for action in step.actions:
-                if isinstance(action, tree.NextPlayed):
+                if isinstance(action, tree.NextPlayed) and phrase_of(action) is None:
                     said(action, self.clause)
         return steps
 

@@ -9,17 +9,13 @@ from altered.ability.tree.walk import contains, parts, replace
 
 
 def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
-    """One step that does several only if a condition holds."""
+    """One step that does several only if a condition holds, which is asked once."""
     if not steps:
         nothing(phrase)
     first, rest = steps[0], steps[1:]
-    if first.condition is not None:
-        return tree.Step((), condition=condition, then=steps)
-    if first.then and rest:
-        return tree.Step((), condition=condition, then=steps)
-    if any(isinstance(step.condition, tree.Did) for step in rest) and not first.may:
-        nothing(phrase)
-    return replace(first, condition=condition, then=(*first.then, *rest))
+    if first.condition is None and first.for_each is None and not (rest and first.may):
+        return replace(first, condition=condition, then=(*first.then, *rest))
+    return tree.Step((), condition=condition, then=steps)
 
 
 def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
