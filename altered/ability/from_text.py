@@ -16,11 +16,11 @@ from altered.ability.binding import settled
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.kinds import Line as LinePhrase
-from altered.ability.kinds import NoMeaningError, Speech
+from altered.ability.kinds import NoMeaningError, Speech, Spoken
 from altered.ability.languages import grammar
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
-from altered.ability.tree import ThatMany
+from altered.ability.tree import It, PlayerOf, ThatMany
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import in_words
 from altered.ability.words.subtypes import OfSubtype
@@ -175,7 +175,11 @@ def abilities_of(
 ) -> tuple[Ability, ...]:
     """The abilities that a line means. Raises ``NoMeaningError``."""
     assert isinstance(phrase, LinePhrase)
-    abilities = phrase.abilities(Speech(x=ThatMany() if part else None, in_reserve=reserve))
+    speech = Speech(in_reserve=reserve)
+    if part:
+        told = Spoken(player=PlayerOf(It()), joined=True)
+        speech = Speech(x=ThatMany(), in_reserve=reserve, spoken=told)
+    abilities = phrase.abilities(speech)
     return in_words(tuple(map(settled, abilities)), phrase)
 
 

@@ -275,7 +275,7 @@ def _all(facts: list[tree.Condition]) -> tree.Condition | None:
 # For each of them
 
 
-@construct("per {what:sg}", also=("for each {what:sg}", "for every {what:sg}"))
+@construct("for each {what:sg}", also=("per {what:sg}", "for every {what:sg}"))
 class PerNoun(PerEach):
     """Once for each of them."""
 

@@ -175,23 +175,6 @@ def test_bounds_on_statistics(words: str, fitting: list[int]) -> None:
     assert [i for i, one in enumerate(objects) if boosts(table, one) == [1]] == fitting
 
 
-def test_visible_regions_of_a_type() -> None:
-    """Regions of one type, those with a single type, all: what lies face down is not visible."""
-    table = Table()
-    regions = list(table.state.adventure)
-    regions[1] = Region("Summit", (Terrain.MOUNTAIN,))
-    regions[2] = replace(regions[2], face_up=False)
-    table.game.change(adventure=tuple(regions))
-    for words, number in (("", 7),):
-        (ability,) = parse_ability(
-            f"Target Character gains X boosts, where X is the number of visible {words}regions."
-        )
-        one = table.put(being())
-        assert isinstance(ability, SpellEffect)
-        table.resolve(ability.effect, targets=((one,),))
-        assert boosts(table, one) == [number], words
-
-
 def test_a_condition_on_doubling_is_asked_once() -> None:
     """The first doubling makes the condition fail: all are doubled all the same."""
     table = Table()
