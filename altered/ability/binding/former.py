@@ -100,12 +100,6 @@ def _is_taken(reaction: Reaction) -> bool:
     return speaks and any(type(one.ref) in (It, Me) for one in taking)
 
 
-def asks_of_taken(reaction: Reaction) -> bool:
-    """Whether besides it is asked for what it was, which is not known of the new object."""
-    told = _effect(reaction.effect, _Gone(it=True, me=True))
-    return reaction.follows and (told != reaction.effect or contains(told, Former, FormerMe))
-
-
 def _effect(
     effect: Effect,
     gone: _Gone,

@@ -24,7 +24,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.ability.named.narrowing import both
+from altered.ability.named.narrowing import both, limited
 from altered.ability.named.quality import without
 from altered.state.terms import BOOST, IN_PLAY
 
@@ -100,14 +100,7 @@ class WithCost(Filter):
     comparison: CostComparison
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _limited(which, self.cost, self.comparison.bound(speech))
-
-
-def _limited(
-    which: tree.Which, feature: FeatureName, bound: tuple[tree.Compare, tree.Amount]
-) -> tree.Which:
-    limit = tree.Limit(feature.feature(), *bound)
-    return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, self.cost.feature(), *self.comparison.bound(speech))
 
 
 @construct(
@@ -127,7 +120,7 @@ class WithFeature(Filter):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if isinstance(self.feature, CostName):
             nothing(self, "a cost is written in mana")
-        return _limited(which, self.feature, self.relation.bound(speech))
+        return limited(self, which, self.feature.feature(), *self.relation.bound(speech))
 
 
 @construct(
@@ -147,7 +140,7 @@ class WithFeatureThan(LongFilter):
         compare, amount = self.relation.bound(speech)
         if isinstance(amount, tree.FeatureOf) and type(amount.ref) is tree.It:
             amount = tree.OwnFeature(amount.feature)
-        return _limited(which, self.feature, (compare, amount))
+        return limited(self, which, self.feature.feature(), compare, amount)
 
 
 @construct(
@@ -200,8 +193,7 @@ class WithSomeLow(Filter):
     number: NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("lowest statistic", "<=", self.number.amount(speech))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "lowest statistic", "<=", self.number.amount(speech))
 
 
 @construct("with all statistics of {number:m,digits} or less")
@@ -211,8 +203,7 @@ class WithAllLow(Filter):
     number: NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("highest statistic", "<=", self.number.amount(speech))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
 
 
 @construct("with a statistic of {number:m,digits} or more")
@@ -222,8 +213,7 @@ class WithSomeHigh(Filter):
     number: NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("highest statistic", ">=", self.number.amount(speech))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "highest statistic", ">=", self.number.amount(speech))
 
 
 @construct(
@@ -235,8 +225,7 @@ class WithNoneOver(Filter):
     number: NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("highest statistic", "<=", self.number.amount(speech))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
 
 
 @construct("with {number} or more base statistics of {value:m,digits}")
@@ -365,5 +354,4 @@ class Alone(Filter):
     """The only Character in its Expedition."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("company", "=", tree.Number(1))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "company", "=", tree.Number(1))

@@ -23,6 +23,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
+from altered.ability.named.narrowing import limited
 from altered.ability.named.object import AnObject
 from altered.ability.said.past import since_of
 from altered.state.terms import BOOST
@@ -55,7 +56,7 @@ class WithTheSame(LongFilter):
         if kind in ("hand cost", "reserve cost"):
             cost: tree.Feature = "hand cost" if kind == "hand cost" else "reserve cost"
             amount = tree.FeatureOf(self.what.ref(speech), cost)
-            return replace(which, limits=(*which.limits, tree.Limit(cost, "=", amount)))
+            return limited(self, which, cost, "=", amount)
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
@@ -156,8 +157,7 @@ class WithFewerThan(LongFilter):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         other = tree.CountersOn(self.what.ref(speech))
-        limit = tree.Limit(_boosts(self, self.counter), "<", other)
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, _boosts(self, self.counter), "<", other)
 
 
 @construct("with more {counter:pl} than {what:obj}")
@@ -169,8 +169,7 @@ class WithMoreThan(LongFilter):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         other = tree.CountersOn(self.what.ref(speech))
-        limit = tree.Limit(_boosts(self, self.counter), ">", other)
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, _boosts(self, self.counter), ">", other)
 
 
 @construct("with {feature} {than} than {what:obj}")
@@ -184,8 +183,7 @@ class WithFeatureThanOf(LongFilter):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         feature = self.feature.feature()
         other = tree.FeatureOf(self.what.ref(speech), feature)
-        limit = tree.Limit(feature, self.than.compare, other)
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, feature, self.than.compare, other)
 
 
 @construct("greater", also=("higher",))
@@ -209,8 +207,7 @@ class WithStatuses(Filter):
     number: SoMany
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("statuses", *self.number.bound(speech))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "statuses", *self.number.bound(speech))
 
 
 @construct("with no status", also=("with no statuses", "without statuses", "without a status"))
@@ -218,8 +215,7 @@ class WithoutStatuses(Filter):
     """With no status at all."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("statuses", "=", tree.Number(0))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "statuses", "=", tree.Number(0))
 
 
 @construct("with a status")
@@ -227,8 +223,7 @@ class WithAStatus(Filter):
     """With any status."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        limit = tree.Limit("statuses", ">=", tree.Number(1))
-        return replace(which, limits=(*which.limits, limit))
+        return limited(self, which, "statuses", ">=", tree.Number(1))
 
 
 # What has happened to them

@@ -24,13 +24,6 @@ _BE: Final = ("is", "am", "are")
 """These may be contracted: the lemma "be'" writes them with an apostrophe for the joiner."""
 _BY_ITSELF: Final = ("i", "it", "that", "there")
 _VOWELS: Final = "aeiou"
-_NOT_CONTRACTED: Final = {
-    "cannot": "can't",
-    "can not": "can't",
-    "do not": "don't",
-    "does not": "doesn't",
-    "is not": "isn't",
-}
 
 
 def lex(text: str) -> list[Token]:

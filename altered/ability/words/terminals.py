@@ -63,12 +63,16 @@ class Numeral(Number):
         return self.value
 
 
+def _x(phrase: Phrase, speech: Speech) -> Amount:
+    return speech.x or speech.spoken.x or nothing(phrase, "nothing says what X is")
+
+
 @construct({}, needs="x")
 class Letter(Number):
     """X."""
 
     def amount(self, speech: Speech) -> Amount:
-        return speech.x or speech.spoken.x or nothing(self, "nothing says what X is")
+        return _x(self, speech)
 
 
 @construct({}, needs="x")
@@ -78,8 +82,7 @@ class LetterPlus(Number):
     value: int
 
     def amount(self, speech: Speech) -> Amount:
-        x = speech.x or speech.spoken.x or nothing(self, "nothing says what X is")
-        return tree.Plus(x, self.value)
+        return tree.Plus(_x(self, speech), self.value)
 
 
 @construct({})
