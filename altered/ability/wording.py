@@ -29,7 +29,7 @@ def in_words(nodes: tuple[Node, ...], phrase: Phrase) -> tuple[Node, ...]:
 
 
 def as_said(node: Node, before: object) -> Node:
-    """The node with the words of what it was before, if they choose nothing and say "it" at most.
+    """The node with the words of what it was before, if they choose nothing.
 
     Of what was chosen the words do not tell which it is.
     """
@@ -41,7 +41,7 @@ def as_said(node: Node, before: object) -> Node:
 
 @lru_cache(maxsize=4096)
 def _lasting(phrase: Phrase) -> bool:
-    return all(not part.target and part.needs in {"", "thing"} for part in phrase.walk())
+    return all(not part.target and part.needs in {"", "thing", "player"} for part in phrase.walk())
 
 
 def phrase_of(node: object) -> Phrase | None:

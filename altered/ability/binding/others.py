@@ -69,7 +69,7 @@ def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tupl
             if always and isinstance(action, NextPlayed) and action.effect is not None:
                 later = _effect(action.effect, spoken=True, always=True)
                 action = replace(action, effect=later)
-            its = step.for_each is not None and getattr(action, "ref", None) == It()
+            its = getattr(action, "ref", None) == It()
             named = always and (its or contains(tuple(done), *BINDING))
             done.append(_swapped(action, spoken=spoken or named))
         otherwise, _ = _steps(otherwise, spoken=spoken, always=always)

@@ -6,7 +6,7 @@ from altered.ability import tree
 from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.price import JustOnce
-from altered.ability.holds.statistics import AreKeyword, Have, StatisticsBy
+from altered.ability.holds.statistics import AreKeyword, AreStatistics, Have, StatisticsBy
 from altered.ability.kinds import (
     Amount,
     CounterName,
@@ -149,11 +149,14 @@ class BecomeStatistics(ObjectVerb):
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
+    def lasting(self) -> ObjectHolds:
+        return AreStatistics(self.statistics)
+
 
 _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
 
 
-@construct("gain~ {change} {duration}", also=("have~ {change} {duration}",))
+@construct("gain~ {change} {duration}")
 class GainStatistics(ObjectVerb):
     """Objects have more or less of their statistics for a time."""
 

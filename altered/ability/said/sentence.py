@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     Holding,
     ModeList,
     PhaseName,
+    Player,
     Sentence,
     Sequence,
     Speech,
@@ -25,6 +26,7 @@ from altered.ability.kinds import (
     Statement,
     nothing,
 )
+from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.said.cost import paid_by
 from altered.ability.said.fact import TheyDo, TheyDont
@@ -249,12 +251,14 @@ class HoldsFor(Clause):
 
 
 def _of_it(holding: Holding, static: tree.Static) -> Holding:
-    """What holds, said of "it" where an object was chosen: so it is said once it goes on."""
+    """What holds, said of "it" or "they" where a target was chosen: so it is said later on."""
     which = getattr(static, "which", None)
     chosen = isinstance(which, tree.Which) and isinstance(which.these, tree.Target | tree.Chosen)
     if chosen and isinstance(holding, ObjectsHold):
         return ObjectsHold(It(), holding.verbs)
-    return holding
+    return type(holding)(
+        *(They() if isinstance(one, Player) and one.target else one for one in holding.values)
+    )
 
 
 @construct("{deeds&:imp} to {clause:inf}")
