@@ -22,7 +22,7 @@ TEXTS = {
         "{J} Look at the top card of your deck.",
     ),
     "some Expeditions that stay": (
-        "{J} Opposing Expeditions can't move forward this Day.",
+        "{J} Your opponents' Expeditions can't move forward this Day.",
         "{J} Expeditions in {V} can't move forward this Day.",
         "{J} Expeditions can't move forward due to {M} this Day.",
     ),
@@ -43,7 +43,6 @@ TEXTS = {
     "left out": (
         "{J} Create an Ash Wisp 1/1/1 Spirit token in my Expedition.",
         "{J} Target non-Spirit Character gains 1 boost.",
-        "{J} Target Character that isn't a Spirit gains 1 boost.",
     ),
     "more often": (
         "The {J} abilities of other Characters you control activate twice.",
@@ -115,8 +114,8 @@ TEXTS = {
         "{J} You may discard any number of cards from your Reserve to have me gain 2 boosts.",
     ),
     "to the next card": (
-        "{J} You may discard a card from your Reserve to the next Character you play this turn "
-        "gains 1 boost.",
+        "{J} You may discard a card from your Reserve. If you do, the next Character you play this "
+        "turn gains 1 boost.",
         "{J} Resupply.",
     ),
     "support for nobody": (
@@ -178,7 +177,7 @@ TEXTS = {
         "Draw a card.",
     ),
     "if the next card is of a kind": (
-        "If the next card you play this Day is a Permanent, it costs {2} less.",
+        "The next Permanent you play this Day costs {2} less.",
         "{J} Draw a card.",
     ),
     "that many tokens": (
