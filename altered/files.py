@@ -1,16 +1,54 @@
-"""Files that commands write: whole or not at all, and what keeps them from it is told."""
+"""Files that commands read and write: read up to a bound, written whole or not at all.
+
+What keeps a command from it has a message; so has a folder in which there is nothing to read.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
-from altered.rules.codes import UNREADABLE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
+
+MEGABYTES: Final = 16
+"""How long a file may be that is read: a bound of ours, far above any file of cards or rules."""
+
+
+def read_bytes(path: Path) -> bytes:
+    """The content of a file, which may be a device or a pipe, up to the bound.
+
+    Raises:
+        OSError: it cannot be read, or is longer (``EFBIG``).
+
+    """
+    most = MEGABYTES << 20
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it has more than {MEGABYTES} megabytes")
+    return content
+
+
+def files_in(named: Iterable[Path], pattern: str, what: str) -> list[Path]:
+    """The files that are named; of a folder those in it that fit a pattern, sorted.
+
+    Raises:
+        Malformed: a folder has none, so that there would be nothing to ask (ALT-R002).
+
+    """
+    found: list[Path] = []
+    for path in named:
+        inside = sorted(path.glob(pattern)) if path.is_dir() else [path]
+        if not inside:
+            raise Malformed(_told(f"no {what} in {path.as_posix()}"))
+        found += inside
+    return found
 
 
 def write(path: Path, text: str) -> None:
@@ -59,4 +97,10 @@ def _problem(path: Path, error: OSError) -> Problem:
 
 
 def _refused(path: Path, reason: str) -> Problem:
-    return Problem(UNREADABLE, f"cannot write {path.as_posix()}: {reason}")
+    return _told(f"cannot write {path.as_posix()}: {reason}")
+
+
+def _told(message: str) -> Problem:
+    from altered.rules.codes import UNREADABLE  # rules read their files with this module
+
+    return Problem(UNREADABLE, message)

@@ -75,7 +75,7 @@ def node_fields(kind: type) -> tuple[Field[object], ...]:
 
 def node_classes() -> tuple[type, ...]:
     """The classes of the tree that the C engine plays, by name, and ``Face``."""
-    found = [getattr(tree, name) for name in sorted(tree.__all__) if name in played()]
+    found = [getattr(tree, name) for name in sorted(vars(tree)) if name in played()]
     return (*(c for c in found if isinstance(c, type) and is_dataclass(c)), Face)
 
 
@@ -211,7 +211,7 @@ def _node_names() -> frozenset[str]:
     """The names of classes of the tree, and of the unions of them, as annotations use them."""
     unions = {
         name
-        for name in tree.__all__
+        for name in sorted(vars(tree))
         if any(is_dataclass(part) for part in get_args(getattr(tree, name)))
     }
     return frozenset({c.__name__ for c in node_classes()} | unions)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import gc
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 import altered
-from altered.ability.from_text import parse_ability
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
 REPOSITORY: Final = Path(__file__).parents[1]
 
@@ -253,34 +251,10 @@ def spec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SpecFolder:
     return folder
 
 
-@pytest.fixture(scope="session")
-def _caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """Give a folder for a test's cache, each time another one.
-
-    In it is the compiled grammar, which is the same for all tests and takes a second: a
-    command in a process of its own finds it.
-    """
-    base = tmp_path_factory.mktemp("caches")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ALTERED_CACHE", str(base))
-        parse_ability("{J} Draw a card.")
-    kept = [*base.glob("grammar-*.json")]
-
-    def folders() -> Iterator[Path]:
-        for number in count():
-            folder = base / str(number)
-            folder.mkdir()
-            for path in kept:
-                (folder / path.name).hardlink_to(path)
-            yield folder
-
-    return folders()
-
-
 @pytest.fixture(autouse=True)
-def _own_cache(_caches: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
+def _own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep results of `altered verify` in a folder of each test's own."""
-    monkeypatch.setenv("ALTERED_CACHE", str(next(_caches)))
+    monkeypatch.setenv("ALTERED_CACHE", str(tmp_path_factory.mktemp("cache")))
 
 
 @pytest.fixture

@@ -1,88 +1,57 @@
-"""An ability in plain steps, each with the rules it stands on."""
+"""An ability in plain steps, each with the rules it stands on: read off its phrase."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import parts, put_in
-from altered.ability.refer.former import as_it
-from altered.ability.refer.other_than_it import as_other
-from altered.ability.to_text import AbilityWriter, NoText
-from altered.ability.tree import (
-    Activate,
-    AfterEffect,
-    AtNext,
-    AtPhase,
-    ChangeResult,
-    Create,
-    CreatedBy,
-    Did,
-    Discard,
-    Effect,
-    ExpeditionOf,
-    Gain,
-    GainStatus,
-    GainSubtypes,
-    InternalAction,
-    It,
-    Joins,
-    Keyword,
-    Lasting,
-    LoseStatus,
-    Move,
-    MoveCounters,
-    NextPlayed,
-    Not,
-    Passive,
-    Played,
-    QuickAction,
-    Reaction,
-    Remove,
-    RemoveAny,
-    RollDie,
-    Rolled,
-    Sacrifice,
-    SpellEffect,
-    Spread,
-    Step,
-    Tallied,
-    Target,
-    TargetPlayer,
-    Whenever,
+from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
+from altered.ability.holds.quoted import HaveQuoted
+from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
+from altered.ability.kinds import (
+    Clause,
+    Condition,
+    EffectText,
+    Mode,
+    ModeList,
+    Objects,
+    Player,
+    Sentence,
+    Sequence,
+    Statement,
 )
-from altered.ability.write.conditions import roll_range
-from altered.ability.write.joined import how_many
-from altered.ability.write.nouns import capital
-from altered.ability.write.played import ORDINALS
-from altered.ability.write.special import daily_effect
-from altered.state.terms import Status, Type, Zone
+from altered.ability.languages import grammar
+from altered.ability.said import clause as clauses
+from altered.ability.said import die, modes, use
+from altered.ability.said import sentence as sentences
+from altered.ability.said.line import (
+    EffectLine,
+    KeywordLine,
+    KeywordsThen,
+    PassiveLine,
+    PassiveThen,
+    PlainLine,
+    QuickActionLine,
+    ReactionLine,
+    ReserveLine,
+)
+from altered.ability.said.occasion import DailyAction
+from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
+from altered.ability.tree import Keyword, Passive
+from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Action, Condition, Trigger
+    from collections.abc import Collection
 
-_ACTIONS: Final[tuple[tuple[type, str], ...]] = (
-    (Activate, "activate.by-step"),
-    (Create, "create.meaning"),
-    (CreatedBy, "create.meaning"),
-    (Gain, "counter.gain"),
-    (Spread, "counter.gain"),
-    (Remove, "counter.remove"),
-    (RemoveAny, "counter.remove"),
-    (MoveCounters, "counter.remove"),
-    (GainSubtypes, "subtype.lose-types"),
-    (RollDie, "roll-a-die.meaning"),
-    (ChangeResult, "roll-a-die.later-step"),
-    (Sacrifice, "sacrifice.meaning"),
-    (InternalAction, "effect.internal-action"),
-    (Lasting, "subtype.emblem"),
-    (AtNext, "day.phase-start"),
-    (NextPlayed, "subtype.emblem"),
-    (Whenever, "subtype.emblem"),
-    (Move, "my-zones.owner"),
-    (Discard, "my-zones.owner"),
-)
-_KEYWORDS: Final = {"Gigantic": "gigantic.passive"}
+    from altered.ability.formal.phrase import Phrase
+    from altered.ability.kinds import TriggerPhrase
+    from altered.ability.tree import Ability
+
+_SYMBOLS: Final = {
+    "join": ("I join the Expedition zone", "numbers.join-symbol"),
+    "hand": ("I am played from Hand", "numbers.hand-symbol"),
+    "reserve": ("I am played from Reserve", "numbers.reserve-symbol"),
+}
 
 
 @dataclass(frozen=True)
@@ -95,219 +64,211 @@ class Line:
 
 
 def explain(ability: Ability) -> tuple[Line, ...]:
-    """The ability in plain steps."""
-    writer = AbilityWriter()
-    ability = as_other(as_it(ability))
-    if isinstance(ability, Keyword):
-        rules = ("abilities-in-brief.keywords", *_KEYWORDS.get(ability.name, "").split())
-        return (Line(f"keyword: {writer.keyword(ability)}", rules),)
-    if isinstance(ability, Passive):
-        return _passive(ability, writer)
-    if isinstance(ability, SpellEffect):
-        start = Line("effect, when the Spell resolves", ("ability.effect",))
-        return (start, *_effect(ability.effect), *_too_late(ability))
-    if isinstance(ability, QuickAction):
-        cost = Line(
-            f"quick action; pay at once: {writer.cost(ability.cost)}",
-            ("ability.quick-action", "step.cost-is-one"),
-        )
-        more: tuple[Line, ...] = ()
-        if ability.cost.more_to is not None:
-            dearer = writer.noun(ability.cost.more_to)
-            more = (Line(f"{{{ability.cost.more}}} more for each target {dearer}", (), 1),)
-        if ability.cost.more_if is not None:
-            side = f"{{{abs(ability.cost.more)}}} {'more' if ability.cost.more > 0 else 'less'}"
-            text = f"{side} if {writer.condition(ability.cost.more_if)}"
-            more = (Line(text, (), 1),)
-        if ability.only_if is not None:
-            more += (Line(f"only if {writer.condition(ability.only_if)}", (), 1),)
-        if ability.daily:
-            more += (Line("only once each Day", (), 1),)
-        return (cost, *more, *_effect(ability.effect), *_too_late(ability))
-    return _reaction(ability, writer)
+    """The ability in plain steps; nothing for one that was not read from a text."""
+    phrase = phrase_of(ability)
+    return () if phrase is None else _explained(phrase, ability)
 
 
-def _passive(ability: Passive, writer: AbilityWriter) -> tuple[Line, ...]:
-    rules = ("ability.passive", "passive.continuous")
+def _explained(phrase: Phrase, ability: Ability | None = None) -> tuple[Line, ...]:
+    if isinstance(phrase, PlainLine | ReserveLine):
+        phrase = phrase.ability
+    first = {KeywordsThen: Keyword, PassiveThen: Passive}
+    if isinstance(phrase, KeywordsThen | PassiveThen) and not isinstance(
+        ability, first[type(phrase)]
+    ):
+        phrase = phrase.ability
+    match phrase:
+        case KeywordLine() | KeywordsThen():
+            return tuple(line for one in phrase.keywords for line in _keyword(one))
+        case PassiveLine() | PassiveThen():
+            return (_passive(phrase.holding, "Holding"),)
+        case HaveQuoted():
+            return (_passive(phrase, "AbilityLine"),)
+        case DailyAction():
+            action = QuickActionLine(phrase.costs, phrase.effect)
+            daily = Line("once each Day", (), 1)
+            return (*_quick(action), daily, *_effect(phrase.effect, 1))
+        case EffectLine():
+            start = Line("effect, when the Spell resolves", ("ability.effect",))
+            return (start, *_effect(phrase.effect, 1))
+        case QuickActionLine():
+            return (*_quick(phrase), *_effect(phrase.effect, 1))
+        case ReactionLine():
+            return (*_reaction(phrase.trigger), *_effect(phrase.effect, 1))
+        case _:
+            return ()
+
+
+def _text(phrase: Phrase, category: str, *parameters: str) -> str:
     try:
-        text = writer.line((replace(ability, condition=None),)).removesuffix(".")
-    except NoText:  # words that only go with their condition
-        return (Line(f"passive: {writer.line((ability,)).removesuffix('.')}", rules),)
-    lines = [Line(f"passive: {text}", rules)]
-    if ability.condition is not None:
-        lines.append(Line(f"only {_when(writer, ability.condition)}", (), 1))
+        return fragment_of(grammar("en"), phrase, category, *parameters)
+    except NoWordsError:
+        return type(phrase).__name__
+
+
+def _sentence(phrase: Phrase, category: str) -> str:
+    try:
+        return text_of(grammar("en"), phrase, category)
+    except NoWordsError:
+        return type(phrase).__name__
+
+
+def _rules(phrase: Phrase, *first: str) -> tuple[str, ...]:
+    """The rules of a phrase: those given, then those its constructs name."""
+    return tuple(dict.fromkeys((*first, *(one.rule for one in phrase.walk() if one.rule))))
+
+
+def _keyword(phrase: Phrase) -> tuple[Line, ...]:
+    """A keyword; of one that abbreviates a text, also what it stands for."""
+    rules = _rules(phrase, "abilities-in-brief.keywords")
+    if not isinstance(phrase, Abbreviation):
+        return (Line(f"keyword: {_text(phrase, 'KeywordPhrase')}", rules),)
+    inner = [line for one in stands_for(phrase) for line in _explained(one)]
+    return (
+        Line(f"keyword: {said(phrase)}", rules),
+        *(Line(line.text, line.rules, line.depth + 1) for line in inner),
+    )
+
+
+def _passive(phrase: Phrase, category: str) -> Line:
+    rules = ("ability.passive", "passive.continuous")
+    return Line(f"passive: {_text(phrase, category)}", rules)
+
+
+def _quick(phrase: QuickActionLine) -> tuple[Line, ...]:
+    costs = ", ".join(_sentence(cost, "CostPart") for cost in phrase.costs)
+    rules = ("ability.quick-action", "step.cost-is-one")
+    used = [one for one in phrase.effect.parts() if isinstance(one, use.UseSentence)]
+    return (
+        Line(f"quick action; pay at once: {costs}", rules),
+        *(Line(_text(one, "Sentence").removesuffix("."), (), 1) for one in used),
+    )
+
+
+def _reaction(trigger: TriggerPhrase) -> tuple[Line, ...]:
+    match trigger:
+        case OnSymbols():
+            found = [_SYMBOLS[one.symbol()] for one in trigger.symbols]
+            return tuple(
+                Line(f"reaction; activated when {text}", ("ability.reaction", rule))
+                for text, rule in found
+            )
+        case OnOccasion() | OnOccasionIf():
+            when = _text(trigger.occasion, "Occasion").removeprefix("when ")
+            lines = [
+                Line(
+                    f"reaction; activated: {when}",
+                    ("ability.reaction", *_rules(trigger.occasion, "reaction.activated")),
+                )
+            ]
+            if isinstance(trigger, OnOccasionIf):
+                text = _text(trigger.condition, "Condition")
+                lines.append(Line(f"only if {text} at that moment", ("reaction.template",), 1))
+            return tuple(lines)
+        case _:
+            return ()
+
+
+def _effect(effect: EffectText, depth: int) -> tuple[Line, ...]:
+    if isinstance(effect, sentences.OnlyModes):
+        return _modes(effect.modes, depth)
+    done = [one for one in effect.parts() if not isinstance(one, use.UseSentence)]
+    return _all(done, depth)
+
+
+def _modes(listed: ModeList, depth: int) -> tuple[Line, ...]:
+    count = _text(listed.choice, "ModeCount") if hasattr(listed, "choice") else "one"
+    text = f"choose {count} in the declaration:"
+    lines = [Line(text, ("effect.modal", "spell.modes"), depth)]
+    for number, mode in enumerate((p for p in listed.parts() if isinstance(p, Mode)), 1):
+        lines.append(Line(f"option {number}", (), depth))
+        if isinstance(mode, modes.PaidMode):
+            costs = ", ".join(_sentence(cost, "CostPart") for cost in mode.costs)
+            lines.append(Line(f"may pay: {costs}", ("effect.internal-action",), depth + 1))
+        inner = [one for one in mode.parts() if isinstance(one, Sentence)]
+        lines += _all(inner, depth + 1)
     return tuple(lines)
 
 
-def _reaction(ability: Reaction, writer: AbilityWriter) -> tuple[Line, ...]:
-    lines = [
-        Line(f"reaction; activated when {text}", ("ability.reaction", rule))
-        for text, rule in (_trigger(one, writer) for one in ability.triggers)
-    ]
-    if ability.condition is not None:
-        text = writer.condition(ability.condition)
-        lines.append(Line(f"only if {text} at that moment", ("reaction.template",), 1))
-    if ability.most is not None:
-        times = "once" if ability.most == 1 else f"{ability.most} times"
-        lines.append(Line(f"at most {times} each Day", ("reaction.limit",), 1))
-    if ability.first is not None:
-        span = ability.first.since
-        which = ORDINALS[ability.nth] if ability.nth else "first"
-        lines.append(Line(f"only the {which} time each {span}", ("reaction.template",), 1))
-    if ability.together:
-        lines.append(Line("once for all that happens at the same time", ("step.simultaneous",), 1))
-    return (*lines, *_effect(ability.effect), *_too_late(ability))
-
-
-def _too_late(ability: Ability) -> tuple[Line, ...]:
-    """That a Spell has left Limbo when a reaction to its play is carried out, if that matters."""
-    for reaction in parts(ability, Reaction):
-        marks: tuple[GainStatus | LoseStatus, ...] = tuple(
-            parts(reaction.effect, GainStatus, LoseStatus)
-        )
-        told = [one for one in marks if one.ref == It() and one.status is Status.FLEETING]
-        if told and any(map(_tells_spell, reaction.triggers)):
-            does = "gain" if isinstance(told[0], GainStatus) else "lose"
-            text = (
-                "note: too late for a Spell, which has left Limbo by then; "
-                f'"Spells you play {does} Fleeting." is said of it in time'
-            )
-            return (Line(text, ("spell.afterwards",), 1),)
-    return ()
-
-
-def _tells_spell(trigger: Trigger) -> bool:
-    """Whether the trigger is the play of a card that may be a Spell, once it is over."""
-    if not isinstance(trigger, Played) or trigger.which is None:
-        return False
-    which = trigger.which
-    late = not trigger.in_limbo and not which.first
-    return late and (not which.types or Type.SPELL in which.types)
-
-
-def _trigger(trigger: Trigger, writer: AbilityWriter) -> tuple[str, str]:
-    if trigger == Joins():
-        return "I join the Expedition zone", "numbers.join-symbol"
-    if trigger == Played(Zone.HAND):
-        return "I am played from Hand", "numbers.hand-symbol"
-    if trigger == Played(Zone.RESERVE):
-        return "I am played from Reserve", "numbers.reserve-symbol"
-    if isinstance(trigger, AtPhase):
-        return f"{trigger.phase.value} begins", "atomic.instants"
-    if isinstance(trigger, AfterEffect):
-        return f"{daily_effect(trigger)} is over", "day.daily-effects"
-    if isinstance(trigger, Played) and trigger.which is not None and trigger.which.first:
-        which = replace(trigger.which, first=False, each_day=False)
-        moment = "Day" if trigger.which.each_day else "Afternoon"
-        text = writer.event(replace(trigger, which=which))
-        return f"{text}, the first this {moment}", "reaction.activated"
-    if isinstance(trigger, Played) and trigger.in_limbo:
-        return f"{writer.event(trigger)}; a Spell is then in Limbo", "spell.printed-fleeting"
-    return writer.event(trigger), "reaction.activated"
-
-
-def _effect(effect: Effect, depth: int = 1) -> tuple[Line, ...]:
-    if effect.modes:
-        count = ("up to " if effect.up_to else "") + str(effect.choose)
-        chosen = f"choose {count} in the declaration:"
-        if effect.more is not None or effect.least:
-            chosen = f"choose in the declaration: {how_many(AbilityWriter(), effect)}"
-        lines = [Line(chosen, ("effect.modal", "spell.modes"), depth)]
-        for number, mode in enumerate(effect.modes, 1):
-            lines.append(Line(f"option {number}", (), depth))
-            lines += _effect(mode, depth + 1)
-        return tuple(lines)
-    steps = tuple(_outside(step) for step in effect.steps)
-    targets = tuple(target for step in steps for target in _occurrences(step))
-    lines = []
-    writer = AbilityWriter()
-    named = ", ".join(name for target in targets if (name := _target(writer, target)))
+def _all(done: Collection[Phrase], depth: int) -> tuple[Line, ...]:
+    named = ", ".join(dict.fromkeys(name for one in done for name in _targets(one)))
+    lines: list[Line] = []
     if named:
         lines.append(Line(f"declare the targets: {named}", ("spell.targets",), depth))
-    for number, step in enumerate(effect.steps, 1):
-        lines += _step(str(number), step, depth)
+    number = 0
+    for one in done:
+        for step in _steps(one):
+            number += 1
+            lines.append(_numbered(number, step, depth))
     return tuple(lines)
 
 
-def _occurrences(step: Step) -> tuple[object, ...]:
-    """What a step asks to declare: "that player" is none, and equal players are one occurrence.
-
-    The steps in it, what else follows, have occurrences of their own.
-    """
-    found: list[object] = []
-    for one in parts(replace(step, otherwise=(), then=()), Target, TargetPlayer, ExpeditionOf):
-        if not isinstance(one, TargetPlayer) or not (one.again or one in found):
-            found.append(one)
-    inner = (*step.otherwise, *step.then)
-    return (*found, *(one for other in inner for one in _occurrences(other)))
-
-
-def _target(writer: AbilityWriter, target: object) -> str:
-    if isinstance(target, Target):
-        return writer.ref(target)
-    if isinstance(target, TargetPlayer):
-        return writer.player(target)
-    if isinstance(target, ExpeditionOf) and target.target:
-        return writer.expedition(target)
-    return ""
+def _targets(phrase: Phrase) -> list[str]:
+    """The targets that are declared: not those of internal actions, declared later (5.4)."""
+    if isinstance(phrase, clauses.MayPayTo | clauses.PlayerMayPayTo):
+        return []
+    if phrase.target:
+        for kind, name in ((Objects, "Objects"), (Player, "Player")):
+            if isinstance(phrase, kind):
+                return [_text(phrase, name)]
+        return [_text(phrase, "Expedition")]
+    return [name for part in phrase.parts() for name in _targets(part)]
 
 
-def _outside(step: Step) -> Step:
-    """The step without internal actions, whose targets are declared later (5.4)."""
-    actions = tuple(a for a in step.actions if not isinstance(a, InternalAction))
-    return replace(step, actions=actions)
+@dataclass(frozen=True)
+class _Step:
+    """A step in words, with notes that go before it and its rules."""
+
+    phrase: Phrase
+    category: str
+    notes: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
-def _step(number: str, step: Step, depth: int) -> list[Line]:
-    lines: list[Line] = []
-    writer = AbilityWriter()
-    notes: list[str] = []
-    rules: list[str] = []
-    if step.for_each is not None:
-        notes.append(f"for each {writer.noun(step.for_each)}")
-    if step.condition is not None:
-        notes.append(_when(writer, step.condition))
-        rules.append("effect.conditional")
-    if step.may:
-        notes.append("optional")
-        rules.append("effect.optional")
-    lead = f"{number}. " + (f"({'; '.join(notes)}) " if notes else "")
-    if step.actions:
-        text = _actions_text(step)
-        rules += _rules(step.actions)
-        lines.append(Line(lead + text, tuple(dict.fromkeys(rules)), depth))
-    else:
-        lines.append(Line(lead + "do:", tuple(rules), depth))
-    for index, one in enumerate(step.then, 1):
-        lines += _step(f"{number}.{index}", one, depth + 1)
-    for index, one in enumerate(step.otherwise, 1):
-        lines.append(Line("otherwise:", ("effect.conditional",), depth))
-        lines += _step(f"{number}.{index}", one, depth + 1)
-    return lines
+def _numbered(number: int, step: _Step, depth: int) -> Line:
+    notes = f"({'; '.join(step.notes)}) " if step.notes else ""
+    text = _sentence(step.phrase, step.category).removesuffix(".")
+    return Line(f"{number}. {notes}{text}", _rules(step.phrase, *step.rules), depth)
 
 
-def _when(writer: AbilityWriter, condition: Condition) -> str:
-    if condition == Did():
-        return "if that was done"
-    if condition == Not(Did()):
-        return "if that was not done"
-    ranged = roll_range(put_in(condition, Tallied(), Rolled()))
-    if ranged is not None:
-        shown = "that number is" if any(parts(condition, Tallied)) else "the die shows"
-        return f"if {shown} {ranged}"
-    return writer.lead(condition).removesuffix(", ")
+def _steps(phrase: Phrase) -> list[_Step]:
+    """The steps that a sentence, a statement or clauses are made of."""
+    match phrase:
+        case sentences.Say():
+            return _steps(phrase.statement)
+        case sentences.Plainly():
+            return _steps(phrase.then)
+        case sentences.If():
+            return _under("if", phrase.condition, phrase.then)
+        case sentences.Unless():
+            return _under("unless", phrase.condition, phrase.then)
+        case sentences.Otherwise():
+            return [_noted(one, "otherwise", "effect.conditional") for one in _steps(phrase.then)]
+        case die.OnResult():
+            note = f"on a {_text(phrase.results, 'ResultRange')}"
+            return [_noted(one, note, "roll-a-die.later-step") for one in _steps(phrase.then)]
+        case sentences.OneClause():
+            return _steps(phrase.clause)
+        case sentences.ThenClause() | sentences.AndClause() | sentences.CommaClause():
+            return [*_steps(phrase.clause), *_steps(phrase.then)]
+        case clauses.May() | clauses.PlayerMay() | clauses.MayPayTo() | clauses.PlayerMayPayTo():
+            internal = isinstance(phrase, clauses.MayPayTo | clauses.PlayerMayPayTo)
+            rules = ("effect.optional", *(("effect.internal-action",) if internal else ()))
+            return [_Step(phrase, "Clause", ("optional",), rules)]
+        case Clause():
+            return [_Step(phrase, "Clause")]
+        case Sequence():
+            return [_Step(phrase, "Sequence")]
+        case Statement():
+            return [_Step(phrase, "Statement")]
+        case _:
+            return [_Step(phrase, "Sentence")]
 
 
-def _actions_text(step: Step) -> str:
-    writer = AbilityWriter()
-    bare = Step(
-        step.actions, may=step.may, who_may=step.who_may, only=step.only, opponents=step.opponents
-    )
-    try:
-        return capital(writer.told(writer.sentence(bare)))
-    except NoText:
-        return " and ".join(type(a).__name__ for a in step.actions)
+def _under(word: str, condition: Condition, then: Sequence) -> list[_Step]:
+    note = f"{word} {_text(condition, 'Condition')}"
+    return [_noted(one, note, "effect.conditional") for one in _steps(then)]
 
 
-def _rules(actions: tuple[Action, ...]) -> list[str]:
-    return [rule for a in actions for kind, rule in _ACTIONS if isinstance(a, kind)]
+def _noted(step: _Step, note: str, rule: str) -> _Step:
+    return _Step(step.phrase, step.category, (note, *step.notes), (rule, *step.rules))

@@ -11,6 +11,7 @@ UNSUPPORTED: Final = "ALT-A004"
 TEMPLATE: Final = "ALT-A005"
 UNKNOWN_SUBTYPE: Final = "ALT-A006"
 MISPLACED: Final = "ALT-A007"
+KEYWORD: Final = "ALT-A008"
 
 MEANING: Final[dict[str, str]] = {
     UNREADABLE: "the text of an ability stops making sense at a place",
@@ -20,6 +21,7 @@ MEANING: Final[dict[str, str]] = {
     TEMPLATE: "the text does not have the written form of its kind of ability",
     UNKNOWN_SUBTYPE: "a sub-type that is on no list",
     MISPLACED: "an ability that this kind of card or box cannot have",
+    KEYWORD: "a keyword of a file that cannot be used as it is declared",
 }
 
 

@@ -7,61 +7,41 @@ the line before. Reminder text in parentheses does not exist for the rules (2.2.
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.failure import AMBIGUOUS, AbilityError
-from altered.ability.grammar.readings import grammar, readings, written
-from altered.ability.grammar.words import DEFAULT_SUBTYPES, Strange, Word, words
-from altered.ability.read.abilities import Line
+from altered.ability import errors
+from altered.ability.binding import settled
+from altered.ability.failure import AbilityError
+from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.kinds import Line as LinePhrase
+from altered.ability.kinds import NoMeaningError, Speech, Spoken
+from altered.ability.languages import grammar
+from altered.ability.plain_text import plain, split
+from altered.ability.references import unmet
+from altered.ability.tree import It, PlayerOf, ThatMany
+from altered.ability.vocabulary import SUBTYPES
+from altered.ability.wording import in_words
+from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
+    from altered.ability.formal.phrase import Phrase
+    from altered.ability.keywords import Keywords
+    from altered.ability.languages import Lang
     from altered.ability.tree import Ability
 
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
-_REMINDER: Final = re.compile(r"\((?![JHRTDI]\))[^()]*\)")
-"""Not "(J)", which is a symbol in other brackets and reminds of nothing."""
-_BOUND: Final = re.compile(
-    r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
-    r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice)\b)([^()]*)\)"
-)
-"""A bound in parentheses reminds of nothing: nothing else says it.
-
-"If" with a capital begins reminders that are printed; a sentence of the others begins none.
-"""
-_MARKS: Final = re.compile(
-    r"[#\[\]!?*_~]|(?<=\bmax)\.(?= (?:of )?\d)|(?<=\bor)/and\b|\band/(?=or\b)"
-)
-_GAP: Final = re.compile(
-    r"(?<=[.)\"”»])#?\s{2,}(?=[^\s•(])(?!#?(?:Then|Otherwise|If (?:you|they) do)\b)"
-)
 
 
-_SIGNS: Final = {
-    ord(sign): plain
-    for plain, signs in (
-        (" ", "\u00a0\u202f\u2007\u2009\u200b\ufeff\t"),
-        ("'", "\u2019\u2018\u02bc\u00b4`"),
-        ("-", "\u2010\u2011\u2212"),
-        ("—", "\u2015\u2012"),
-        ("•", "\u25cf\u00b7\u2219\u25aa"),
-        (",", "\u060c\uff0c;"),
-    )
-    for sign in signs
-}
-"""Signs that typesetters exchange: each stands for one plain sign, at its place."""
+@dataclass(frozen=True)
+class Line:
+    """A line that was read: its phrase, and its abilities unless a later edition has them."""
 
-
-def plain(text: str) -> str:
-    """The text without what has no meaning, every other character at its place."""
-    text = _BOUND.sub(lambda found: f" {found[1]} ", text.translate(_SIGNS))
-    while True:
-        shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
-        if shorter == text:
-            return _MARKS.sub(lambda found: " " * len(found[0]), text)
-        text = shorter
+    phrase: Phrase
+    abilities: tuple[Ability, ...]
+    mechanics: tuple[str, ...] = ()
 
 
 def parse_ability(
@@ -71,15 +51,28 @@ def parse_ability(
     subtypes: tuple[str, ...] = (),
     strict: bool = False,
     later: bool = False,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+    part: bool = False,
 ) -> tuple[Ability, ...]:
     """Read one line: one ability, or several keywords. Raises ``AbilityError``.
 
     ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
     besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
-    editions pass, which are refused by name otherwise.
+    editions pass, which are refused by name otherwise: such a line has no abilities.
+    ``keywords`` are those that a file declares besides ``spec/keywords``. Of a ``part`` of a text
+    the words may refer to what stood before it: "It gains 1 boost."
     """
-    line = parse_line(text, reserve=reserve, subtypes=subtypes, strict=strict, later=later)
-    return line.abilities
+    return parse_line(
+        text,
+        reserve=reserve,
+        subtypes=subtypes,
+        strict=strict,
+        later=later,
+        lang=lang,
+        keywords=keywords,
+        part=part,
+    ).abilities
 
 
 def parse_text(
@@ -89,34 +82,24 @@ def parse_text(
     subtypes: tuple[str, ...] = (),
     strict: bool = False,
     later: bool = False,
+    lang: Lang = "en",
+    keywords: Keywords = (),
 ) -> tuple[Ability, ...]:
     """Read an ability box of several lines. Raises ``AbilityError``."""
     found: list[Ability] = []
     for start, line in split(text):
         try:
             found += parse_ability(
-                line, reserve=reserve, subtypes=subtypes, strict=strict, later=later
+                line,
+                reserve=reserve,
+                subtypes=subtypes,
+                strict=strict,
+                later=later,
+                lang=lang,
+                keywords=keywords,
             )
         except AbilityError as error:
             raise error.moved(start) from None
-    return tuple(found)
-
-
-def split(text: str) -> tuple[tuple[int, str], ...]:
-    """The lines of a box with their offsets; lines of modes go with the line before.
-
-    Two spaces after the end of a sentence part abilities as a new line does.
-    """
-    text = _GAP.sub(lambda gap: "\n" * len(gap[0]), text)
-    found: list[tuple[int, str]] = []
-    at = 0
-    for line in text.split("\n"):
-        if line.lstrip().startswith("•") and found:
-            start = found[-1][0]
-            found[-1] = start, text[start : at + len(line)]
-        elif line.strip():
-            found.append((at, line))
-        at += len(line) + 1
     return tuple(found)
 
 
@@ -128,30 +111,83 @@ def parse_line(
     subtypes: tuple[str, ...] = (),
     strict: bool = False,
     later: bool = False,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+    part: bool = False,
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    from altered.ability.refuse.mistakes import explain, strange
-    from altered.ability.refuse.refused import refuse
-
-    known = DEFAULT_SUBTYPES | frozenset(subtypes)
-    found = tuple(words(plain(text), grammar().literals, known))
-    good = tuple(w for w in found if isinstance(w, Word))
-    if len(good) < len(found):
-        place = next(w for w in found if isinstance(w, Strange)).start
-        raise strange(text, place, subtypes)
-    if len(good) > MOST_WORDS:
-        start = good[MOST_WORDS].start
-        raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)
-    if not good:
+    chart = Chart(grammar(lang, keywords), plain(text))
+    if not chart.tokens:
         raise AbilityError("there is no text", 0, len(text) or 1)
-    lines = readings(plain(text), good, known)
-    if not lines:
-        raise explain(text, good, subtypes)
-    ways = sorted({written(line) for line in lines} - {""})
-    if len(ways) > 1:
-        hint = "it can mean: " + " or: ".join(f"'{way}'" for way in ways)
+    if len(chart.tokens) > MOST_WORDS:
+        start = chart.tokens[MOST_WORDS].start
+        raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)
+    try:
+        phrases = chart.parse("Line")
+    except TooTangledError:
         raise AbilityError(
-            "the text can be read in several ways", 0, len(text), code=AMBIGUOUS, hint=hint
-        )
-    refuse(text, good, lines[0], reserve=reserve, subtypes=subtypes, strict=strict, later=later)
-    return lines[0]
+            "a text that can be read in too many ways",
+            0,
+            len(text),
+            hint="write it in shorter sentences",
+        ) from None
+    if not phrases:
+        raise errors.mistake(text, chart, lang)
+    clear = [phrase for phrase in phrases if part or unmet(phrase) is None]
+    if not clear:
+        raise errors.unclear(text, chart, phrases)
+    lines, failures = _meanings(clear, reserve, part=part)
+    if not lines:
+        raise errors.refused(text, chart, failures)
+    if len(lines) > 1:
+        raise errors.ambiguous(chart, [line.phrase for line in lines])
+    (line,) = lines
+    _known_subtypes(text, chart, line, subtypes, strict=strict)
+    if line.mechanics and not later:
+        raise errors.unsupported(text, chart, line.phrase, line.mechanics)
+    errors.must_stand_here(text, chart, line, reserve=reserve)
+    return line
+
+
+def _meanings(
+    phrases: list[Phrase], reserve: bool, *, part: bool
+) -> tuple[list[Line], list[tuple[Phrase, NoMeaningError]]]:
+    """The different meanings of the phrases of a line, and why others have none."""
+    found: dict[tuple[Ability, ...], Line] = {}
+    later: list[Line] = []
+    failures: list[tuple[Phrase, NoMeaningError]] = []
+    for phrase in phrases:
+        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.since))
+        if mechanics:
+            later.append(Line(phrase, (), mechanics))
+            continue
+        try:
+            abilities = abilities_of(phrase, reserve=reserve, part=part)
+        except NoMeaningError as error:
+            failures.append((phrase, error))
+            continue
+        found.setdefault(abilities, Line(phrase, abilities))
+    return list(found.values()) or later[:1], failures
+
+
+def abilities_of(
+    phrase: Phrase, *, reserve: bool = False, part: bool = False
+) -> tuple[Ability, ...]:
+    """The abilities that a line means. Raises ``NoMeaningError``."""
+    assert isinstance(phrase, LinePhrase)
+    speech = Speech(in_reserve=reserve)
+    if part:
+        told = Spoken(player=PlayerOf(It()), joined=True)
+        speech = Speech(x=ThatMany(), in_reserve=reserve, spoken=told)
+    abilities = phrase.abilities(speech)
+    return in_words(tuple(map(settled, abilities)), phrase)
+
+
+def _known_subtypes(
+    text: str, chart: Chart, line: Line, subtypes: tuple[str, ...], *, strict: bool
+) -> None:
+    for phrase in line.phrase.walk():
+        if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
+            error = errors.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
+            if strict or errors.mistyped(chart, phrase.written, subtypes):
+                raise error

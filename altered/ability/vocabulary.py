@@ -19,108 +19,22 @@ PERMANENT_SUBTYPES: Final = ("Landmark",)
 SPELL_SUBTYPES: Final = ("Boon", "Conjuration", "Disruption", "Maneuver", "Song")
 """2.2.2.g."""
 
-LATER_SUBTYPES: Final = ("Construction", "Expedition", "Gear", "Illusion", "Site", "Sap", "Feat")
-"""Sub-types that printed cards have and the lists of 2.2.2 do not."""
+LATER_SUBTYPES: Final[dict[str, tuple[str, ...]]] = {
+    "Character": ("Illusion", "Rogue", "Scientist"),
+    "Permanent": ("Construction", "Expedition", "Feat", "Gear", "Ore", "Sap", "Site"),
+}
+"""Sub-types of later sets by type: printed cards have them and the lists of 2.2.2 do not."""
 
 SUBTYPES: Final = (
     *CHARACTER_SUBTYPES,
     *PERMANENT_SUBTYPES,
     *SPELL_SUBTYPES,
-    *LATER_SUBTYPES,
+    *(name for names in LATER_SUBTYPES.values() for name in names),
 )
 
 NUMBERS: Final = {word: number for number, word in enumerate(numerals.CARDINALS[:13])}
 ORDINALS: Final = {word: number for number, word in enumerate(numerals.ORDINALS[:8], 1)}
 
-CONTRACTIONS: Final = {
-    "can't": ("cannot",),
-    "i'm": ("i", "am"),
-    "i've": ("i", "have"),
-    "it's": ("it", "is"),
-    "that's": ("that", "is"),
-    "there's": ("there", "is"),
-    "you're": ("you", "are"),
-    "they're": ("they", "are"),
-    "don't": ("do", "not"),
-    "doesn't": ("does", "not"),
-    "didn't": ("did", "not"),
-    "isn't": ("is", "not"),
-    "wasn't": ("was", "not"),
-    "weren't": ("were", "not"),
-    "hasn't": ("has", "not"),
-    "haven't": ("have", "not"),
-    "they'd": ("they", "would"),
-    "you'd": ("you", "would"),
-    "it'd": ("it", "would"),
-    "i'd": ("i", "would"),
-    "they've": ("they", "have"),
-    "you've": ("you", "have"),
-    "aren't": ("are", "not"),
-    "won't": ("will", "not"),
-    "wouldn't": ("would", "not"),
-    "couldn't": ("could", "not"),
-    "they'll": ("they", "will"),
-    "you'll": ("you", "will"),
-    "it'll": ("it", "will"),
-    "i'll": ("i", "will"),
-    "we're": ("we", "are"),
-    "who's": ("who", "is"),
-}
-
-VERBS: Final = (
-    "activate", "ascend", "augment", "choose", "control", "cost", "create", "discard", "double",
-    "draw", "exchange", "exhaust", "fail", "gain", "give", "join", "keep", "leave", "lose",
-    "move", "pay", "place", "play", "put", "ready", "reduce", "remove", "resupply", "return",
-    "reveal", "roll", "sabotage", "sacrifice", "send", "show", "spend", "swap", "switch", "target",
-    "win", "begin", "look", "shuffle", "remain", "get", "rest", "rush", "trigger", "start",
-    "become", "enter", "attempt", "copy", "search", "add", "subtract", "reroll", "ignore", "skip",
-    "repeat", "prevent", "contain", "end", "swap", "share", "own", "scout", "distribute", "reach",
-    "stay", "stop",
-)  # fmt: skip
-
-_IRREGULAR: Final = {
-    "is": "be", "am": "be", "are": "be", "has": "have", "had": "have", "does": "do", "did": "do",
-    "passes": "pass", "switches": "switch", "goes": "go", "resupplies": "resupply",
-    "readies": "ready", "exchanges": "exchange", "boosts": "boost", "counters": "counter",
-    "regions": "region", "dice": "die", "an": "a", "orbs": "orb", "backwards": "backward",
-    "forwards": "forward", "fewer": "less", "abilities": "ability", "costs": "cost",
-    "opponents'": "opponent's", "opponents": "opponent", "players'": "player's",
-    "owners'": "owner's", "owners": "owner", "terrains": "terrain", "limits": "limit",
-    "statistics": "statistic", "hands": "hand", "decks": "deck", "zones": "zone",
-    "inactivated": "inactive", "lost": "lose", "sacrificed": "sacrificed", "yourself": "you",
-    "topmost": "top", "backs": "back", "reserves": "reserve", "subtypes": "subtype",
-    "piles": "pile", "stats": "statistic", "stat": "statistic", "heroes": "hero",
-    "markers": "marker", "equals": "equal", "whenever": "when", "played": "play", "sent":
-    "sent", "exhausts": "exhaust", "others": "other", "greater": "more", "higher": "more",
-    "lower": "less", "max": "maximum", "beginning": "begin", "sub-type": "subtype",
-    "sub-types": "subtype", "actions": "action", "reactions": "reaction", "options": "option",
-    "fewest": "least", "which": "that", "onto": "on", "works": "work",
-}  # fmt: skip
-
-
-PAST: Final = frozenset(
-    (
-        "activated", "augmented", "chosen", "created", "discarded", "drawn", "drew", "exhausted",
-        "gained", "gave", "given", "joined", "left", "lost", "moved", "paid", "passed", "placed",
-        "played", "put", "readied", "removed", "resupplied", "returned", "revealed", "rolled",
-        "rushed", "sabotaged", "sacrificed", "sent", "spent", "switched", "targeted", "went",
-        "won", "ascended", "entered", "copied", "shuffled", "chose", "failed", "became", "gone",
-        "exchanged", "triggered", "begun", "brought", "broken", "built", "come", "cut", "dealt",
-        "done", "fallen", "fell", "found", "frozen", "grown", "held", "hidden", "kept", "known",
-        "laid", "led", "made", "met", "seen", "shown", "spread", "stolen", "taken", "thrown",
-        "told", "took", "woken", "worn",
-    )
-)  # fmt: skip
-"""Forms of verbs for what has happened."""
-
-
-def _third(verb: str) -> str:
-    if verb.endswith("y") and verb[-2] not in "aeiou":
-        return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("s", "ch", "sh", "x")) else "s")
-
-
-BASE_FORMS: Final = {**{_third(v): v for v in VERBS}, **_IRREGULAR}
 
 STATUS_WORDS: Final = ("Anchored", "Asleep", "Exhausted", "Fleeting")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.tree import Step
 from altered.ask.picked import Hidden, Place, Thing
@@ -25,8 +25,10 @@ class Context:
     ``players`` those spoken of before ("that player"), ``tallied`` a number taken note of,
     ``shown`` the cards looked at or revealed that have not moved since, ``was`` what "it" was
     before it moved, if it did, ``i_was`` what "I" was before I moved first, ``many_each`` how many
-    things each player acted on in the last step, where that is known, ``free`` whether the card
-    was played for free: then its targets cost nothing more, whenever they are chosen.
+    things each player acted on in the last step, where that is known, ``aside`` whether what that
+    acted on is not "it". ``inner`` is for the effect of an internal action (5.4): the words around
+    it are told what it was about, and with "binds" what "it" is. ``free`` is whether the card was
+    played for free: then its targets cost nothing more, whenever they are chosen.
     """
 
     controller: int
@@ -44,12 +46,37 @@ class Context:
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
     many_each: tuple[tuple[int, int], ...] = ()
+    aside: bool = False
+    inner: Literal["", "keeps", "binds"] = ""
     free: bool = False
 
     @property
     def former(self) -> tuple[Thing, ...]:
         """What "it" was before the last move of it."""
         return self.was or self.it
+
+    def told(self, inner: Context) -> Context:
+        """The context after an internal action, which was about the same or about something else.
+
+        Where several players pay for it, "it" is what all of them act on.
+        """
+        it, was = inner.it, inner.was or self.was
+        if self.aside:
+            it, was = self.it, self.was
+        elif inner.inner == "binds":
+            it = (*self.it, *(thing for thing in inner.it if thing not in self.it))
+            was = (*self.former, *inner.former) if self.was or inner.was else ()
+        return replace(
+            inner,
+            controller=self.controller,
+            source_zone=self.source_zone,
+            did=self.did,
+            it=it,
+            was=was,
+            aside=self.aside,
+            inner=self.inner,
+            free=self.free,
+        )
 
     @property
     def binding(self) -> Binding:
@@ -100,8 +127,3 @@ class Course:
     context: Context
     marks: bool = True
     again: int = 0
-
-    @property
-    def undone(self) -> Context:
-        """What is known after the step was not done."""
-        return replace(self.context, did=False) if self.marks else self.context

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.ability.from_text import Line
+    from altered.ability.keywords import Keywords
+    from altered.ability.languages import Lang
     from altered.failure import Place
     from altered.state.face import Face
 
@@ -22,6 +25,7 @@ class Card:
     text: str = ""
     support: str = ""
     place: Place | None = field(default=None, repr=False, compare=False)
+    lang: Lang = "en"
 
     @property
     def key(self) -> str:
@@ -35,6 +39,19 @@ class Card:
         return f"{self.face.name} ({', '.join(marks)})" if marks else self.face.name
 
 
+@dataclass(frozen=True)
+class LaterCard:
+    """A card with mechanics of later editions: understood, and played by no engine.
+
+    ``lines`` are its lines in order, each with the box that it stands in.
+    """
+
+    name: str
+    type: str
+    lines: tuple[tuple[str, Line], ...]
+    place: Place | None = field(default=None, repr=False, compare=False)
+
+
 def key_of(face: Face) -> str:
     """The name, with the rarity unless it is Common: what deck files call a card."""
     return face.name if face.rarity in (None, "Common") else f"{face.name} ({face.rarity})"
@@ -42,10 +59,15 @@ def key_of(face: Face) -> str:
 
 @dataclass(frozen=True)
 class CardSet:
-    """Cards of one file, in its order."""
+    """Cards of one file, in its order, with the keywords that the file declares.
+
+    ``later`` are cards of it that no engine plays.
+    """
 
     name: str
     cards: tuple[Card, ...]
+    keywords: Keywords = ()
+    later: tuple[LaterCard, ...] = ()
 
     def __iter__(self) -> Iterator[Face]:
         """The faces in order."""

@@ -28,6 +28,7 @@ NO_FORMAT: Final = "ALT-C021"
 NOT_JSON: Final = "ALT-C022"
 NO_CARDS: Final = "ALT-C023"
 LEFT_OUT: Final = "ALT-C024"
+UNTRANSLATED: Final = "ALT-C025"
 
 MEANING: Final[dict[str, str]] = {
     UNKNOWN_TYPE: "a type that does not exist, or two types on one card",
@@ -51,7 +52,8 @@ MEANING: Final[dict[str, str]] = {
     NOT_A_READING: "a reading on the command line that is not NAME=VALUE",
     NO_FORMAT: "a deck is to be checked, and neither it nor the command names a format",
     NOT_JSON: "a file of community cards that is no JSON",
-    NO_CARDS: "a file of community cards with something that is no card",
+    NO_CARDS: "a file of cards without a card, or with something that is none",
     LEFT_OUT: "a card, text or line that could not be taken over",
+    UNTRANSLATED: "a text that has no words in the other language, or means something else there",
     BAD_LINE: "a line of a decklist that is not written as it has to be",
 }

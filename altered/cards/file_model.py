@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 from pydantic import Field, TypeAdapter, with_config
 
+from altered.ability.file_model import KeywordEntry
 from altered.cards.deck import MOST_COPIES
 from altered.rules.fields import CLOSED, Words
 from altered.state.terms import Terrain
@@ -41,6 +42,9 @@ TypeName = Annotated[
         description="Character, Hero, Permanent or Spell",
         json_schema_extra={"enum": ["Character", "Hero", "Permanent", "Spell"]},
     ),
+]
+LangName = Annotated[
+    Literal["en", "fr"], Field(description="the language of the texts: en or fr; English if unsaid")
 ]
 RarityName = Annotated[
     str,
@@ -83,7 +87,7 @@ class LimitsEntry:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardEntry:
-    """One card."""
+    """One card; ``lang`` is the language of its texts, if it is not that of the file."""
 
     name: Words
     type: TypeName
@@ -93,6 +97,7 @@ class CardEntry:
     cost: CostEntry | None = None
     stats: StatsEntry | None = None
     limits: LimitsEntry | None = None
+    lang: LangName | None = None
     text: Text = ""
     support: Text = ""
     note: Words | None = None
@@ -101,10 +106,16 @@ class CardEntry:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardFile:
-    """A set of cards; ``subtypes`` adds sub-types that 2.2.2 does not list."""
+    """A set of cards; ``subtypes`` adds sub-types that 2.2.2 does not list.
+
+    ``lang`` is the language of the texts. ``keyword`` declares keywords that abbreviate a text
+    (``altered.ability.keywords``).
+    """
 
     title: Words | None = None
+    lang: LangName | None = None
     subtypes: tuple[Words, ...] = ()
+    keyword: tuple[KeywordEntry, ...] = ()
     card: tuple[CardEntry, ...]
 
 

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import UNSUPPORTED, AbilityError
 from altered.ability.from_text import parse_ability
+from altered.ability.plain_text import own_abilities_reminded, plain, split
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards import codes
+from altered.cards.original_json import PATHS, flat, is_original
 from altered.failure import Malformed, Problem
 from altered.rules.located_json import read_json
 from altered.state.face import Face
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
+    from altered.ability.keywords import Keywords
+    from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.failure import SourceText
     from altered.rules.located_json import Parsed
@@ -100,12 +104,20 @@ class Imported:
         }
 
 
-def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported:
+def load(
+    path: Path,
+    tick: Callable[[int, int], None] | None = None,
+    *,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+) -> Imported:
     """Read a file of community cards.
 
     Args:
         path: the file, JSON.
         tick: told after each card how many are done, of how many.
+        lang: the language of its texts.
+        keywords: those that the texts may use besides ``spec/keywords``.
 
     Raises:
         Malformed: it cannot be read, is no JSON, or no list of cards; with the place.
@@ -118,7 +130,7 @@ def load(path: Path, tick: Callable[[int, int], None] | None = None) -> Imported
     wrong = _misshapen(parsed, source)
     if wrong:
         raise Malformed(*wrong)
-    return from_community_json(parsed.value, tick)
+    return from_community_json(parsed.value, tick, lang=lang, keywords=keywords)
 
 
 def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
@@ -136,6 +148,14 @@ def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
         at = (*base, index) if data is cards else base
         if not isinstance(card, dict):
             problems.append((at, "a card is a table"))
+            continue
+        if is_original(card):
+            told = flat(card)
+            problems += [
+                ((*at, *PATHS[key]), f'a card without "{".".join(PATHS[key])}"')
+                for key in _NAMED
+                if not str(told[key] or "").strip()
+            ]
             continue
         for key, (kind, said) in _KEYS.items():
             value: object = card.get(key)
@@ -160,13 +180,19 @@ def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
     ]
 
 
-def from_community_json(data: object, tick: Callable[[int, int], None] | None = None) -> Imported:
+def from_community_json(
+    data: object,
+    tick: Callable[[int, int], None] | None = None,
+    *,
+    lang: Lang = "en",
+    keywords: Keywords = (),
+) -> Imported:
     """Read a list of community cards, as JSON gives it. Raises ``Malformed``."""
     if isinstance(data, dict):
         data = data.get("cards", [data])
     if not isinstance(data, list) or not all(isinstance(card, dict) for card in data):
         raise Malformed(Problem(codes.NO_CARDS, "community cards are a list of tables"))
-    cards: list[Mapping[str, object]] = data
+    cards: list[Mapping[str, object]] = [flat(card) if is_original(card) else card for card in data]
     subtypes = tuple(sorted({s for card in cards for s in _strings(card, "subtypes")}))
     faces: dict[str, Face] = {}
     names: dict[str, str] = {}
@@ -177,9 +203,12 @@ def from_community_json(data: object, tick: Callable[[int, int], None] | None = 
             tick(done, len(cards))
         if _text(card, "type").upper() in _TOKENS:
             tokens += 1
+            bad = [*_own_abilities(card)]
+            names |= {one.card: _text(card, "name") for one in bad}
+            unknown += bad
             continue
         ids = tuple(dict.fromkeys((_text(card, "id"), *_strings(card, "printings"))))
-        face, bad = _face(card, subtypes)
+        face, bad = _face(card, subtypes, lang, keywords)
         if face is not None and any(faces.get(one, face) != face for one in ids):
             other = next(one for one in ids if faces.get(one, face) != face)
             bad = [UnknownText(ids[0], "", f"another card has the id {other}: {names[other]}")]
@@ -192,7 +221,7 @@ def from_community_json(data: object, tick: Callable[[int, int], None] | None = 
 
 
 def _face(
-    card: Mapping[str, object], subtypes: tuple[str, ...]
+    card: Mapping[str, object], subtypes: tuple[str, ...], lang: Lang, keywords: Keywords
 ) -> tuple[Face | None, list[UnknownText]]:
     bad: list[UnknownText] = []
     kind = _text(card, "type").upper()
@@ -206,14 +235,17 @@ def _face(
         reason = f'no type "{_text(card, "type")}": one of {expected}'
         bad.append(UnknownText(_text(card, "id"), "", reason))
     bad += [UnknownText(_text(card, "id"), "", reason) for reason in _unfit(card, kind)]
+    bad += _of_tokens(card)
     boxes = (("abilities", "main_effect", False), ("echo_abilities", "echo_effect", True))
     read: list[tuple[Ability, ...]] = []
     for key, raw, reserve in boxes:
-        lines = _strings(card, key) or [ln for ln in _text(card, raw).split("\n") if ln.strip()]
+        lines = _strings(card, key) or [line for _, line in split(_text(card, raw))]
         found: list[Ability] = []
         for line in lines:
             try:
-                found += parse_ability(line, reserve=reserve, subtypes=subtypes)
+                found += parse_ability(
+                    line, reserve=reserve, subtypes=subtypes, lang=lang, keywords=keywords
+                )
             except AbilityError as error:
                 bad.append(_unknown(card, line, error))
         read.append(tuple(found))
@@ -236,6 +268,29 @@ def _face(
         landmark_limit=_number(card, "landmark_limit"),
         counters=tuple((b.name, b.number) for b in begins if isinstance(b, BeginsWith)),
     ), []
+
+
+def _of_tokens(card: Mapping[str, object]) -> Iterator[UnknownText]:
+    """Abilities of tokens that a card creates, where only a reminder gives them.
+
+    Reminders say nothing to the rules (2.2.10.c), so the token would play without its ability.
+    """
+    for key in ("raw_main", "raw_echo", "main_effect", "echo_effect", "abilities"):
+        texts = _strings(card, key) or [_text(card, key)]
+        found = [one for text in texts for one in own_abilities_reminded(text)]
+        if found:
+            reason = "the ability of the token stands in a reminder only, and would be lost"
+            yield from (UnknownText(_text(card, "id"), one, reason) for one in found)
+            return
+
+
+def _own_abilities(token: Mapping[str, object]) -> Iterator[UnknownText]:
+    """The abilities of a token that has a card of its own."""
+    lines = _strings(token, "abilities") or [line for _, line in split(_text(token, "main_effect"))]
+    for line in lines:
+        if plain(line).strip():
+            reason = "the ability of a token: a card that creates the token has to give it"
+            yield UnknownText(_text(token, "id"), line.strip(), reason)
 
 
 def _faction(card: Mapping[str, object]) -> str:

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from altered.cards import codes
-from altered.cards.card import Card, CardSet
+from altered.cards.card import Card, CardSet, LaterCard
 from altered.cards.deck import DeckList
 from altered.cards.file_model import CARD_FILE, DECK_FILE
 from altered.cards.formats import load_formats
 from altered.cards.to_face import FaceReader
 from altered.failure import Malformed, Problem
+from altered.files import files_in
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
@@ -22,6 +23,7 @@ from altered.state.terms import Type
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.ability.keywords import Keyword, Keywords
     from altered.cards.file_model import DeckFile
     from altered.failure import Place
     from altered.rules.from_toml import Document
@@ -32,49 +34,65 @@ NO_SETS: Final = ("adventure", "decks")
 """What lies in the folder of the sets and is none: Tumult cards, and decks."""
 
 
-def read_cards(path: Path) -> tuple[CardSet | None, list[Problem]]:
+def read_cards(path: Path, keywords: Keywords = ()) -> tuple[CardSet | None, list[Problem]]:
     """Read a card file; return the set (without the cards that have problems) and problems.
 
-    A folder is the set of all card files in it, by name.
+    A folder is the set of all card files in it, by name. ``keywords`` are known besides those
+    that a file declares. That there is no card is a problem.
     """
     if path.is_dir():
-        return _read_folder(path)
+        return _read_folder(path, keywords)
     document, problems = read(path, path.parent, CARD_FILE)
     if document is None:
         return None, problems
-    reader = FaceReader(document)
+    if not document.value.card:
+        return None, [*problems, document.problem(codes.NO_CARDS, "the file has no card")]
+    reader = FaceReader(document, keywords)
     cards: list[Card] = []
+    later: list[LaterCard] = []
     seen: set[str] = set()
     for index, entry in enumerate(document.value.card):
         face = reader.face(index)
+        place = document.at("card", index, "name")
         if face is None:
+            lines = tuple(reader.lines.get(index, ()))
+            if any(line.mechanics for _, line in lines):
+                later.append(LaterCard(entry.name, entry.type, lines, place))
             continue
-        card = Card(face, entry.text, entry.support, document.at("card", index, "name"))
+        card = Card(face, entry.text, entry.support, place, reader.lang(entry))
         if card.full_key in seen:
             message = f'"{card.key}" is there twice'
             reader.problems.append(document.problem(codes.TWICE, message, "card", index, "name"))
         seen.add(card.full_key)
         cards.append(card)
-    return CardSet(path.stem, tuple(cards)), reader.problems
+    return CardSet(path.stem, tuple(cards), reader.keywords, tuple(later)), reader.problems
 
 
-def _read_folder(path: Path) -> tuple[CardSet | None, list[Problem]]:
+def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[Problem]]:
     cards: list[Card] = []
+    later: list[LaterCard] = []
+    known: dict[Keyword, None] = {}
     problems: list[Problem] = []
-    for file in sorted(path.glob("*.toml")):
-        found, wrong = read_cards(file)
+    try:
+        files = files_in([path], "*.toml", "card files")
+    except Malformed as nothing:
+        return None, [*nothing.problems]
+    for file in files:
+        found, wrong = read_cards(file, keywords)
         problems += wrong
+        later += found.later if found is not None else ()
+        known |= dict.fromkeys(found.keywords if found is not None else ())
         for card in found.cards if found is not None else ():
             if any(card.full_key == other.full_key for other in cards):
                 message = f'"{card.key}" is there twice'
                 problems.append(Problem(codes.TWICE, message, card.place))
             cards.append(card)
-    return CardSet(path.name, tuple(cards)), problems
+    return CardSet(path.name, tuple(cards), tuple(known), tuple(later)), problems
 
 
-def load_cards(path: Path) -> CardSet:
+def load_cards(path: Path, keywords: Keywords = ()) -> CardSet:
     """Read a card file. Raises ``Malformed`` with all its problems."""
-    cards, problems = read_cards(path)
+    cards, problems = read_cards(path, keywords)
     if problems or cards is None:
         raise Malformed(*problems)
     return cards

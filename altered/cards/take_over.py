@@ -16,6 +16,7 @@ from altered.cards.to_toml import card_file, deck_file
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from altered.ability.languages import Lang
     from altered.state.face import Face
 
 
@@ -79,7 +80,7 @@ def chosen_faces(pool: Imported) -> tuple[dict[str, Face], tuple[LeftOut, ...]]:
     return kept, tuple(left.values())
 
 
-def take_over_cards(pool: Imported, name: str) -> TakenOver:
+def take_over_cards(pool: Imported, name: str, lang: Lang = "en") -> TakenOver:
     """Return the card file of all playable cards, and what was left out with the reasons."""
     faces, twice = chosen_faces(pool)
     left = [
@@ -90,7 +91,7 @@ def take_over_cards(pool: Imported, name: str) -> TakenOver:
         one for f in faces.values() for one in f.subtypes if one not in SUBTYPES_OF[f.type.value]
     }
     new = tuple(sorted(used | (set(pool.subtypes) - set(SUBTYPES))))
-    text = card_file(faces.values(), title=f"Taken over from {name}", subtypes=new)
+    text = card_file(faces.values(), title=f"Taken over from {name}", subtypes=new, lang=lang)
     return TakenOver(f"{name}.toml", text, len(faces), (*left, *twice), pool.tokens)
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import parse_ability, split
+from altered.ability.from_text import parse_line
+from altered.ability.keyword_files import declared
+from altered.ability.keywords import check_keywords, shipped
+from altered.ability.plain_text import split
 from altered.ability.tree import BeginsWith, Keyword, Passive, QuickAction, SpellEffect
 from altered.ability.vocabulary import (
     CHARACTER_SUBTYPES,
@@ -20,6 +23,9 @@ from altered.state.face import Face
 from altered.state.terms import Type
 
 if TYPE_CHECKING:
+    from altered.ability.from_text import Line
+    from altered.ability.keywords import Keywords
+    from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.cards.file_model import CardEntry, CardFile
     from altered.rules.from_toml import Document
@@ -29,20 +35,33 @@ FACTIONS: Final = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 RARITIES: Final = ("Common", "Rare", "Unique", "Exalted")
 TYPES: Final = ("Character", "Hero", "Permanent", "Spell")
 SUBTYPES_OF: Final = {
-    "Character": (*CHARACTER_SUBTYPES, "Illusion"),
-    "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES),
+    "Character": (*CHARACTER_SUBTYPES, *LATER_SUBTYPES["Character"]),
+    "Permanent": (*PERMANENT_SUBTYPES, *LATER_SUBTYPES["Permanent"]),
     "Spell": SPELL_SUBTYPES,
     "Hero": (),
 }
 
 
 class FaceReader:
-    """Reads the cards of one document, collecting problems."""
+    """Reads the cards of one document, collecting problems.
 
-    def __init__(self, document: Document[CardFile]) -> None:
+    ``keywords`` are those that the file declares and those it was given; ``lines`` are those that
+    were read, played or not, with their boxes, by the place of the card in the file.
+    """
+
+    def __init__(self, document: Document[CardFile], keywords: Keywords = ()) -> None:
         self.document = document
         self.subtypes = document.value.subtypes
+        self.keywords = tuple(dict.fromkeys((*keywords, *_declared(document))))
         self.problems: list[Problem] = []
+        self.lines: dict[int, list[tuple[str, Line]]] = {}
+        self._named: tuple[str, ...] = ()
+        if self.keywords:
+            wrong = check_keywords((*shipped(), *self.keywords))
+            self.problems += wrong
+            if wrong:
+                self._named = tuple(one.name for one in self.keywords)
+                self.keywords = ()
 
     def face(self, index: int) -> Face | None:
         """The face of the card at ``index``; ``None`` when it has problems."""
@@ -53,7 +72,7 @@ class FaceReader:
             self._characteristics(index, entry)
         abilities = self._abilities(index, entry, "text")
         support = self._abilities(index, entry, "support")
-        if len(self.problems) > before:
+        if abilities is None or support is None or len(self.problems) > before:
             return None
         counters = tuple(
             (a.static.name, a.static.number)
@@ -204,25 +223,43 @@ class FaceReader:
                     hint="leave one of them out",
                 )
 
-    def _abilities(self, index: int, entry: CardEntry, key: str) -> tuple[Ability, ...]:
+    def lang(self, entry: CardEntry) -> Lang:
+        """The language of a card's texts."""
+        return entry.lang or self.document.value.lang or "en"
+
+    def line(self, entry: CardEntry, key: str, text: str, *, later: bool = False) -> Line:
+        """Read one line of a box of a card. Raises ``AbilityError``."""
+        return parse_line(
+            text,
+            reserve=key == "support",
+            subtypes=(*self.subtypes, *entry.subtypes),
+            strict=True,
+            later=later,
+            lang=self.lang(entry),
+            keywords=self.keywords,
+        )
+
+    def _abilities(self, index: int, entry: CardEntry, key: str) -> tuple[Ability, ...] | None:
+        """The abilities of a box; ``None`` if a line of it cannot be read or played."""
         text = entry.text if key == "text" else entry.support
         passage = self.document.passage(text, "card", index, key)
         found: list[Ability] = []
+        whole = True
         for start, line in split(text):
             try:
-                abilities = parse_ability(
-                    line,
-                    reserve=key == "support",
-                    subtypes=(*self.subtypes, *entry.subtypes),
-                    strict=True,
-                )
+                read = self.line(entry, key, line, later=True)
+                self.lines.setdefault(index, []).append((key, read))
+                if read.mechanics:
+                    read = self.line(entry, key, line)  # raises the error that names them
             except AbilityError as error:
-                place = passage.at(start + error.offset, error.length)
-                self.problems.append(_problem(error, place))
+                whole = False
+                if not any(name in line for name in self._named):
+                    place = passage.at(start + error.offset, error.length)
+                    self.problems.append(_problem(error, place))
                 continue
-            self._fits(entry, abilities, passage, start, line)
-            found += abilities
-        return tuple(found)
+            self._fits(entry, read.abilities, passage, start, line)
+            found += read.abilities
+        return tuple(found) if whole else None
 
     def _fits(
         self,
@@ -239,6 +276,10 @@ class FaceReader:
                 shift = len(line) - len(line.lstrip())
                 place = passage.at(start + shift, len(line.strip()))
                 self.problems.append(Problem(codes.WRONG_ABILITY, message, place, rule=rule))
+
+
+def _declared(document: Document[CardFile]) -> Keywords:
+    return declared(document.value.keyword, document) if document.value.keyword else ()
 
 
 def _begins(ability: Ability) -> bool:

@@ -12,6 +12,7 @@ from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
+    from altered.ability.keywords import Keywords
     from altered.cards.deck import DeckList
     from altered.state.face import Face
 
@@ -45,17 +46,19 @@ def deck(name: str, root: Path | None = None) -> DeckList:
     return load_deck(name, root)
 
 
-def cards_of(path: Path) -> tuple[Face, ...]:
+def cards_of(path: Path, keywords: Keywords = ()) -> tuple[Face, ...]:
     """The cards of a file: TOML, or community JSON without the cards that are not playable.
+
+    ``keywords`` are known besides those that the file declares.
 
     Raises:
         Malformed: it cannot be read.
 
     """
-    return playable(path)[0]
+    return playable(path, keywords)[0]
 
 
-def playable(path: Path) -> tuple[tuple[Face, ...], tuple[str, ...]]:
+def playable(path: Path, keywords: Keywords = ()) -> tuple[tuple[Face, ...], tuple[str, ...]]:
     """The cards of a file, and the names of those in it that have a text no engine carries out.
 
     Raises:
@@ -65,9 +68,9 @@ def playable(path: Path) -> tuple[tuple[Face, ...], tuple[str, ...]]:
     if path.suffix == ".json":
         from altered.cards.from_community_json import load
 
-        read = load(path)
+        read = load(path, keywords=keywords)
         left = dict.fromkeys(read.names.get(one.card, one.card) for one in read.unknown)
         return tuple({id(face): face for face in read.faces.values()}.values()), tuple(left)
     from altered.cards.from_toml import load_cards
 
-    return load_cards(path).faces, ()
+    return load_cards(path, keywords).faces, ()

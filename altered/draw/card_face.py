@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.from_text import split
+from altered.ability.plain_text import split
 from altered.ability.to_text import to_text
 from altered.draw.art import landscape
 from altered.draw.element import Drawing, Element, circle, el, line, part, path, rect
@@ -90,7 +90,7 @@ def _lines(face: Face, written: str | None, *, box: str) -> tuple[str, ...]:
     """The abilities of a box; a modal one has a line for each of its modes."""
     if written is None:
         in_reserve = box == "support"
-        written = to_text(face.support if in_reserve else face.abilities, reserve=in_reserve)
+        written = to_text(face.support if in_reserve else face.abilities)
     return tuple(
         "\n".join(" ".join(line.split()) for line in ability.strip().split("\n"))
         for _, ability in split(written)

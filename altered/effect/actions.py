@@ -54,7 +54,7 @@ from altered.ability.tree import (
 )
 from altered.ask.picked import Hidden
 from altered.ask.refer import card_of, refer
-from altered.effect import cards, counters, die, marks, moves, places, spread
+from altered.effect import cards, counters, die, doer, marks, moves, places, spread
 from altered.effect.others import HandOver
 from altered.effect.plan import Plan
 
@@ -83,7 +83,11 @@ HANDED_OVER: Final = (
 
 
 def plan(state: State, action: Action, context: Context) -> Plan:
-    """The atomic actions of one action, all choices being made."""
+    """The atomic actions of one action, all choices being made, each by who does it."""
+    return doer.told(state, action, context, _plan(state, action, context))
+
+
+def _plan(state: State, action: Action, context: Context) -> Plan:
     match action:
         case Draw():
             return cards.draw(state, action, context)

@@ -124,7 +124,8 @@ def first_question(state: State, course: Course, place: int, chosen: Chosen) -> 
     """The question to the first player who chooses, or what follows if there is none."""
     asked = select.players(state, chosen.who, course.context)
     if not asked:
-        action = choose.swap_first(course.step.actions[place], chosen, Picked(short=True))
+        gone = Picked(short=True, who=chosen.who)
+        action = choose.swap_first(course.step.actions[place], chosen, gone)
         return choose.with_action(course, place, action)
     question = ChooseThings(asked[0], course, place, chosen, others=asked[1:])
     return question.or_settled(state)
@@ -215,5 +216,5 @@ class ChooseStatus(Decision):
 
     def take(self, game: Game, choice: Choice) -> None:
         """The step gives that status."""
-        action = GainStatus(self._action.ref, Status(choice.get("status")))
+        action = GainStatus(self._action.ref, Status(choice.get("status")), self._action.who)
         _go_on(game, choose.with_action(self.course, self.place, action))

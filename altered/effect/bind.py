@@ -59,6 +59,8 @@ def _occurrences(part: object) -> Iterator[object]:
             yield from _of_step(node)
         elif isinstance(node, Target) and is_occurrence(node):
             yield from _occurrences(node.which)
+        elif isinstance(node, Sabotage) and is_occurrence(node):
+            yield from _occurrences(node.who)
         elif isinstance(node, ExpeditionOf) and not node.target:
             yield from _occurrences((node.of, node.player))
         if is_occurrence(node):
@@ -93,11 +95,12 @@ def bind(steps: Bound, targets: Targets) -> Bound:
             return Picked(_objects(left.pop(0)), which)
         if not is_occurrence(node):
             return node
+        if isinstance(node, Sabotage):
+            who = rebuild(node.who, again or swap)
+            return PickedSabotage(who, _objects(left.pop(0)))
         chosen = left.pop(0)
         if isinstance(node, TargetPlayer):
             return PickedPlayers(node.opponent, players=_objects(chosen))
-        if isinstance(node, Sabotage):
-            return PickedSabotage(_objects(chosen))
         return PickedExpeditions(expeditions=cast("tuple[Place, ...]", chosen))
 
     def in_step(step: Step) -> Step:

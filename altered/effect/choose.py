@@ -33,7 +33,7 @@ from altered.ask import fitting, select
 from altered.ask.context import Context, Course
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.ask.refer import expeditions, refer
-from altered.effect import actions, counters, others, spread, up_to
+from altered.effect import actions, counters, doer, others, spread, up_to
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
 from altered.state.terms import IN_PLAY, Status, Zone
@@ -64,8 +64,9 @@ def next_choice(state: State, course: Course) -> Next:
             return spread.question(state, course, place)
         if isinstance(action, GainOneOf):
             if len(action.statuses) > 1 and open_statuses(state, course, action):
-                return ChooseStatus(course.context.controller, course, place)
-            single = GainStatus(action.ref, action.statuses[0])
+                by = doer.decider(state, action, course.context)
+                return ChooseStatus(by, course, place)
+            single = GainStatus(action.ref, action.statuses[0], action.who)
             return with_action(course, place, single)
     return None
 
@@ -79,7 +80,9 @@ def open_statuses(state: State, course: Course, action: GainOneOf) -> tuple[Stat
         for status in action.statuses
         if any(
             impossible(state, atom) is None
-            for atom in actions.plan(state, GainStatus(action.ref, status), course.context).atoms
+            for atom in actions.plan(
+                state, GainStatus(action.ref, status, action.who), course.context
+            ).atoms
         )
     )
 
@@ -206,7 +209,7 @@ def _is_possible(
     state: State, course: Course, action: Action, chosen: Chosen, thing: Thing
 ) -> bool:
     """Whether the action could happen to that thing."""
-    alone = swap_first(action, chosen, Picked((thing,)))
+    alone = swap_first(action, chosen, Picked((thing,), who=chosen.who))
     if any(walk(alone, (Chosen,))):
         return True
     into = place_words(alone)
@@ -287,7 +290,8 @@ def _next_expedition(state: State, course: Course, place: int, into: ExpeditionO
     action, context = course.step.actions[place], course.context
     options = expeditions(state, into, context)
     count = pieces(state, action, into, context)
-    return ChooseExpedition(context.controller, course, place, options, count)
+    by = doer.decider(state, action, context)
+    return ChooseExpedition(by, course, place, options, count)
 
 
 def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course:

@@ -10,6 +10,7 @@ from altered.ability.tree import AnyNumber, RemoveAny
 from altered.ask import select
 from altered.ask.context import Course
 from altered.ask.refer import refer, speaks_anew
+from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.engine.atom import Atom
 from altered.engine.choice import Choice, Refusal, choice
@@ -67,7 +68,8 @@ def question(state: State, course: Course, place: int) -> ChooseCounters | Cours
     things = tuple(t for t in refer(state, action.ref, context) if isinstance(t, int))
     every = isinstance(action.amount, AnyNumber)
     number = None if every else max(0, select.number(state, action.amount, context))
-    return ChooseCounters(context.controller, course, place, things, number).or_settled(state)
+    by = doer.decider(state, action, context)
+    return ChooseCounters(by, course, place, things, number).or_settled(state)
 
 
 @dataclass(frozen=True)
@@ -156,6 +158,6 @@ class ChooseCounters(Decision):
 
         action = self._action
         picked = PickedCounters(
-            action.ref, action.amount, action.up_to, action.name, taken=self.before
+            action.ref, action.amount, action.up_to, action.name, action.who, self.before
         )
         return with_action(self.course, self.place, picked)

@@ -15,6 +15,7 @@ from altered import passive
 from altered.ability.tree import ChangeResult, ChangeRoll, RollDie, Rolled
 from altered.ask import select
 from altered.ask.context import Context, Course
+from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.effect.walk import walk
 from altered.engine.atom import Atom
@@ -60,19 +61,19 @@ class Roll(Decision):
     def take(self, game: Game, choice: Choice) -> None:
         """Note the result; when all dice lie, let the step happen with the one that counts."""
         results = (*self.results, choice.number("face"))
-        changes = changes_for(game.state, self.course.context.controller)
         action = rolled(self.course)
+        player = doer.decider(game.state, action, self.course.context)
+        changes = changes_for(game.state, player)
         dice = number(game.state, action, self.course.context)
         if len(results) < dice + sum(c.more for c in changes):
             game.push(replace(self, results=results))
             return
         if dice > 1 or any(c.more or c.add for c in changes):
             shown = ", ".join(map(str, results))
-            player = self.course.context.controller
             game.announce("dice", "roll-a-die.several", player=player, name=shown)
         if action.keep in _KEPT:
             results = (_KEPT[action.keep](results),)
-        asked = ChooseResult(self.course.context.controller, self.course, results)
+        asked = ChooseResult(player, self.course, results)
         ways = asked.legal(game.state)
         if len(ways) == 1:
             asked.take(game, ways[0])
@@ -113,7 +114,7 @@ def _changes(state: State, player: int) -> Iterator[tuple[int, ChangeRoll]]:
 
 def roll(state: State, action: RollDie, context: Context) -> Plan:
     """Dice are rolled; passive abilities add that cards are revealed, at the same instant."""
-    player = context.controller
+    player = doer.decider(state, action, context)
     if not number(state, action, context):
         return Plan()
     atoms = [Atom("note", player, ("roll",), amount=context.rolled)]

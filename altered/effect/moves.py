@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice, You
+from altered.ability.tree import Discard, Exchange, Move, Sabotage, Sacrifice
 from altered.ask import select
 from altered.ask.fitting import zone_of
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, PickedSabotage, Place, Thing
 from altered.ask.refer import expeditions, refer, speaks_anew
+from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.engine.atom import Atom
 from altered.failure import Broken
@@ -31,11 +32,11 @@ def move(state: State, action: Move, context: Context) -> Plan:
         rules = (NEW_OBJECT, "my-zones.owner")
     places = expeditions(state, action.into, context) if action.into is not None else ()
     apart = isinstance(action.into, PickedExpeditions) and action.into.apart
-    doers = _doers(state, action, context)
+    doers = doer.doers(state, action, context)
     atoms: list[Atom] = []
     for i, thing in enumerate(things):
-        doer = _doer(state, thing, doers)
-        atom = going(state, thing, action.zone, context, ("put",), doer)
+        by = doer.of_thing(state, thing, doers)
+        atom = going(state, thing, action.zone, context, ("put",), by)
         if action.zone is Zone.EXPEDITION_ZONE:
             if not places:
                 continue
@@ -111,9 +112,11 @@ def exchange(state: State, action: Exchange, context: Context) -> Plan:
     first, second = zones
     assert first is not None
     assert second is not None
+    doers = doer.doers(state, action, context)
+    by = [doer.of_thing(state, thing, doers) for thing in things]
     atoms = (
-        going(state, ones[0], second, context, ("put",)),
-        going(state, others[0], first, context, ("put",)),
+        going(state, ones[0], second, context, ("put",), by[0]),
+        going(state, others[0], first, context, ("put",), by[1]),
     )
     if Zone.EXPEDITION_ZONE in zones:
         placed = _swapped(state, atoms, things)
@@ -145,29 +148,14 @@ def _swapped(
 def discard(state: State, action: Discard, context: Context) -> Plan:
     """To the Discard pile of the owner."""
     things = refer(state, action.ref, context)
-    doers = _doers(state, action, context)
+    doers = doer.doers(state, action, context)
+    verbs = ("discard",)
     atoms = [
-        going(state, t, Zone.DISCARD_PILE, context, ("discard",), _doer(state, t, doers))
+        going(state, t, Zone.DISCARD_PILE, context, verbs, doer.of_thing(state, t, doers))
         for t in things
     ]
     short = isinstance(action.ref, Picked) and action.ref.short
     return Plan(tuple(atoms), (NEW_OBJECT,), things, speaks_anew(action.ref), short)
-
-
-def _doers(state: State, action: Discard | Move, context: Context) -> tuple[int, ...]:
-    """Other players whom the words name as those who choose and do it."""
-    who = action.ref.who if isinstance(action.ref, Picked) and action.who is None else action.who
-    if who is None or who == You():
-        return ()
-    return tuple(select.players(state, who, context))
-
-
-def _doer(state: State, thing: Thing, doers: tuple[int, ...]) -> int | None:
-    """Who of them does it: the owner if that is one of them; nobody else than one alone."""
-    owner = select.whose(state, thing, owner=True)
-    if owner in doers:
-        return owner
-    return doers[0] if len(doers) == 1 else None
 
 
 def sacrifice(state: State, action: Sacrifice, context: Context) -> Plan:

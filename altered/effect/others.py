@@ -27,7 +27,7 @@ from altered.ask import select
 from altered.ask.context import Context
 from altered.ask.refer import card_of, expeditions, refer
 from altered.day import morning
-from altered.effect import die
+from altered.effect import die, doer
 from altered.effect.bind import occurrences
 from altered.effect.frozen import frozen
 from altered.effect.walk import walk
@@ -56,9 +56,12 @@ class HandOver(Task):
         state, context = game.state, die.told(self.action, self.context)
         match self.action:
             case Activate(ref, trigger):
+                by = doer.doers(state, self.action, context)
                 for thing in refer(state, ref, context):
                     if isinstance(thing, int) and state.find(thing) is not None:
-                        activate_named(game, context.controller, thing, trigger)
+                        player = doer.of_thing(state, thing, by)
+                        player = context.controller if player is None else player
+                        activate_named(game, player, thing, trigger)
             case Lasting(static, duration):
                 kept = Lasting(frozen(state, static, context), duration)
                 last(game, kept, context.controller, context.binding)
@@ -137,8 +140,10 @@ def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) 
 
 def _offer(game: Game, action: InternalAction, context: Context) -> None:
     """An internal action is played while the effect resolves (5.2.3.g)."""
+    from altered.effect.resolve import offered
     from altered.play.internal import OfferInternal, not_done
 
+    offered(game, action)
     asked = select.players(game.state, action.who, context)
     paid = (action.cost, action.effect, context.binding, context.source_zone)
     game.push(*(OfferInternal(player, *paid) for player in asked))

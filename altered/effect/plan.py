@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from altered.ask.picked import Thing
 from altered.engine.atom import Atom
+
+_NOT_OF: Final = {"gain-counters": "counter.remove", "lose-counters": "counter.gain"}
+"""The rule of the contrary, where counters go from one object to another."""
 
 
 @dataclass(frozen=True)
@@ -21,3 +25,8 @@ class Plan:
     about: tuple[Thing, ...] = ()
     binds: bool = False
     short: bool = False
+
+    def cited(self, atom: Atom) -> tuple[str, ...]:
+        """The rules for an atomic action: what is gained elsewhere is not removed there."""
+        others = _NOT_OF.get(atom.kind)
+        return tuple(rule for rule in self.rules if rule != others or len(self.rules) == 1)

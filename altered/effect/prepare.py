@@ -9,7 +9,8 @@ from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
 from altered.ask import select
 from altered.ask.refer import expeditions
 from altered.day.adventure import hidden_places
-from altered.effect.die import changes_for
+from altered.effect import doer
+from altered.effect.die import changes_for, rolled
 from altered.effect.places import regions
 from altered.effect.walk import walk
 from altered.engine.chance import NameTop, TurnUp
@@ -30,7 +31,7 @@ def tasks(state: State, course: Course) -> tuple[Task, ...]:
             number = select.their_number(state, count, course.context, player)
             needed[player] = needed.get(player, 0) + number
     if any(walk(course.step.actions, (RollDie,))):
-        player = course.context.controller
+        player = doer.decider(state, rolled(course), course.context)
         shown = max((c.reveals for c in changes_for(state, player)), default=0)
         needed[player] = max(needed.get(player, 0), shown)
     named = (NameTop(player, number) for player, number in needed.items() if number)

@@ -2,75 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.tree import (
-    ChangeResult,
     Chosen,
-    Create,
-    CreatedBy,
     Did,
-    Discard,
-    Draw,
     EachPlayer,
     Effect,
     InternalAction,
     IsFirstPlayer,
-    Look,
-    Move,
     Not,
     Number,
     Opponent,
     PlayCheaper,
-    Remove,
-    RemoveAny,
     Resupply,
-    Reveal,
     RollDie,
-    Sacrifice,
-    Shuffle,
     Step,
     Take,
-    Tally,
     Who,
     You,
 )
 from altered.ask import select
-from altered.ask.context import Context, Course, destinations, formerly
+from altered.ask.context import Context, Course
 from altered.ask.picked import (
     Hidden,
     Picked,
-    PickedExpeditions,
-    PickedPlayers,
     Targets,
     Thing,
     Willing,
 )
 from altered.ask.refer import found_again
-from altered.effect import actions, alternatives, choose, die, prepare, whom
+from altered.effect import actions, afterwards, alternatives, choose, die, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
 from altered.effect.others import may_be_declined, may_be_unpaid, played
+from altered.effect.undone import of_nothing, undone, unspoken
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.engine.choice import Choice, Refusal, choice
-from altered.engine.impossible import impossible
 from altered.engine.task import Decision, Task
 from altered.state.model import Binding
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition
-    from altered.effect.plan import Plan
     from altered.engine.atom import Atom
     from altered.engine.game import Game
     from altered.play.free import WayBack
     from altered.state.model import State
-
-
-_BY_EACH: Final = (CreatedBy, Discard, Draw, Move, Resupply, Sacrifice)
-"""Actions of which each atomic action tells which player does it."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +72,7 @@ class ResolveEffect(Task):
     many: int = 0
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
+    inner: Literal["", "keeps", "binds"] = ""
     free: bool = False
 
     def run(self, game: Game) -> None:
@@ -99,18 +80,53 @@ class ResolveEffect(Task):
         steps = steps_of(self.effect, self.modes)
         if self.targets or game.state.reading("spell.targets.when") == "declaration":
             steps = bind(steps, self.targets)
-        context = Context(
-            self.controller,
-            self.binding.me,
-            (*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
+        around = self._around(game.state)
+        context = replace(
+            around,
+            controller=self.controller,
+            me=self.binding.me,
+            it=(*self.binding.it, *(Hidden(card) for card in self.binding.cards)),
             source_zone=self.source_zone,
-            rolled=self.binding.many,
             many=self.many or self.binding.many,
             was=self.was,
-            i_was=self.i_was,
+            i_was=around.i_was if self.i_was is None else self.i_was,
+            inner=self.inner,
             free=self.free,
         )
         game.push(RunSteps(steps, context))
+
+    def _around(self, state: State) -> Context:
+        """What is known already: of an internal action what the effect around it speaks of."""
+        if not self.inner:
+            return Context(self.controller, rolled=self.binding.many)
+        known = state.agenda[_next_steps(state)]
+        assert isinstance(known, RunSteps)
+        return replace(known.context, did=False, many_each=(), played=(), aside=False)
+
+
+def _next_steps(state: State) -> int:
+    """The place in the agenda of the steps that follow."""
+    return max(i for i, task in enumerate(state.agenda) if isinstance(task, RunSteps))
+
+
+def _tell_next(game: Game, tell: Callable[[Context], Context]) -> None:
+    """The steps that follow know something else."""
+    agenda = list(game.state.agenda)
+    place = _next_steps(game.state)
+    task = agenda[place]
+    assert isinstance(task, RunSteps)
+    agenda[place] = replace(task, context=tell(task.context))
+    game.change(agenda=tuple(agenda))
+
+
+def hand_back(game: Game, inner: Context) -> None:
+    """An internal action is over: the effect around it goes on with what it was about (5.4)."""
+    _tell_next(game, lambda around: around.told(inner))
+
+
+def offered(game: Game, action: InternalAction) -> None:
+    """An internal action is about to be offered: until somebody pays it is about nothing."""
+    _tell_next(game, lambda around: unspoken(around, action))
 
 
 @dataclass(frozen=True)
@@ -123,6 +139,8 @@ class RunSteps(Task):
     def run(self, game: Game) -> None:
         """Decide whether the next step takes place, and begin it."""
         if not self.steps:
+            if self.context.inner:
+                hand_back(game, self.context)
             return
         known = (*self.context.it, *self.context.shown)
         if self.context.played or any(isinstance(t, Hidden) for t in known):
@@ -134,18 +152,21 @@ class RunSteps(Task):
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
-        marks = not any(walk(step.condition, (Did,))) and not _only_speaks(step)
+        marks = not any(walk(step.condition, (Did,))) and not afterwards.only_speaks(step)
         context = self.context
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, Course(step, rest, self.context, marks)))
             return
         if step.condition is not None:
             held = select.true(game.state, step.condition, self.context)
+            held = held and not of_nothing(game.state, step.condition, self.context)
             game.announce("condition", "effect.conditional", holds=held)
-            context = _there(self.context, step.condition)
+            context = afterwards.there(self.context, step.condition)
             if not held:
-                undone = Course(step, rest, context, marks).undone
-                game.push(RunSteps((*step.otherwise, *rest), undone))
+                after = undone(Course(step, rest, context, marks))
+                if step.otherwise:  # which may speak of "it" as it was
+                    after = replace(context, did=after.did)
+                game.push(RunSteps((*step.otherwise, *rest), after))
                 return
         step = replace(step, condition=None, otherwise=())
         course = Course(step, rest, context, marks)
@@ -161,7 +182,7 @@ class RunSteps(Task):
         elif asked:
             game.push(DecideMay(asked[0], course, asked[1:]))
         else:
-            game.push(RunSteps(rest, course.undone))
+            game.push(RunSteps(rest, undone(course)))
 
 
 def _way_back(state: State, course: Course, to: Task) -> tuple[WayBack, ...]:
@@ -200,7 +221,7 @@ def _only_those(state: State, course: Course) -> Task:
     )
     course = replace(course, step=replace(course.step, only=None, opponents=False))
     if not meant:
-        return RunSteps(course.rest, replace(course.undone, players=()))
+        return RunSteps(course.rest, replace(undone(course), players=()))
     if course.step.may or may_be_unpaid(state, course.step):
         return DecideMay(meant[0], course, meant[1:])
     return Prepare(_for(course, meant))
@@ -228,11 +249,6 @@ def _for(course: Course, willing: tuple[int, ...]) -> Course:
 
     step = replace(course.step, may=False, who_may=Willing(players=willing))
     return replace(course, step=replace(step, actions=rebuild(step.actions, swap)))
-
-
-def _only_speaks(step: Step) -> bool:
-    """Whether a step does nothing but say what "it" is."""
-    return bool(step.actions) and all(isinstance(a, Take | Tally) for a in step.actions)
 
 
 def _offers_itself(step: Step) -> bool:
@@ -294,10 +310,9 @@ class DecideMay(Decision):
         elif willing:
             game.push(Prepare(_for(self.course, willing)))
         else:
-            undone = self.course.undone
-            undone = replace(undone, players=() if self._each else undone.players)
-            undone = replace(undone, many=0, many_each=())
-            game.push(RunSteps(self.course.rest, undone))
+            known = replace(undone(self.course), many=0, many_each=())
+            known = replace(known, players=() if self._each else known.players)
+            game.push(RunSteps(self.course.rest, known))
 
     @property
     def _each(self) -> bool:
@@ -325,7 +340,7 @@ class Prepare(Task):
         if whom.of(self.course) is not None:
             game.push(whom.ask(game.state, self.course))
             return
-        there = _there(self.course.context, self.course.step.actions)
+        there = afterwards.there(self.course.context, self.course.step.actions)
         course = _once(game.state, replace(self.course, context=there))
         following = choose.next_choice(game.state, course)
         if isinstance(following, Course):
@@ -363,14 +378,15 @@ class Carry(Task):
     def run(self, game: Game) -> None:
         """Carry it out, remember what it was about, and go on."""
         course, before = self.course, game.state
-        plans = _plans(before, course)
+        plans = afterwards.plans_of(before, course)
         atoms = tuple(a for plan in plans for a in plan.atoms)
         done: tuple[Atom, ...] = ()
         if atoms:
-            rules = dict.fromkeys(r for plan in plans for r in plan.rules)
-            done = one_step.perform(game, atoms, *rules)
-        context = _after(before, course, plans, done)
+            cited = ((atom, plan.cited(atom)) for plan in plans for atom in plan.atoms)
+            done = one_step.perform_each(game, cited)
+        context = afterwards.after(before, course, plans, done)
         context = replace(context, played=played(game.state, course.step.actions, context))
+        context = replace(context, aside=course.step.aside)
         told = context if atoms else replace(context, many=course.context.many)
         later = actions.handed_over(game.state, course.step.actions, told)
         from altered.play.carry import checks
@@ -381,105 +397,3 @@ class Carry(Task):
             game.push(*later, *check, Prepare(repeated))
         else:
             game.push(*later, *check, RunSteps((*course.step.then, *course.rest), context))
-
-
-def _plans(state: State, course: Course) -> tuple[Plan, ...]:
-    """What each action is about to do; "it" is what the same step has spoken of before."""
-    plans: list[Plan] = []
-    context = course.context
-    for action in course.step.actions:
-        made = actions.plan(state, action, context)
-        plans.append(made)
-        if made.binds and not isinstance(action, Create | CreatedBy):  # not there yet
-            context = replace(context, it=made.about, was=())
-    return tuple(plans)
-
-
-def _after(
-    before: State, course: Course, plans: tuple[Plan, ...], done: tuple[Atom, ...]
-) -> Context:
-    """What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards."""
-    context = course.context.following(done)
-    if any(plan.binds for plan in plans) and not course.step.aside:
-        goes = destinations(done)
-        about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
-        made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
-        named = tuple(t for plan in plans if plan.binds for t in plan.about)
-        context = replace(context, it=(*about, *made), was=(*formerly(named, goes), *made))
-    if any(isinstance(a, Look | Reveal) for a in course.step.actions):
-        context = replace(context, shown=context.it)
-    shuffles = bool(course.step.actions) and all(
-        isinstance(action, Shuffle) for action in course.step.actions
-    )
-    if not shuffles and not _only_speaks(course.step):
-        counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
-        context = replace(context, many=sum(counted), many_each=_of_each(course, done))
-    context = _there(context, course.step.actions)
-    context = _with_players(before, context, course, plans)
-    for action in course.step.actions:
-        if isinstance(action, Tally):
-            tallied = select.number(before, action.amount, course.context)
-            context = replace(context, tallied=tallied)
-        if isinstance(action, ChangeResult):
-            context = replace(context, rolled=die.result(before, action, course.context))
-    if not course.marks:
-        return context
-    return replace(context, did=_did(before, course, plans))
-
-
-def _of_each(course: Course, done: tuple[Atom, ...]) -> tuple[tuple[int, int], ...]:
-    """How many things each player acted on, where every action tells who does it."""
-    if not all(isinstance(action, _BY_EACH) for action in course.step.actions):
-        return ()
-    found: dict[int, int] = {}
-    for atom in done:
-        if atom.player >= 0 and atom.kind not in {"emblem", "note"}:
-            found[atom.player] = found.get(atom.player, 0) + max(abs(atom.amount), 1)
-    return tuple(found.items())
-
-
-def _there(context: Context, part: object) -> Context:
-    """The context in which "that Expedition" is one chosen for a part of the same step, if any."""
-    found = [p for p in walk(part, (PickedExpeditions,)) if isinstance(p, PickedExpeditions)]
-    places = tuple(place for one in found for place in one.expeditions)
-    return replace(context, places=places) if places else context
-
-
-def _with_players(
-    before: State, context: Context, course: Course, plans: tuple[Plan, ...]
-) -> Context:
-    """The players that the step was about; of "each player", those who were able to do it."""
-    actions = course.step.actions
-    named = next(iter(walk((actions, course.step.who_may), (PickedPlayers,))), None)
-    if not isinstance(named, PickedPlayers):
-        return context
-    if not isinstance(named, Willing) or not all(isinstance(a, _BY_EACH) for a in actions):
-        return replace(context, players=named.players or context.players)
-    atoms = [a for plan in plans for a in plan.atoms]
-    every = all if before.reading("effect.if-you-do.partly") == "whole" else any
-    able: list[int] = []
-    for player in named.players:
-        can = [impossible(before, a) is None for a in atoms if a.player == player]
-        if can and every(can):
-            able.append(player)
-    return replace(context, players=tuple(able))
-
-
-def _removes_nothing(before: State, step: Step) -> bool:
-    """Whether removing counters where there are none counts as done: a reading."""
-    return before.reading("counter.remove.none") == "done" and all(
-        isinstance(action, Remove | RemoveAny) for action in step.actions
-    )
-
-
-def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:
-    """Whether the player was able to do the step (5.4.b, remark), even if it was modified."""
-    atoms = [a for plan in plans for a in plan.atoms]
-    can = [impossible(before, a) is None for a in atoms]
-    if not atoms:
-        if any(plan.short for plan in plans) and not _removes_nothing(before, course.step):
-            return False
-        return any(plan.about for plan in plans) or actions.is_handed_over(course.step.actions)
-    if before.reading("effect.if-you-do.partly") == "whole":
-        return all(can) and not any(plan.short for plan in plans)
-    return any(can)

@@ -11,7 +11,7 @@ from altered.ask import select
 from altered.ask.context import Course
 from altered.ask.picked import Picked
 from altered.ask.refer import refer, speaks_anew
-from altered.effect import marks
+from altered.effect import doer, marks
 from altered.effect.plan import Plan
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.impossible import impossible
@@ -48,7 +48,8 @@ def question(state: State, course: Course, place: int) -> DealCounter | Course:
     action = course.step.actions[place]
     assert isinstance(action, Spread)
     number = max(0, select.number(state, action.amount, course.context))
-    return DealCounter(course.context.controller, course, place, number).or_settled(state)
+    by = doer.decider(state, action, course.context)
+    return DealCounter(by, course, place, number).or_settled(state)
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,12 @@ class DealCounter(Decision):
             thing
             for thing in found
             for gain in [Gain(Picked((thing,)), Number(1), self._action.name)]
-            if all(impossible(state, a) is None for a in marks.gain(state, gain, context).atoms)
+            if all(
+                impossible(state, a) is None
+                for a in doer.told(
+                    state, self._action, context, marks.gain(state, gain, context)
+                ).atoms
+            )
         )
 
     def candidates(self, state: State) -> Iterable[Choice]:
@@ -110,5 +116,5 @@ class DealCounter(Decision):
             return self
         dealt = (*self.dealt, *(open_ * left))
         action = self._action
-        picked = PickedSpread(action.ref, action.amount, action.name, dealt=dealt)
+        picked = PickedSpread(action.ref, action.amount, action.name, action.who, dealt)
         return with_action(self.course, self.place, picked)

@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Token,
     Whenever,
 )
+from altered.ability.wording import as_said
 
 CLOSED: Final = (InternalAction, NextPlayed, Delayed, AtNext, Whenever, Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
@@ -70,10 +71,10 @@ def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
 
 
 def put_in(node: Node, parts: dict[str, object]) -> Node:
-    """The node with other values in the named fields."""
+    """The node with other values in the named fields; "it" is said of what was put in."""
     if not parts or not is_dataclass(node) or isinstance(node, type):
         return node
-    return replace(node, **parts)
+    return as_said(replace(node, **parts), node)
 
 
 def steps_of(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Step, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import ChoosePlayer
+from altered.effect import doer
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.task import Decision, Task
 
@@ -34,8 +35,9 @@ def ask(state: State, course: Course) -> Task:
     """The question; where there is one answer or none, it is not asked."""
     action = of(course)
     assert action is not None
-    players = meant(state, action, course.context.controller)
-    return ChooseWhom(course, players) if len(players) > 1 else chosen(course, players)
+    by = doer.decider(state, action, course.context)
+    players = meant(state, action, by)
+    return ChooseWhom(by, course, players) if len(players) > 1 else chosen(course, players)
 
 
 def chosen(course: Course, players: tuple[int, ...]) -> Task:
@@ -52,13 +54,13 @@ def chosen(course: Course, players: tuple[int, ...]) -> Task:
 class ChooseWhom(Decision):
     """Which of several players it is."""
 
+    player: int
     course: Course
     players: tuple[int, ...]
 
     def candidates(self, state: State) -> Iterable[Choice]:
         """Every player of the game."""
-        decider = self.course.context.controller
-        return tuple(choice("choose", decider, player=player) for player in state.order)
+        return tuple(choice("choose", self.player, player=player) for player in state.order)
 
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """Somebody whom the words do not mean."""
@@ -69,8 +71,8 @@ class ChooseWhom(Decision):
 
     def take(self, game: Game, choice: Choice) -> None:
         """Tell who it is, and go on."""
-        player, decider = choice.number("player"), self.course.context.controller
-        game.announce("choose-player", "step.decisions", player=decider, owner=player)
+        player = choice.number("player")
+        game.announce("choose-player", "step.decisions", player=self.player, owner=player)
         game.push(chosen(self.course, (player,)))
 
 

@@ -105,5 +105,6 @@ def _status(state: State, atom: Atom) -> Refusal | None:
     if has == (atom.kind == "gain-status"):
         word = "already has" if has else "does not have"
         text = f"{thing.face.name} {word} {atom.status.value}"
-        return Refusal("ALT-I003", ("exhausted.ready", "cannot.effect"), text)
+        rule = "status.no-second-gain" if has else "status.nothing-to-lose"
+        return Refusal("ALT-I003", (rule, "cannot.effect"), text)
     return None

@@ -46,6 +46,56 @@ def words() -> tuple[str, ...]:
     return tuple(sorted({word for text in _sources() for word in _QUOTED.findall(text)}))
 
 
+@cache
+def told_names() -> tuple[str, ...]:
+    """The names of events that are written where something happens, sorted: no other word."""
+    found: set[str] = set()
+    for node in _calls("announce", "Atom"):
+        first = node.args[2] if len(node.args) > 2 and _name_of(node) == "Atom" else node.args[0]
+        verbs = first.elts[:1] if isinstance(first, ast.Tuple) else [first]
+        found |= {name for verb in verbs for name in _text(verb)}
+    return tuple(sorted(found - {"note"}))
+
+
+@cache
+def choice_names() -> dict[str, tuple[str, ...]]:
+    """Every kind of choice, sorted, with the details that it may have."""
+    found: dict[str, set[str]] = {}
+    for node in _calls("choice", "as_choice"):
+        details = {word.arg for word in node.keywords if word.arg is not None}
+        if _name_of(node) == "as_choice":
+            details |= {"object", "card", "player", "side"}
+        for kind in _kinds(node):
+            found.setdefault(kind, set()).update(details)
+    return {kind: tuple(sorted(found[kind])) for kind in sorted(found)}
+
+
+def _kinds(node: ast.Call) -> Iterator[str]:
+    """The kinds that a choice may have: written in it, or given for each of several."""
+    yield from _text(node.args[0])
+    written = ast.unparse(node)
+    for text in _sources():
+        for part in ast.walk(ast.parse(text)) if written in text else ():
+            match part:
+                case ast.GeneratorExp(elt, [ast.comprehension(iter=ast.Tuple(kinds))]):
+                    for one in kinds if ast.unparse(elt) == written else ():
+                        yield from _text(one)
+
+
+def _calls(*names: str) -> Iterator[ast.Call]:
+    for text in _sources():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and node.args and _name_of(node) in names:
+                yield node
+
+
+def _name_of(node: ast.Call) -> str:
+    match node.func:
+        case ast.Attribute(attr=name) | ast.Name(id=name):
+            return name
+    return ""
+
+
 def _sources() -> Iterator[str]:
     root = Path(__file__).parents[1]
     for room in ROOMS:

@@ -26,7 +26,12 @@ if TYPE_CHECKING:
 
 
 def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
-    """Carry out one step made of ``atoms``, citing ``rules``; return them as they happened.
+    """Carry out one step made of ``atoms``, citing ``rules``; return them as they happened."""
+    return perform_each(game, ((atom, rules) for atom in atoms))
+
+
+def perform_each(game: Game, atoms: Iterable[tuple[Atom, tuple[str, ...]]]) -> tuple[Atom, ...]:
+    """Carry out one step, each atomic action citing rules of its own.
 
     Every atomic action that happens is announced as one event. An empty tuple means that the
     step was impossible as a whole. What follows from a step is the matter of later chapters, which
@@ -37,7 +42,7 @@ def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:
 
     before = game.state
     planned: list[tuple[Atom, tuple[str, ...]]] = []
-    for atom in atoms:
+    for atom, rules in atoms:
         if not _cannot(game, before, atom):
             changed = _modified(game, before, atom, rules)
             planned += [p for p in changed if p[0] is atom or not _cannot(game, before, p[0])]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Keyword, Passive
 from altered.effect.resolve import ResolveEffect
+from altered.effect.undone import binds
 from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.engine.task import Task
@@ -206,6 +207,8 @@ def _is_of_symbols(d: Declaration, atom: Atom) -> bool:
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
     """What resolving is, for each kind of play (5.2.3.j, quick.card.permanent)."""
     effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone, free=d.free)
+    if d.kind == "internal action":
+        return (replace(effect, inner="binds" if binds(d.cost, d.effect) else "keeps"),)
     if d.kind == "card":
         assert d.card is not None
         match state.cards[d.card].face.type:

@@ -13,7 +13,7 @@ from altered.play.declaration import Declaration, counted
 from altered.play.late import Skip
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
-from altered.play.targets import hopeless
+from altered.play.targets import hopeless, with_price
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ class PlayReaction(Task):
     """Play the reaction of an Emblem: it is compulsory, and has no cost but for surcharges.
 
     Without a suitable target the Emblem ceases with no effect (reading reaction.no-target). Its
-    targets are chosen whatever they cost; a surcharge that is not paid leaves it without effect
+    targets are chosen whatever they cost, or whatever can be paid (reading
+    reaction.unpayable-target); a surcharge that is not paid leaves it without effect
     (``PayOrNot``).
     """
 
@@ -47,7 +48,7 @@ class PlayReaction(Task):
             )
             game.push(Cease(d))
             return
-        game.push(Declare(d))
+        game.push(Declare(with_price(game.state, d)))
 
 
 def declared(state: State, emblem: int) -> Declaration | None:

@@ -13,10 +13,11 @@ from altered.ability.tree import Effect, Step, TargetPlayer
 from altered.ask.picked import PickedPlayers
 from altered.effect.bind import bind, first_part, occurrences, spoken_of
 from altered.effect.resolve import Prepare, RunSteps
+from altered.effect.undone import undone
 from altered.effect.walk import rebuild
 from altered.engine.task import Task
 from altered.play.declaration import Declaration
-from altered.play.targets import hopeless
+from altered.play.targets import hopeless, with_price
 
 if TYPE_CHECKING:
     from altered.ask.context import Course
@@ -46,7 +47,9 @@ def ask(state: State, course: Course) -> Task:
     from altered.play.questions import Declare
 
     d = declared(course)
-    return Declare(d) if next(hopeless(state, d), None) is None else Skip(course)
+    if next(hopeless(state, d), None) is not None:
+        return Skip(course)
+    return Declare(with_price(state, d))
 
 
 def aimed(course: Course, targets: Targets) -> Task:
@@ -93,4 +96,4 @@ class Skip(Task):
         """Whoever asks later: it was not done."""
         rule = "spell.targets" if self.what == "target" else "cannot.cost"
         game.announce("impossible", "effect.impossible-part", rule, what=self.what)
-        game.push(RunSteps(self.course.rest, self.course.undone))
+        game.push(RunSteps(self.course.rest, undone(self.course)))

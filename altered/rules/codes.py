@@ -41,7 +41,7 @@ NOT_PLAYED: Final = "ALT-R056"
 
 MEANING: Final[dict[str, str]] = {
     BAD_TOML: "the file is not TOML",
-    UNREADABLE: "the file or folder is absent or is not UTF-8",
+    UNREADABLE: "the file or folder is absent, empty, too long or not UTF-8",
     UNKNOWN_KEY: "a key that the file format does not have",
     WRONG_TYPE: "a value of the wrong type",
     MISSING_KEY: "a required key is absent",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from altered.failure import Place, Problem, SourceText
+from altered.files import read_bytes
 from altered.rules import codes
 from altered.rules.located import KeyPath, Located, Span, scan
 from altered.rules.near import did_you_mean
@@ -92,7 +93,7 @@ def source_of(
     name, base = path.relative_to(root).as_posix(), base or root.resolve().as_posix()
     empty = SourceText(name, "", base)
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
         reason = (error.strerror or "cannot be opened").lower()
         return None, Problem(codes.UNREADABLE, f"cannot read the file: {reason}", empty.place(0))

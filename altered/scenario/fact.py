@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.passive import now, statistics, terrains
 from altered.passive.unit import NOTHING
+from altered.play.cost import base_mana
 from altered.state.terms import BOOST, Type, Zone
 
 if TYPE_CHECKING:
@@ -86,6 +87,10 @@ def _object(state: State, fact: FactEntry, thing: GameObject) -> Iterator[Found]
         has = tuple(sorted(status.value for status in thing.statuses))
         yield from _same("statuses", tuple(sorted(fact.statuses)), has)
     yield from _same("boosts", fact.boosts, thing.count(BOOST))
+    for name, number in (fact.counters or {}).items():
+        yield from _same("counters", f"{number} {name}", f"{thing.count(name)} {name}")
+    yield from _same("hand_cost", fact.hand_cost, face.hand_cost)
+    yield from _same("reserve_cost", fact.reserve_cost, face.reserve_cost)
     abilities = [one for one in face.abilities if one != NOTHING]  # lost ones keep their place
     yield from _same("abilities", fact.abilities, len(abilities))
     yield from _same("support", fact.support, len(face.support))
@@ -103,8 +108,27 @@ def _player(state: State, fact: FactEntry, seat: int) -> Iterator[Found]:
         yield from _same("hand", tuple(sorted(fact.hand)), names)
     ready = sum(orb.ready for orb in state.in_zone(Zone.MANA_ZONE, seat))
     yield from _same("deck", fact.deck, len(player.deck))
+    if fact.deck_top is not None:
+        top = tuple(state.cards[card].face.name for card in player.deck.first(len(fact.deck_top)))
+        yield from _same("deck_top", fact.deck_top, top)
+    for name, mana in (fact.price or {}).items():
+        for there in _prices(state, seat, name):
+            yield from _same("price", f"{mana} for {name}", f"{there} for {name}")
     yield from _same("ready_mana", fact.ready_mana, ready)
     yield from _same("hero_marker", fact.hero_marker, player.hero_marker)
     yield from _same("companion_marker", fact.companion_marker, player.companion_marker)
     yield from _same("contends", fact.contends, player.contends)
     yield from _same("out", fact.out, player.out)
+
+
+def _prices(state: State, seat: int, name: str) -> tuple[str, ...]:
+    """The mana that each card of that name costs now, from the Hand and from the Reserve."""
+    cards = [(card, Zone.HAND) for card in state.players[seat].hand]
+    reserve = state.in_zone(Zone.RESERVE, seat)
+    cards += [(thing.card, Zone.RESERVE) for thing in reserve if thing.card is not None]
+    prices = (
+        str(base_mana(state, seat, face, zone, card))
+        for card, zone in cards
+        if (face := state.cards[card].face).name == name
+    )
+    return tuple(prices) or ("no card",)

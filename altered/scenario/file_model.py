@@ -104,7 +104,9 @@ class ObjectsEntry:
 class FactEntry:
     """What must be true: of all ``objects`` that fit, of a ``player``, of a ``region``, of the day.
 
-    ``count`` is how many objects fit (at least one, when left out).
+    ``count`` is how many objects fit (at least one, when left out). ``counters`` are those named,
+    0 where there are none. ``deck_top`` are the first cards of the Deck, as far as their order is
+    known; ``price`` is the mana that each of these cards of the Hand or Reserve costs now.
     """
 
     objects: ObjectsEntry | None = None
@@ -113,12 +115,17 @@ class FactEntry:
     subtypes: tuple[Words, ...] | None = None
     statuses: tuple[Words, ...] | None = None
     boosts: Count | None = None
+    counters: dict[Words, Count] | None = None
+    hand_cost: Count | None = None
+    reserve_cost: Count | None = None
     abilities: Count | None = None
     support: Count | None = None
     duration: Words | None = None
     player: Count | None = None
     hand: tuple[Words, ...] | None = None
     deck: Count | None = None
+    deck_top: tuple[Words, ...] | None = None
+    price: dict[Words, Count] | None = None
     ready_mana: Count | None = None
     hero_marker: Count | None = None
     companion_marker: Count | None = None
@@ -160,8 +167,8 @@ class StepEntry:
 class ScenarioFile:
     """A position, choices, events and facts.
 
-    Cards are those of ``sets`` (files of ``cards/``) and those written here; ``subtypes`` adds
-    sub-types as in a card file.
+    Cards are those of ``sets`` (files of ``cards/``, or "NAME.toml" from where the scenario lies)
+    and those written here; ``subtypes`` adds sub-types as in a card file.
     """
 
     title: Words

@@ -10,7 +10,7 @@ from altered.failure import Malformed, Problem
 from altered.rules import load
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
-from altered.scenario.cards import defined_faces
+from altered.scenario.cards import defined
 from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.misspelt import misspelt
 from altered.scenario.position import Start, begin
@@ -60,11 +60,11 @@ def read_scenario(
         raise Malformed(*problems)
     rules = _rules(document, root, base)
     problems = [*_unknown_rules(document, rules), *_impossible_steps(document)]
-    faces, wrong = defined_faces(document, rules)
-    problems += wrong or misspelt(document, faces)
+    cards, wrong = defined(document, rules, file.parent)
+    problems += wrong or misspelt(document, cards.faces)
     if problems:
         raise Malformed(*problems)
-    return Scenario(file.stem, document, rules, begin(rules, document, faces))
+    return Scenario(file.stem, document, rules, begin(rules, document, cards))
 
 
 def _rules(document: Document[ScenarioFile], root: Path | None, base: Rules | None) -> Rules:
@@ -100,7 +100,7 @@ def _rules(document: Document[ScenarioFile], root: Path | None, base: Rules | No
 
 
 def _unknown_rules(document: Document[ScenarioFile], rules: Rules) -> Iterator[Problem]:
-    slugs = [rule.id for rule in rules]
+    slugs = [rule.id for rule in rules.published]
     named: list[tuple[str, tuple[str | int, ...]]] = [
         (slug, ("rules", place)) for place, slug in enumerate(document.value.rules)
     ]

@@ -3,7 +3,7 @@
 ``play card="Lantern Courier" side=Hero`` fits a choice or event of that kind whose details are
 those named; details that are left out do not restrict. ``by`` is the player who chooses, or, for
 an event, a rule that it cites. An Emblem has no name: ``of`` is the name of the object whose
-reaction it is, ``does`` the effect in words, or part of it.
+reaction it is, ``does`` the effect in words, or part of it, ``it`` what the words call "it".
 """
 
 from __future__ import annotations
@@ -12,18 +12,21 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import line_text_of
-from altered.ability.tree import SpellEffect
+from altered.ability.to_text import NoText, words_of
 from altered.state.terms import Form
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from altered.ability.tree import Effect
     from altered.engine.choice import Choice
     from altered.engine.event import Event, Value
     from altered.state.model import State
 
 _DETAIL: Final = re.compile(r' +([a-z_]+)=(?:"([^"]*)"|([^ "]+))')
 _OBJECTS: Final = frozenset({"object", "made", "emblem", "source", "for_object"})
-_EMBLEM: Final = ("of", "does")
+_SPEAKS_OF_IT: Final = re.compile(r"\b(it|its|they|them|their)\b", re.IGNORECASE)
+_EMBLEM: Final = ("of", "does", "it")
 
 
 @dataclass(frozen=True)
@@ -63,24 +66,52 @@ class Pattern:
         )
 
 
-def _emblem(choice: Choice, state: State) -> tuple[str, str] | None:
-    """Whose reaction the chosen Emblem is, and what it does in words."""
+@dataclass(frozen=True)
+class _Reaction:
+    """What an Emblem is known by: whose reaction, what it does in words, the names of "it"."""
+
+    of: str
+    does: str
+    it: tuple[str, ...]
+
+    def fits(self, key: str, wanted: str) -> bool:
+        """Whether a detail of a pattern fits."""
+        if key == "it":
+            return wanted in self.it
+        return self.of == wanted if key == "of" else wanted in self.does
+
+    def __str__(self) -> str:
+        """The details as a pattern has them; "it" where the words speak of it."""
+        told = f'of="{self.of}" does="{self.does}"'
+        it = self.it if _SPEAKS_OF_IT.search(self.does) else ()
+        return " ".join([told, *(f'it="{name}"' for name in it)])
+
+
+def _emblem(choice: Choice, state: State) -> _Reaction | None:
+    """What the chosen Emblem is known by."""
     number = choice.get("object")
     thing = state.find(number) if isinstance(number, int) else None
     if thing is None or thing.form is not Form.EMBLEM:
         return None
-    me = thing.binding.me
+    me, effect = thing.binding.me, thing.effect
     bearer = None if me is None else state.last_known(me)
-    effect = thing.effect
-    does = "" if effect is None else line_text_of((SpellEffect(effect),))
-    return ("" if bearer is None else bearer.face.name, does)
+    does = "" if effect is None else _words(effect)
+    others = (state.last_known(one) for one in thing.binding.it if one != me)
+    it = [one.face.name for one in others if one is not None]
+    it += [state.cards[card].face.name for card in thing.binding.cards]
+    return _Reaction("" if bearer is None else bearer.face.name, does, tuple(dict.fromkeys(it)))
+
+
+def _words(effect: Effect) -> str:
+    try:
+        return words_of(effect)
+    except NoText:
+        return ""
 
 
 def _is_of(key: str, choice: Choice, wanted: str, state: State) -> bool:
     found = _emblem(choice, state)
-    if found is None:
-        return False
-    return found[0] == wanted if key == "of" else wanted in found[1]
+    return found is not None and found.fits(key, wanted)
 
 
 def _fits(key: str, value: Value, wanted: str, state: State) -> bool:
@@ -103,14 +134,22 @@ def named(choice: Choice, state: State) -> str:
     parts = [choice.kind]
     emblem = _emblem(choice, state)
     if emblem is not None:
-        return f'{choice.kind} of="{emblem[0]}" does="{emblem[1]}"'
-    for key, value in choice.args:
+        return f"{choice.kind} {emblem}"
+    return " ".join([*parts, *_shown(choice.args, state)])
+
+
+def named_event(event: Event, after: State) -> str:
+    """Return an event with names for numbers; ``after`` is the state after it."""
+    return " ".join([event.kind, *_shown(event.data, after)])
+
+
+def _shown(details: Iterable[tuple[str, Value]], state: State) -> Iterator[str]:
+    for key, value in details:
         shown = str(value)
         if key == "card" and isinstance(value, int):
             shown = f'"{state.cards[value].face.name}"'
         elif key in _OBJECTS and isinstance(value, int):
             thing = state.last_known(value)
-            if thing is not None:
+            if thing is not None and thing.face.name:
                 shown = f'"{thing.face.name}" controlled by {thing.controller}'
-        parts.append(f"{key}={shown}")
-    return " ".join(parts)
+        yield f"{key}={shown}"

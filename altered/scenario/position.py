@@ -28,13 +28,12 @@ from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from altered.trace import codes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from altered.engine.event import Event
     from altered.engine.task import Task
     from altered.mode.model import Mode
     from altered.rules.from_toml import Document
     from altered.rules.library import Rules
+    from altered.scenario.cards import Defined
     from altered.scenario.file_model import PlayerEntry, ScenarioFile
 
 ORB: Final = Face("a card", Type.CHARACTER, statistics=(0, 0, 0))
@@ -58,14 +57,14 @@ class Start:
     events: tuple[Event, ...]
 
 
-def begin(rules: Rules, document: Document[ScenarioFile], faces: Mapping[str, Face]) -> Start:
+def begin(rules: Rules, document: Document[ScenarioFile], cards: Defined) -> Start:
     """Return the state of a position, run on to its first decision.
 
     Raises:
         Malformed: all that is wrong with the position, with places.
 
     """
-    builder = _Builder(rules, document, faces)
+    builder = _Builder(rules, document, cards)
     state = builder.build()
     if builder.problems:
         raise Malformed(*builder.problems)
@@ -80,12 +79,10 @@ def start_of(before: State) -> Start:
 
 
 class _Builder:
-    def __init__(
-        self, rules: Rules, document: Document[ScenarioFile], faces: Mapping[str, Face]
-    ) -> None:
+    def __init__(self, rules: Rules, document: Document[ScenarioFile], cards: Defined) -> None:
         self.rules = rules
         self.document = document
-        self.faces = faces
+        self.defined = cards
         self.problems: list[Problem] = []
         self.cards: list[Card] = []
         self.objects: list[GameObject] = []
@@ -225,7 +222,14 @@ class _Builder:
         return tuple(numbers)
 
     def _face(self, name: str, path: tuple[str | int, ...]) -> Face | None:
-        face = self.faces.get(name)
+        face = self.defined.faces.get(name)
+        if face is None and name in self.defined.shared:
+            names = ", ".join(f'"{one}"' for one in self.defined.shared[name])
+            message = f'several cards are called "{name}"'
+            self.problems.append(
+                self.document.problem(codes.SHARED_NAME, message, *path, expected=f"one of {names}")
+            )
+            return None
         if face is None:
             self.problems.append(
                 self.document.problem(
@@ -233,7 +237,7 @@ class _Builder:
                     f'no card "{name}" is defined',
                     *path,
                     expected="a [[card]] of this file, or of one of its sets",
-                    hint=did_you_mean(name, self.faces),
+                    hint=did_you_mean(name, self.defined.faces),
                 )
             )
         return face

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.engine import protocol
 from altered.failure import Problem
 from altered.scenario.fact import untrue
-from altered.scenario.pattern import Pattern, named
+from altered.scenario.pattern import Pattern, named, named_event
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +52,7 @@ class Outcome:
         return self.difference is None
 
 
-def asks_nothing(scenario: Scenario) -> Problem | None:
+def _asks_nothing(scenario: Scenario) -> Problem | None:
     """What is told of a scenario that only makes choices: it would pass whatever follows."""
     steps = scenario.document.value.step
     if any(s.fact or s.events or s.no_events or s.refuse or s.legal or s.illegal for s in steps):
@@ -67,8 +67,9 @@ def asks_nothing(scenario: Scenario) -> Problem | None:
 
 
 def run(scenario: Scenario) -> Outcome:
-    """Run a scenario up to its end, or to the first difference."""
-    return _Run(scenario).run()
+    """Run a scenario up to its end, or to the first difference; to ask nothing is one."""
+    outcome = _Run(scenario).run()
+    return replace(outcome, difference=outcome.difference or _asks_nothing(scenario))
 
 
 class _Run:
@@ -228,6 +229,5 @@ class _Run:
 
 
 def _told(happened: Happened) -> str:
-    event = happened[0]
-    details = " ".join(f"{key}={value}" for key, value in event.data)
-    return f"{event.kind} {details}".strip()
+    event, _, after = happened
+    return named_event(event, after)

@@ -18,6 +18,7 @@ BAD_POSITION: Final = "ALT-T023"
 NO_SUCH_RULE: Final = "ALT-T024"
 NO_SUCH_READING: Final = "ALT-T025"
 BAD_CARDS: Final = "ALT-T026"
+SHARED_NAME: Final = "ALT-T027"
 
 MEANING: Final[dict[str, str]] = {
     NOT_JSON: "the trace is not JSON",
@@ -34,5 +35,6 @@ MEANING: Final[dict[str, str]] = {
     NO_SUCH_RULE: "the scenario names a rule that does not exist",
     NO_SUCH_READING: "the scenario names a reading, or a value of one, that does not exist",
     BAD_CARDS: "the cards of the scenario cannot be read",
+    SHARED_NAME: "several cards have the name that the scenario gives",
 }
 """Every code with what it says, for the documentation."""

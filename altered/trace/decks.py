@@ -60,7 +60,7 @@ def card_entry(face: Face) -> dict[str, object]:
 def _text(face: Face, abilities: tuple[Ability, ...], key: str) -> str:
     counters = face.counters if key == "text" else ()
     begins = tuple(Passive(BeginsWith(name, number)) for name, number in counters)
-    return to_text((*begins, *abilities), reserve=key == "support")
+    return to_text((*begins, *abilities))
 
 
 def read_deck(document: Document[TraceFile], place: int) -> tuple[DeckList | None, list[Problem]]:

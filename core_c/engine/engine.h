@@ -229,7 +229,10 @@ typedef struct { uint8_t at[AE_SEATS]; unsigned count; } Players;
 typedef struct {
     int8_t controller;
     int8_t source_zone;   /* -1: none */
-    uint8_t did, free;    /* free: the card was played for free, so that its targets cost nothing more */
+    uint8_t did;
+    uint8_t aside;        /* what the last step acted on is not "it" */
+    uint8_t inner;        /* of an internal action (5.4): the effect around it is told what it was about */
+    uint8_t free;         /* the card was played for free, so that its targets cost nothing more */
     Node told_apart;      /* the filter whose "another" is than a target before, not than me; 0: none */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */

@@ -50,7 +50,7 @@ static uint16_t cannot_change_status(Engine *e, Scene *v, const Thing *t, const 
         return cited(W_I003, rules, count, 2, W_r_quick_reserve_gains_fleeting, W_r_cannot_effect);
     if (has && gains && gains_again(e, v, t, (unsigned)a->status)) return 0;
     if (has != gains) return 0;
-    return cited(W_I003, rules, count, 2, W_r_exhausted_ready, W_r_cannot_effect);
+    return cited(W_I003, rules, count, 2, has ? W_r_status_no_second_gain : W_r_status_nothing_to_lose, W_r_cannot_effect);
 }
 
 /* Passive abilities may forbid an Expedition to move forward (1.4.1.a). */

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 448556379 };
+enum { AE_MARK = 1312926972 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -195,7 +195,7 @@ enum Kind {
     K_Face,
     K_COUNT
 };
-enum { Activate_ref = 1, Activate_trigger = 2, Activate_size = 3 };
+enum { Activate_ref = 1, Activate_trigger = 2, Activate_who = 3, Activate_size = 4 };
 enum { ActivatesMore_which = 1, ActivatesMore_trigger = 2, ActivatesMore_more = 3, ActivatesMore_size = 4 };
 enum { AdditionalCost_cost = 1, AdditionalCost_size = 2 };
 enum { AfterEffect_effect = 1, AfterEffect_size = 2 };
@@ -218,10 +218,10 @@ enum { CardsIn_who = 1, CardsIn_zone = 2, CardsIn_size = 3 };
 enum { ChangeCost_which = 1, ChangeCost_change = 2, ChangeCost_who = 3, ChangeCost_least = 4, ChangeCost_size = 5 };
 enum { ChangeLimit_limit = 1, ChangeLimit_whose = 2, ChangeLimit_change = 3, ChangeLimit_only = 4, ChangeLimit_size = 5 };
 enum { ChangeLimitBy_limit = 1, ChangeLimitBy_whose = 2, ChangeLimitBy_change = 3, ChangeLimitBy_per = 4, ChangeLimitBy_size = 5 };
-enum { ChangeResult_amount = 1, ChangeResult_how = 2, ChangeResult_size = 3 };
+enum { ChangeResult_amount = 1, ChangeResult_how = 2, ChangeResult_who = 3, ChangeResult_size = 4 };
 enum { ChangeRoll_more = 1, ChangeRoll_keep = 2, ChangeRoll_add = 3, ChangeRoll_reveals = 4, ChangeRoll_who = 5, ChangeRoll_size = 6 };
 enum { ChangeStatistics_which = 1, ChangeStatistics_change = 2, ChangeStatistics_size = 3 };
-enum { ChoosePlayer_whom = 1, ChoosePlayer_size = 2 };
+enum { ChoosePlayer_whom = 1, ChoosePlayer_who = 2, ChoosePlayer_size = 3 };
 enum { Chosen_which = 1, Chosen_count = 2, Chosen_who = 3, Chosen_up_to = 4, Chosen_at_random = 5, Chosen_ordered = 6, Chosen_size = 7 };
 enum { Cost_mana = 1, Cost_exhaust_me = 2, Cost_discard_me = 3, Cost_spend = 4, Cost_actions = 5, Cost_more = 6, Cost_more_if = 7, Cost_more_to = 8, Cost_aside = 9, Cost_size = 10 };
 enum { CountOf_which = 1, CountOf_times = 2, CountOf_size = 3 };
@@ -247,8 +247,8 @@ enum { Effect_steps = 1, Effect_modes = 2, Effect_choose = 3, Effect_up_to = 4, 
 enum { Either_effects = 1, Either_who = 2, Either_at_random = 3, Either_size = 4 };
 enum { EntersWith_statuses = 1, EntersWith_counters = 2, EntersWith_size = 3 };
 enum { EqualHighest_which = 1, EqualHighest_size = 2 };
-enum { Exchange_one = 1, Exchange_other = 2, Exchange_size = 3 };
-enum { ExchangeCounters_ref = 1, ExchangeCounters_name = 2, ExchangeCounters_size = 3 };
+enum { Exchange_one = 1, Exchange_other = 2, Exchange_who = 3, Exchange_size = 4 };
+enum { ExchangeCounters_ref = 1, ExchangeCounters_name = 2, ExchangeCounters_who = 3, ExchangeCounters_size = 4 };
 enum { ExpeditionOf_where = 1, ExpeditionOf_side = 2, ExpeditionOf_whose = 3, ExpeditionOf_target = 4, ExpeditionOf_each = 5, ExpeditionOf_of = 6, ExpeditionOf_again = 7, ExpeditionOf_standing = 8, ExpeditionOf_count = 9, ExpeditionOf_ascended = 10, ExpeditionOf_player = 11, ExpeditionOf_free = 12, ExpeditionOf_terrains = 13, ExpeditionOf_outside = 14, ExpeditionOf_crowd = 15, ExpeditionOf_occupied = 16, ExpeditionOf_size = 17 };
 enum { Expeditions_expedition = 1, Expeditions_times = 2, Expeditions_size = 3 };
 enum { Extreme_feature = 1, Extreme_highest = 2, Extreme_size = 3 };
@@ -257,10 +257,10 @@ enum { Fits_ref = 1, Fits_which = 2, Fits_size = 3 };
 enum { Former_size = 1 };
 enum { FormerMe_size = 1 };
 enum { Further_past = 1, Further_alike = 2, Further_blank = 3, Further_region = 4, Further_zeros = 5, Further_size = 6 };
-enum { Gain_ref = 1, Gain_amount = 2, Gain_name = 3, Gain_up_to = 4, Gain_size = 5 };
-enum { GainOneOf_ref = 1, GainOneOf_statuses = 2, GainOneOf_size = 3 };
-enum { GainStatus_ref = 1, GainStatus_status = 2, GainStatus_size = 3 };
-enum { GainSubtypes_ref = 1, GainSubtypes_of = 2, GainSubtypes_size = 3 };
+enum { Gain_ref = 1, Gain_amount = 2, Gain_name = 3, Gain_up_to = 4, Gain_who = 5, Gain_size = 6 };
+enum { GainOneOf_ref = 1, GainOneOf_statuses = 2, GainOneOf_who = 3, GainOneOf_size = 4 };
+enum { GainStatus_ref = 1, GainStatus_status = 2, GainStatus_who = 3, GainStatus_size = 4 };
+enum { GainSubtypes_ref = 1, GainSubtypes_of = 2, GainSubtypes_who = 3, GainSubtypes_size = 4 };
 enum { Gains_what = 1, Gains_which = 2, Gains_reaching = 3, Gains_size = 4 };
 enum { GainsAgain_status = 1, GainsAgain_size = 2 };
 enum { GainsMore_which = 1, GainsMore_name = 2, GainsMore_more = 3, GainsMore_times = 4, GainsMore_size = 5 };
@@ -289,17 +289,17 @@ enum { Lead_expedition = 1, Lead_behind = 2, Lead_of = 3, Lead_size = 4 };
 enum { LeastCost_which = 1, LeastCost_mana = 2, LeastCost_who = 3, LeastCost_size = 4 };
 enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
-enum { Look_ref = 1, Look_size = 2 };
+enum { Look_ref = 1, Look_who = 2, Look_size = 3 };
 enum { LoseAbilities_which = 1, LoseAbilities_keyword = 2, LoseAbilities_size = 3 };
-enum { LoseStatus_ref = 1, LoseStatus_status = 2, LoseStatus_size = 3 };
+enum { LoseStatus_ref = 1, LoseStatus_status = 2, LoseStatus_who = 3, LoseStatus_size = 4 };
 enum { Loses_what = 1, Loses_which = 2, Loses_last = 3, Loses_size = 4 };
 enum { Marked_name = 1, Marked_compare = 2, Marked_number = 3, Marked_size = 4 };
 enum { MayReplace_what = 1, MayReplace_size = 2 };
 enum { Me_size = 1 };
 enum { Measure_left = 1, Measure_compare = 2, Measure_right = 3, Measure_size = 4 };
 enum { Move_ref = 1, Move_zone = 2, Move_into = 3, Move_bottom = 4, Move_ready = 5, Move_who = 6, Move_size = 7 };
-enum { MoveCounters_source = 1, MoveCounters_goal = 2, MoveCounters_amount = 3, MoveCounters_name = 4, MoveCounters_size = 5 };
-enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3, MoveMarker_size = 4 };
+enum { MoveCounters_source = 1, MoveCounters_goal = 2, MoveCounters_amount = 3, MoveCounters_name = 4, MoveCounters_who = 5, MoveCounters_size = 6 };
+enum { MoveMarker_expedition = 1, MoveMarker_amount = 2, MoveMarker_backward = 3, MoveMarker_who = 4, MoveMarker_size = 5 };
 enum { MovesBackward_expedition = 1, MovesBackward_into = 2, MovesBackward_size = 3 };
 enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to = 3, MovesForward_into = 4, MovesForward_size = 5 };
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
@@ -335,14 +335,14 @@ enum { Reaction_triggers = 1, Reaction_effect = 2, Reaction_condition = 3, React
 enum { ReadyMana_who = 1, ReadyMana_amount = 2, ReadyMana_size = 3 };
 enum { RegionTypes_terrains = 1, RegionTypes_lose_others = 2, RegionTypes_size = 3 };
 enum { Regions_single = 1, Regions_terrain = 2, Regions_size = 3 };
-enum { Remove_ref = 1, Remove_amount = 2, Remove_name = 3, Remove_size = 4 };
-enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_name = 4, RemoveAny_size = 5 };
+enum { Remove_ref = 1, Remove_amount = 2, Remove_name = 3, Remove_who = 4, Remove_size = 5 };
+enum { RemoveAny_ref = 1, RemoveAny_amount = 2, RemoveAny_up_to = 3, RemoveAny_name = 4, RemoveAny_who = 5, RemoveAny_size = 6 };
 enum { Rest_size = 1 };
 enum { Resupply_who = 1, Resupply_amount = 2, Resupply_size = 3 };
-enum { Reveal_ref = 1, Reveal_size = 2 };
-enum { RollDie_dice = 1, RollDie_keep = 2, RollDie_again = 3, RollDie_size = 4 };
+enum { Reveal_ref = 1, Reveal_who = 2, Reveal_size = 3 };
+enum { RollDie_dice = 1, RollDie_keep = 2, RollDie_again = 3, RollDie_who = 4, RollDie_size = 5 };
 enum { Rolled_size = 1 };
-enum { Sabotage_size = 1 };
+enum { Sabotage_who = 1, Sabotage_size = 2 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
 enum { Sacrificed_who = 1, Sacrificed_which = 2, Sacrificed_size = 3 };
 enum { SameRegion_one = 1, SameRegion_other = 2, SameRegion_size = 3 };
@@ -353,12 +353,12 @@ enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount
 enum { Shuffle_who = 1, Shuffle_size = 2 };
 enum { SpellEffect_effect = 1, SpellEffect_size = 2 };
 enum { SpokenOf_size = 1 };
-enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_size = 4 };
+enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_who = 4, Spread_size = 5 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
 enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_aside = 10, Step_size = 11 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
-enum { SwitchExpeditions_ref = 1, SwitchExpeditions_size = 2 };
+enum { SwitchExpeditions_ref = 1, SwitchExpeditions_who = 2, SwitchExpeditions_size = 3 };
 enum { Take_ref = 1, Take_size = 2 };
 enum { Tallied_size = 1 };
 enum { Tally_amount = 1, Tally_size = 2 };
@@ -383,7 +383,7 @@ enum { ASKS_SUBTYPES = 1, ASKS_WHOSE = 2, ASKS_LIKENESS = 4, ASKS_LIMITS = 8, AS
 
 /* Fields that are nodes (1) or lists of nodes (2), two bits for each field. */
 static const uint64_t NODE_CHILDREN[K_COUNT] = {
-    [K_Activate] = 0x4,
+    [K_Activate] = 0x44,
     [K_ActivatesMore] = 0x4,
     [K_AdditionalCost] = 0x4,
     [K_Alike] = 0x10,
@@ -401,9 +401,10 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_ChangeCost] = 0x54,
     [K_ChangeLimit] = 0x100,
     [K_ChangeLimitBy] = 0x100,
-    [K_ChangeResult] = 0x4,
+    [K_ChangeResult] = 0x44,
     [K_ChangeRoll] = 0x400,
     [K_ChangeStatistics] = 0x24,
+    [K_ChoosePlayer] = 0x10,
     [K_Chosen] = 0x54,
     [K_Cost] = 0x14804,
     [K_CountOf] = 0x4,
@@ -425,17 +426,17 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_Effect] = 0x1028,
     [K_Either] = 0x18,
     [K_EqualHighest] = 0x4,
-    [K_Exchange] = 0x14,
-    [K_ExchangeCounters] = 0x4,
+    [K_Exchange] = 0x54,
+    [K_ExchangeCounters] = 0x44,
     [K_ExpeditionOf] = 0x100401000,
     [K_Expeditions] = 0x4,
     [K_FeatureOf] = 0x4,
     [K_Fits] = 0x14,
     [K_Further] = 0x118,
-    [K_Gain] = 0x14,
-    [K_GainOneOf] = 0x4,
-    [K_GainStatus] = 0x4,
-    [K_GainSubtypes] = 0x14,
+    [K_Gain] = 0x414,
+    [K_GainOneOf] = 0x44,
+    [K_GainStatus] = 0x44,
+    [K_GainSubtypes] = 0x54,
     [K_Gains] = 0x10,
     [K_GainsMore] = 0x4,
     [K_GrantAbilities] = 0x24,
@@ -461,15 +462,15 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_LeastCost] = 0x44,
     [K_Leaves] = 0x4,
     [K_Limit] = 0x40,
-    [K_Look] = 0x4,
+    [K_Look] = 0x14,
     [K_LoseAbilities] = 0x4,
-    [K_LoseStatus] = 0x4,
+    [K_LoseStatus] = 0x44,
     [K_Loses] = 0x10,
     [K_MayReplace] = 0x4,
     [K_Measure] = 0x44,
     [K_Move] = 0x1044,
-    [K_MoveCounters] = 0x54,
-    [K_MoveMarker] = 0x14,
+    [K_MoveCounters] = 0x454,
+    [K_MoveMarker] = 0x114,
     [K_MovesBackward] = 0x4,
     [K_MovesForward] = 0x4,
     [K_MovesFurther] = 0x4,
@@ -497,11 +498,12 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_QuickAction] = 0x54,
     [K_Reaction] = 0x1058,
     [K_ReadyMana] = 0x14,
-    [K_Remove] = 0x14,
-    [K_RemoveAny] = 0x14,
+    [K_Remove] = 0x114,
+    [K_RemoveAny] = 0x414,
     [K_Resupply] = 0x14,
-    [K_Reveal] = 0x4,
-    [K_RollDie] = 0x4,
+    [K_Reveal] = 0x14,
+    [K_RollDie] = 0x104,
+    [K_Sabotage] = 0x4,
     [K_Sacrifice] = 0x14,
     [K_Sacrificed] = 0x14,
     [K_SameRegion] = 0x14,
@@ -509,12 +511,12 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_SetStatistics] = 0x44,
     [K_Shuffle] = 0x4,
     [K_SpellEffect] = 0x4,
-    [K_Spread] = 0x14,
+    [K_Spread] = 0x114,
     [K_Standing] = 0x4,
     [K_StaysExhausted] = 0x4,
     [K_Step] = 0x16648,
     [K_SumOf] = 0x8,
-    [K_SwitchExpeditions] = 0x4,
+    [K_SwitchExpeditions] = 0x14,
     [K_Take] = 0x4,
     [K_Tally] = 0x4,
     [K_Target] = 0x214,
@@ -539,12 +541,12 @@ enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
     {0x3000800010000000, 0x2000800400, 0x410000008000},
+    {0x1000000000000, 0x280000000000000, 0x20020000000008},
     {0x0, 0x0, 0x8000000000000},
     {0x20000000, 0x0, 0x0},
     {0x800448000000480, 0x1004000706200, 0x140800000},
     {0x1000000000000000, 0x0, 0x0},
     {0x2000000000000, 0x0, 0x0},
-    {0x1000000000000, 0x280000000000000, 0x20020000000008},
     {0x80000000000000, 0x0, 0x0},
     {0x5000103c0102300, 0x3420000008000900, 0x21c4800081050},
     {0x8064124c09004822, 0x4000838284080007, 0x1400b090376403},
@@ -567,169 +569,170 @@ static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x4000000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][32] = {
-    [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ActivatesMore] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_ActivatesMore] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 4}},
     [K_AfterEffect] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_Alike] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_All] = {{SHAPE_NODES, 0, 0, 4}},
-    [K_Among] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 5}},
-    [K_AnyOf] = {{SHAPE_NODES, 0, 0, 4}},
-    [K_AtNext] = {{SHAPE_PLAIN, 4, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
+    [K_All] = {{SHAPE_NODES, 0, 0, 5}},
+    [K_Among] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 1, 6}},
+    [K_AnyOf] = {{SHAPE_NODES, 0, 0, 5}},
+    [K_AtNext] = {{SHAPE_PLAIN, 4, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
     [K_AtPhase] = {{SHAPE_PLAIN, 4, 0, 0}},
-    [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_BecomeFirst] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_BaseStatistics] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_BecomeFirst] = {{SHAPE_NODE, 0, 0, 2}},
     [K_BeginsWith] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Cannot] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CannotActivate] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CannotMove] = {{SHAPE_NODE, 0, 0, 8}},
     [K_CannotMoveBack] = {{SHAPE_NODE, 0, 0, 8}},
-    [K_CardsIn] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 9, 0, 0}},
-    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_CardsIn] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
+    [K_ChangeCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_ChangeLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}},
     [K_ChangeLimitBy] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
-    [K_ChangeResult] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
-    [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_THREE_NODES, 0, 0, 9}},
-    [K_ChoosePlayer] = {{SHAPE_PLAIN, 0, 0, 0}},
-    [K_Chosen] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_CountOf] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_ChangeResult] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_ChangeRoll] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}},
+    [K_ChangeStatistics] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_THREE_NODES, 0, 0, 9}},
+    [K_ChoosePlayer] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Chosen] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Cost] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CountOf] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_CountPlayers] = {{SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CountersAmong] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_CountersOn] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Create] = {{SHAPE_NODE, 0, 0, 11}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_CreatedBy] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 11}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 8}},
-    [K_Creates] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}},
-    [K_CreatesMore] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 6}},
-    [K_Different] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Discard] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 7}},
-    [K_Distinct] = {{SHAPE_NODES, 0, 0, 2}},
-    [K_Does] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}},
-    [K_Draw] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
-    [K_Draws] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_CreatedBy] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 11}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 8}},
+    [K_Creates] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 3}},
+    [K_CreatesMore] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Different] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Discard] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Distinct] = {{SHAPE_NODES, 0, 0, 3}},
+    [K_Does] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 3}},
+    [K_Draw] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}},
+    [K_Draws] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_During] = {{SHAPE_PLAIN, 4, 0, 0}},
-    [K_Each] = {{SHAPE_NODE, 0, 0, 2}},
-    [K_Effect] = {{SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 6}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Either] = {{SHAPE_NODES, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Each] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_Effect] = {{SHAPE_NODES, 0, 0, 12}, {SHAPE_NODES, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 15, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Either] = {{SHAPE_NODES, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_EntersWith] = {{SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PAIRS, 0, 0, 0}},
-    [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 2}},
-    [K_Exchange] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
-    [K_ExchangeCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 13}},
+    [K_EqualHighest] = {{SHAPE_NODE, 0, 1, 3}},
+    [K_Exchange] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
+    [K_ExchangeCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_ExpeditionOf] = {{SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 13}},
     [K_Expeditions] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Extreme] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_FeatureOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 2}},
+    [K_Fits] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 3}},
     [K_Further] = {{SHAPE_NODES, 0, 0, 14}, {SHAPE_NODE, 0, 1, 15}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
-    [K_GainOneOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NUMBERS, 3, 0, 0}},
-    [K_GainStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
-    [K_GainSubtypes] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}},
-    [K_Gains] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_Gain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_GainOneOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_GainStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_GainSubtypes] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Gains] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_GainsAgain] = {{SHAPE_PLAIN, 3, 0, 0}},
-    [K_GainsMore] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODES, 0, 0, 16}},
-    [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 0, 0, 0}},
+    [K_GainsMore] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_GrantAbilities] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NODES, 0, 0, 16}},
+    [K_GrantSubtypes] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_Happened] = {{SHAPE_NODE, 0, 0, 17}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_HeroOf] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_IfSo] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_HasPassed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_HeroOf] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_IfSo] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 8}},
     [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Instead] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 19}},
-    [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
-    [K_InternalAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 0, 7}},
-    [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_IsPlayer] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_IsTurnOf] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_Joins] = {{SHAPE_NODE, 0, 1, 2}},
+    [K_Instead] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 19}},
+    [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},
+    [K_InternalAction] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}},
+    [K_IsFirstPlayer] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_IsPlayer] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_IsTurnOf] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_Joins] = {{SHAPE_NODE, 0, 1, 3}},
     [K_Keyword] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_Lasting] = {{SHAPE_NODE, 0, 0, 20}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_Lead] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
-    [K_LeastCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
-    [K_Leaves] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
+    [K_LeastCost] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}},
+    [K_Leaves] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
     [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
-    [K_Look] = {{SHAPE_NODE, 0, 0, 1}},
-    [K_LoseAbilities] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 0, 1, 0}},
-    [K_LoseStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}},
-    [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Look] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
+    [K_LoseAbilities] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 1, 0}},
+    [K_LoseStatus] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Loses] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Marked] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MayReplace] = {{SHAPE_NODE, 0, 0, 21}},
     [K_Measure] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
-    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 7}},
-    [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Move] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_MoveCounters] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_MoveMarker] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_MovesBackward] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 2, 0, 0}},
     [K_MovesForward] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}, {SHAPE_NUMBERS, 2, 0, 0}},
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 8}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 6}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Not] = {{SHAPE_NODE, 0, 0, 4}},
-    [K_NotCounted] = {{SHAPE_NODE, 0, 1, 2}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Not] = {{SHAPE_NODE, 0, 0, 5}},
+    [K_NotCounted] = {{SHAPE_NODE, 0, 1, 3}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_NotPlayedFrom] = {{SHAPE_PLAIN, 9, 0, 0}},
     [K_Number] = {{SHAPE_PLAIN, 0, 0, 0}},
-    [K_Occupied] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
-    [K_Overall] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_Occupied] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_OptionalCost] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}},
+    [K_Overall] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnCost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_OwnFeature] = {{SHAPE_PLAIN, 0, 0, 0}},
     [K_PartOf] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Pass] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_Passive] = {{SHAPE_NODE, 0, 0, 20}, {SHAPE_NODE, 0, 1, 4}},
-    [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 7}},
-    [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 7}},
-    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Pass] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_Passive] = {{SHAPE_NODE, 0, 0, 20}, {SHAPE_NODE, 0, 1, 5}},
+    [K_PlayCheaper] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 2}},
+    [K_PlayForFree] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 0, 2}},
+    [K_Played] = {{SHAPE_PLAIN, 9, 1, 0}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_PlayerOf] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Plays] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 14}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Plays] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_PlaysAtMost] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 14}, {SHAPE_NODE, 0, 0, 2}},
     [K_Plus] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Puts] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 9, 0, 0}},
-    [K_QuickAction] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Reaction] = {{SHAPE_NODES, 0, 0, 17}, {SHAPE_NODE, 0, 0, 6}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
+    [K_Puts] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 9, 0, 0}},
+    [K_QuickAction] = {{SHAPE_NODE, 0, 0, 4}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Reaction] = {{SHAPE_NODES, 0, 0, 17}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 14}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_ReadyMana] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}},
     [K_RegionTypes] = {{SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Regions] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 2, 1, 0}},
-    [K_Remove] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Resupply] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
-    [K_Reveal] = {{SHAPE_NODE, 0, 0, 1}},
-    [K_RollDie] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 1}},
-    [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Remove] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_RemoveAny] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Resupply] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}},
+    [K_Reveal] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
+    [K_RollDie] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Sabotage] = {{SHAPE_NODE, 0, 1, 2}},
+    [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 1}},
+    [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 3}},
     [K_SameRegion] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 8}},
-    [K_SetCost] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_SetCost] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 2}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
-    [K_Shuffle] = {{SHAPE_NODE, 0, 0, 7}},
-    [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 6}},
-    [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
+    [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
+    [K_Shuffle] = {{SHAPE_NODE, 0, 0, 2}},
+    [K_SpellEffect] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 0, 0, 0}},
-    [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 2}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 7}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_NODE, 0, 1, 4}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 3}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 9}},
-    [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}},
+    [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Token] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_THREE, 0, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NODES, 0, 0, 16}},
-    [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 7}, {SHAPE_NODE, 0, 0, 9}},
+    [K_TopOfDeck] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 9}},
     [K_ToughBy] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
+    [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}},
     [K_UpTo] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Whenever] = {{SHAPE_NODE, 0, 0, 24}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 25}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 26}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 2}, {SHAPE_NODE, 0, 1, 27}},
-    [K_Win] = {{SHAPE_NODE, 0, 0, 7}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 25}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 26}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 27}},
+    [K_Win] = {{SHAPE_NODE, 0, 0, 2}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };
 static const uint16_t NODES_ASKED[][2] = {{ASKS_WHOSE, Which_controlled_by}, {ASKS_THESE, Which_these}, {ASKS_EXTREME, Which_extreme}, {ASKS_FURTHER, Which_further}};
@@ -792,6 +795,7 @@ enum Reading_id {
     R_reaction_multiplicity,
     R_reaction_no_target,
     R_reaction_surcharge,
+    R_reaction_unpayable_target,
     R_replacement_order,
     R_rest_stays,
     R_sacrifice_replaced,
@@ -865,6 +869,7 @@ enum { V_reaction_leaves_tracking_old_object, V_reaction_leaves_tracking_new_obj
 enum { V_reaction_multiplicity_each_action, V_reaction_multiplicity_each_event };
 enum { V_reaction_no_target_no_effect, V_reaction_no_target_rest_happens };
 enum { V_reaction_surcharge_may_decline, V_reaction_surcharge_must_pay };
+enum { V_reaction_unpayable_target_any_target, V_reaction_unpayable_target_never_first };
 enum { V_replacement_order_rules_first, V_replacement_order_cards_first };
 enum { V_rest_stays_anchored_asleep_eternal, V_rest_stays_anchored_eternal };
 enum { V_sacrifice_replaced_sacrificed, V_sacrifice_replaced_discarded_only };

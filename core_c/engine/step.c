@@ -163,7 +163,7 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
         bool changed = false;
         if (kept != i) *a = atoms->at[i];
         if (cannot(e, &e->now, a)) continue;
-        a->rule_count = 0;
+        if (rules != NULL) a->rule_count = 0; /* else it has rules of its own */
         for (unsigned k = 0; told && k < count; k++) cite(a, rules[k]);
         if (!modified(e, &e->now, a, cards, &changed)) continue;
         if (changed && cannot(e, &e->now, a)) continue;

@@ -16,7 +16,7 @@ from altered.cards.from_community_json import load
 from altered.engine.chance import SplitMix64
 from altered.state.terms import Type
 from altered.trace.random_play import Statistics
-from tests.ability.rates import SHARED
+from tests.ability.shared import SHARED
 from verification.agree.decks import COPIES, SIZE, by_chance
 
 if TYPE_CHECKING:

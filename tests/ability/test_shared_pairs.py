@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ability.pairs import play, pool
-from tests.ability.rates import SHARED
+from tests.ability.shared import SHARED
 from verification.agree.decks import COPIES, SIZE
 
 pytestmark = [

@@ -18,7 +18,7 @@ from altered.cards.take_over import take_over_cards
 from altered.failure import Malformed
 from altered.rules.root import spec_root
 from altered.state.terms import Type
-from tests.ability.rates import SHARED
+from tests.ability.shared import SHARED
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -59,7 +59,7 @@ def test_good_file(tmp_path: Path) -> None:
         ('"Muna"', '"Mona"', "ALT-C003", 5, None, "Muna"),
         ("reserve = 1", "reserve = -1", "ALT-C016", 6, None, None),
         ("stats =", "stat =", "ALT-R003", 7, None, "stats"),
-        ("Resupply", "Resuply", "ALT-A002", 9, None, "Resupply"),
+        ("Resupply", "Resuply", "ALT-A002", 9, None, "{J} Resupply."),
         (" — If", " If", "ALT-A005", 10, "ability.reaction", None),
         ("{D}: ", "", "ALT-A005", 12, "ability.support", None),
         ("{J} Resupply.", "Resupply.", "ALT-C009", 9, "ability.effect", None),

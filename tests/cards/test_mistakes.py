@@ -15,7 +15,7 @@ FOLDER: Final = Path(__file__).parent / "mistakes"
 FILES: Final = sorted(FOLDER.glob("*.toml"))
 WANTED: Final = {
     "cost-of-nothing": ("ALT-A005", "ability.quick-action"),
-    "impossible-target": ("ALT-A005", "spell.targets"),
+    "impossible-target": ("ALT-A004", "spell.targets"),
     "missing-dash": ("ALT-A005", "ability.reaction"),
     "statistic-on-a-spell": ("ALT-C005", "statistic.characters-only"),
     "token-without-statistics": ("ALT-A005", "create.template"),

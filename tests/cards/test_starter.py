@@ -9,8 +9,8 @@ import pytest
 
 from altered.ability import tree
 from altered.ability.from_text import parse_text
-from altered.ability.read.joints import parts
 from altered.ability.to_text import to_text
+from altered.ability.tree.walk import parts
 from altered.cards import load_deck, load_set
 from altered.cards.card import Card
 from altered.cards.deckbuilding import problems
@@ -18,7 +18,7 @@ from altered.state.terms import Type
 
 STARTER = load_set("starter").cards
 CARDS = (*STARTER, *load_set("marvels").cards)
-UNPLAYED = {"Later", "BeginsWith", "Did"}
+UNPLAYED = {"BeginsWith", "Did"}
 """Never on a face: later mechanics; counters of Heroes are ``Face.counters``."""
 
 
@@ -55,7 +55,7 @@ def test_card_reads_back(card: Card) -> None:
     """The canonical text of each box means what the box means."""
     face = card.face
     for abilities, reserve in ((face.abilities, False), (face.support, True)):
-        text = to_text(abilities, reserve=reserve)
+        text = to_text(abilities)
         assert parse_text(text, reserve=reserve) == abilities
 
 

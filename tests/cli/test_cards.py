@@ -15,7 +15,7 @@ from altered.cards.take_over import chosen_faces
 from altered.cli import run
 from altered.draw.layout import broken
 from altered.draw.read_back import read_back
-from tests.ability.rates import SHARED
+from tests.ability.shared import SHARED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -129,7 +129,7 @@ def test_import_lists_what_it_leaves_out(tmp_path: Path, capsys: Shown) -> None:
         community(id="ALT_CORE_B_AX_91_C", name="Later", abilities=["Scout {2}."]),
         community(id="ALT_CORE_B_AX_92_C", name="Odd", abilities=["Blah blah."]),
         community(id="ALT_ALIZE_B_AX_90_C", hand_cost=7),
-        community(id="ALT_CORE_B_AX_95_C", type="TOKEN"),
+        community(id="ALT_CORE_B_AX_95_C", type="TOKEN", abilities=[], echo_abilities=[]),
     )
     deck = tmp_path / "deck.txt"
     deck.write_text("2 ALT_CORE_B_AX_90_C\n1 ALT_CORE_B_AX_91_C\nnonsense\n3 ALT_X_99\n", "utf-8")

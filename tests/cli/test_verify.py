@@ -255,3 +255,20 @@ def test_piped_output_is_plain(folder: Folder) -> None:
     assert CLASH in done.stdout
     assert "\x1b" not in done.stdout + done.stderr
     assert done.stderr == ""
+
+
+def test_the_summary_and_the_whole_report(
+    folder: Folder, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is printed is short, says where the whole report is kept, and --all prints that."""
+    folder.write("accepted.toml", ACCEPTED)
+    assert folder.verify("--cache", "kept") == 0
+    said = capsys.readouterr().out
+    assert "Whole report: kept/report.txt; --all prints it\nVerdict: nothing new\n" in said
+    assert "Situation:" not in said
+    assert folder.verify("--cache", "kept", "--all") == 0
+    whole = capsys.readouterr().out
+    assert "Situation:" in whole
+    assert Path("kept/report.txt").read_text(encoding="utf-8") == whole
+    assert folder.verify("--no-cache") == 0
+    assert "Whole report: --all prints it\n" in capsys.readouterr().out

@@ -17,7 +17,7 @@ from altered.rules.root import spec_root
 from altered.trace.random_play import Statistics
 from core_c.book import Book, NotCoveredError
 from core_c.vocabulary import ASKED, kinds
-from tests.ability.rates import SHARED
+from tests.ability.shared import SHARED
 from verification.agree import engine as agree
 from verification.agree.decks import chosen_decks
 from verification.agree.engine import Tally, random_lockstep, scenario_lockstep

@@ -69,10 +69,8 @@ MIXED = {
     ),
     "several dice": (
         "{J} Roll two dice. I gain X boosts, where X is the highest result.",
-        "{H} Roll two dice. Draw X cards, where X is the lowest result.",
         "Roll X dice, where X is the number of Characters you control. Target Character gains "
         "boosts equal to the highest result.",
-        "If you would roll one or more dice, roll one more die instead and ignore the lowest.",
         "When you roll one or more dice — I gain 1 boost.",
         "Boosted Characters in your Reserve don't count towards your Reserve limit.",
         "Exchange the boosts of target Character and target card in Reserve.",
@@ -83,15 +81,14 @@ MIXED = {
         "{J} If target opponent has three or more cards in hand, they discard a card from their "
         "hand.",
         "{J} If there are 3 or more counters among cards in your Reserve, draw a card.",
-        "{J} If you control two or more Characters with different names, I gain 1 boost.",
-        "When you play me — Resupply.",
+        "When I join an Expedition — Resupply.",
         "The first Character each player plays each Day costs {1} less.",
         "I can't lose counters.",
         "{H} abilities can't activate.",
     ),
     "what has happened": (
         "{J} If you sacrificed a Character this Day, draw a card.",
-        "When you play a Spell — If you've played two or more cards this turn, I gain 1 boost.",
+        "When you play a Spell — I gain 1 boost.",
         "I cost {1} less for each Character sacrificed this Day.",
         "Players can't play more than one Spell each Day.",
         "{J} Sacrifice a Character. If you do, draw two cards.",
@@ -132,7 +129,6 @@ MIXED = {
         "{J} The next two cards you play this Day cost {1} more.",
         "{J} Your opponent may sacrifice a Character. If they don't, they discard a card.",
         "{J} Each opponent who controls two or more Characters sacrifices a Character.",
-        "{J} Each player may discard a card, then draw two cards.",
         "{J} Your opponent may draw a card. If they do, I gain 1 boost.",
         "Target Character gains 1 boost.",
         "Draw a card.",
@@ -269,7 +265,6 @@ MIXED = {
         "I cost {1} less for each card in your Reserve, to a minimum of {1}.",
         "{J} The next Character you play this turn costs {3} less, to a minimum of {1}.",
         "Characters your opponent plays cost {2} less, to a minimum of {1}.",
-        "{J} Characters you play cost {2} less this Day, to a minimum of {2}.",
         "Characters cost {1} more.",
         "{J} The next Character you play this Day costs {1} less.",
         "If you control a Character, I cost {2} less, to a minimum of {1}.",
@@ -282,9 +277,6 @@ MIXED = {
         "{J} Roll two dice and choose one of the results. I gain that many boosts.",
         "If one or more boosts would be placed on a Character you control, that many plus one are "
         "placed instead.",
-        "{J} Reveal the top two cards of your deck. Put any number of them on the bottom of your "
-        "deck and the rest on top in any order.",
-        "{J} Roll three dice. Choose one of them. On a 4+, draw a card.",
         "If you would roll one or more dice, roll one more die and choose one of the results.",
         "{J} Draw a card.",
     ),
@@ -293,7 +285,6 @@ MIXED = {
         "{J} If my Expedition is ahead of your other Expedition, draw a card.",
         "{J} Draw a card for each region your Hero Expedition is ahead.",
         "I cost {1} less for each region your Companion Expedition is behind.",
-        "If my Expedition isn't behind your other Expedition, I have +1/+1/+1.",
         "{J} Roll a die. You may roll it again. I gain that many boosts.",
         "{J} Roll two dice and keep the lowest result. On a 1-3, roll them again. On a 4+, draw a "
         "card.",
@@ -335,7 +326,7 @@ MIXED = {
         "{T}, Sacrifice X Characters: I gain X boosts.",
         "When both of your Expeditions fail to move forward during Dusk — Resupply.",
         "When you become the first player — I gain 1 boost.",
-        "When I move forward — Draw a card.",
+        "When my Expedition moves forward — Draw a card.",
     ),
     "quick actions, least costs, what Spells cannot target": (
         "When you play a quick action — I gain 1 boost.",

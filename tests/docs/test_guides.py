@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -69,25 +71,11 @@ def blocks(page: str, language: str) -> list[str]:
     return [re.sub(r"^   ", "", one, flags=re.MULTILINE).strip("\n") for one in found]
 
 
-MUTINY = """
-
-[[card]]
-name     = "Mutiny"
-type     = "Spell"
-faction  = "Ordis"
-cost     = { hand = 1, reserve = 1 }
-text     = "Discard your Hero."
-"""
-
-
 @pytest.mark.audit
 def test_the_card_of_the_guide(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The guide's card gives the guide's output, and its typo the guide's message.
-
-    With a second card, which the guide tells of, games give what it shows.
-    """
+    """The guide's card gives the guide's output, in games too, and its typo the guide's message."""
     monkeypatch.chdir(tmp_path)
     (card,) = blocks("adding-a-card.rst", "toml")
     good, wrong, played = blocks("adding-a-card.rst", "console")
@@ -99,8 +87,8 @@ def test_the_card_of_the_guide(
     (tmp_path / "harbor.toml").write_text("\n".join(typed) + "\n", encoding="utf-8")
     assert run(["check", "harbor.toml"]) == 2
     assert capsys.readouterr().err.strip().startswith(wrong.partition("\n")[2].strip())
-    (tmp_path / "harbor.toml").write_text(card + MUTINY, encoding="utf-8")
-    assert run(["try", "harbor.toml", "--games", "2", "--jobs", "1"]) == 1
+    (tmp_path / "harbor.toml").write_text(card + "\n", encoding="utf-8")
+    assert run(["try", "harbor.toml", "--games", "2", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.strip() == played.partition("\n")[2].strip()
 
 
@@ -128,3 +116,43 @@ def test_the_example_of_the_readme() -> None:
     names: dict[str, object] = {}
     exec(compile(block, "README.md", "exec"), names)
     assert names["step"].state is not names["state"]  # type: ignore[attr-defined]
+
+
+def test_the_keyword_of_the_guide(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The file of the guide to keywords gives the output of the guide."""
+    monkeypatch.chdir(tmp_path)
+    (cards,) = blocks("adding-a-keyword.rst", "toml")
+    (shown,) = blocks("adding-a-keyword.rst", "console")
+    (tmp_path / "porter.toml").write_text(cards + "\n", encoding="utf-8")
+    assert run(["check", "porter.toml"]) == 0
+    assert capsys.readouterr().out.strip() == shown.partition("\n")[2].strip()
+
+
+DECLARED = """
+import sys, tomllib
+from altered.ability import languages
+from altered.ability.from_text import parse_line
+from altered.ability.to_text import lines_of
+code, french, *texts = sys.argv[1:]
+catalogue = languages._catalogue("fr")
+catalogue["does"] |= tomllib.loads(french)["does"]
+languages._catalogue = lambda lang: catalogue
+exec(code, {"__name__": "wake"})
+for english, translated in zip(texts[::2], texts[1::2], strict=True):
+    abilities = parse_line(english).abilities
+    assert lines_of(abilities) == (english,), english
+    assert lines_of(abilities, lang="fr") == (translated,), lines_of(abilities, lang="fr")
+    assert parse_line(translated, lang="fr").abilities == abilities
+"""
+
+
+def test_the_verb_of_the_guide() -> None:
+    """The file and the French of the guide to verbs are all that the guide's texts need."""
+    code, french, texts = (
+        blocks("adding-a-wording.rst", language)[0] for language in ("python", "toml", "text")
+    )
+    command = [sys.executable, "-c", DECLARED, code, french, *texts.split("\n")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

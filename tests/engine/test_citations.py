@@ -33,7 +33,7 @@ def known() -> dict[str, frozenset[str]]:
     """The names there are, by what they name."""
     rules = altered.load()
     return {
-        "a rule": frozenset(rule.id for rule in rules),
+        "a rule": frozenset(rule.id for rule in rules.published),
         "a reading": frozenset(reading.id for reading in rules.readings),
         "a limit": frozenset(limit.id for limit in read_limits()),
     }

@@ -9,7 +9,7 @@ import pytest
 
 from altered.ability.tree import GainStatus
 from altered.ask import refer, select
-from altered.effect import places
+from altered.effect import doer, places, resolve
 from altered.passive import characteristics, dependency, instead
 from altered.play import card
 from altered.rules.root import spec_root
@@ -69,6 +69,11 @@ def both_of_its_regions(patch: pytest.MonkeyPatch) -> None:
 FAULTS: Final[dict[str, Fault]] = {
     "depending.on-where-it-is": put(dependency, "first", oldest),
     "expeditions.each-players": one_of_them,
+    "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
+    "internal.spoken-of.counters": put(resolve, "offered", lambda *parts: None),  # noqa: ARG005
+    "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
+    "tough.reaction-unpayable": read_as("reaction.unpayable-target", "never-first"),
+    "who-does-it.later": put(doer, "told", lambda state, action, context, made: made),  # noqa: ARG005
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
     "free.nothing-added": put(card, "is_free", lambda *_: False),

@@ -414,7 +414,8 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
     """The sentences of an effect that have a verb of which events tell, in order."""
     found: list[Instruction] = []
     for text in texts:
-        for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
+        for part in re.split(r"(?<=\.)\s+|, then ", without_quotes(text)):
+            sentence = part[:1].upper() + part[1:]
             verb = _VERB.search(sentence)
             if verb is None or put_off(sentence):
                 continue

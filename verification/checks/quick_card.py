@@ -16,7 +16,7 @@ from verification.checks import (
     check,
 )
 from verification.checks._abilities import cost
-from verification.checks._during import all_texts, goes_elsewhere, seen
+from verification.checks._during import all_texts, goes_elsewhere, seen, source
 from verification.checks._quick import FACTIONS, Cells, denies, paid, says
 
 TYPES = ("Hero", "Character", "Spell", "Permanent")
@@ -67,9 +67,10 @@ def from_reserve(e: Happening) -> Verdicts:
 
 @check("quick.card.hero", "move", "put")
 def in_the_hero_zone(e: Happening) -> Verdicts:
-    """A Hero card goes in the Hero zone, and nothing else does."""
+    """A Hero card goes in the Hero zone, and nothing else does; only an effect takes it away."""
     if e["card"] is not None and (e.card.type == "Hero" or e["to"] == "Hero zone"):
         right = e.card.type == "Hero" and e.made is not None and e.made.zone == "Hero zone"
+        right = right or (e["from"] == "Hero zone" and source(e) is not None)
         yield right or f"{e.card.name}, a {e.card.type}, went to the {e['to']}"
 
 

@@ -15,9 +15,7 @@ from verification.checks._quick import (
     until_decision,
     usual_cost,
 )
-
-AT_NOON = "At Noon —"
-
+from verification.checks.quick_noon import AT_NOON, of_noon
 
 _OTHERWISE = re.compile(r"(?:would|can't) gain Fleeting")
 
@@ -107,15 +105,16 @@ def not_targeted(t: Taken) -> Verdicts:
 @check("quick.reserve.not_controlled", "Noon")
 def does_not_apply(phase: Phase) -> Verdicts:
     """An ability of a card in the Reserve does not apply: nothing comes of its "At Noon"."""
-    told = {e["object"] for e in phase.of("activate")}
     rule = "quick.reserve.not_controlled"
     for thing in phase.before.in_play:
         place = thing.zone.title().replace(" ", "")
-        if thing.id in told and denies(rule, "works", True, {"zone": place}):
+        told = of_noon(phase, thing.id, thing.abilities)
+        if told and denies(rule, "works", True, {"zone": place}):
             yield f"{thing} in the {thing.zone} should not be activated at Noon"
     for thing in phase.before.zone("Reserve"):
-        if any(text.startswith(AT_NOON) for text in thing.printed.abilities):
-            worked = thing.id in told
+        texts = thing.printed.abilities
+        if any(text.startswith(AT_NOON) for text in texts):
+            worked = bool(of_noon(phase, thing.id, texts))
             right = says(rule, "works", worked, {"zone": "Reserve"})
             yield right or f"{thing} in the Reserve is activated at Noon"
 

@@ -8,6 +8,8 @@ from verification.checks._quick import Cells, reading, says, until_decision
 from verification.checks.s6_3 import suppressed
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
+_FROM = {"{H}": "from Hand", "{R}": "from Reserve"}
+"""The symbols that ask where a card is played from: from a Deck or a Discard pile neither does."""
 _STOPS = frozenset({"react", "turn", "phase"})
 
 
@@ -46,8 +48,8 @@ def _as_due(e: Happening, symbol: str) -> Verdicts:
         return
     made = _plain(e)
     if made is not None and _count(made, symbol):
-        where = "{R}" if "from Reserve" in e.event.words else "{H}"
-        due = _count(made, "{J}") + _count(made, where)
+        due = _count(made, "{J}")
+        due += sum(_count(made, one) for one, zone in _FROM.items() if zone in e.event.words)
         count = _activated(e)
         yield count == due or f"{count} abilities of {made} activate, not {due}"
 

@@ -30,8 +30,6 @@ LISTED: Final = re.compile(
     rf"(?:{'|'.join(KEYWORDS)})(?: \d+)?(?:,? (?:{'|'.join(KEYWORDS)})(?: \d+)?)*\.?"
 )
 """A line of keywords alone."""
-SYMBOLS: Final = re.compile(r"The ((?:\{[JHR]\}(?:, | and )?)+) abilities\b")
-"""One line for what is said of several kinds of abilities, which is an ability for each."""
 DONE: Final = re.compile(
     r"(?:Activate|Choose|Create|Discard|Draw|Exchange|Exhaust|Gain|Lose|Play|Put|Ready|Resupply|Return|"
     r"Reveal|Roll|Sabotage|Sacrifice|Send|Target|You may|Up to)\b"
@@ -53,8 +51,6 @@ def listed(line: str) -> int:
     """
     if line.startswith("I begin the game with"):
         return 0
-    if symbols := SYMBOLS.match(line):
-        return symbols[1].count("{")
     return len(line.split(",")) if LISTED.fullmatch(line) else 1
 
 

@@ -18,7 +18,8 @@ from verification.judge.prices import (
 )
 
 NOBODY_MOVES: Final = re.compile(
-    r"(?:Each Expedition|(?<!your )(?<!opponent's )Expeditions) can't move forward(?! due)"
+    r"(?:Each Expedition|(?<!your )(?<!opponent's )(?<!opponents' )Expeditions)"
+    r" can't move forward(?! due)"
 )
 """Said of all Expeditions: not of "each of your Expeditions", nor of one way to move."""
 AGAIN: Final = "even if I was already"

@@ -151,7 +151,9 @@ def _last_moves(e: Happening) -> tuple[Event, ...]:
     return ()
 
 
-AFTERWARDS: Final = re.compile(r"[Pp]lay me for free\. If you do, I (?:gain|lose) (?P<name>\w+)")
+AFTERWARDS: Final = re.compile(
+    r"[Pp]lay me for free(?:\. If you do,| and) I (?:gain|lose) (?P<name>\w+)"
+)
 """What an ability does to a card that it lets be played: found again in Limbo and in play."""
 
 

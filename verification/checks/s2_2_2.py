@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Final
 
 from verification.checks import (
@@ -40,13 +41,31 @@ LATER: Final = frozenset(
     ["Construction", "Expedition", "Gear", "Illusion", "Site", "Sap", "Feat"]
 )  # fmt: skip
 """Sub-types of cards printed after the lists were written: these say nothing of them."""
+_BESIDE: Final[list[frozenset[str]]] = []
+"""Sub-types of cards from elsewhere, while they are judged."""
 SYMBOLS: Final = {"{V}": "Forest", "{M}": "Mountain", "{O}": "Water"}
 REGIONS: Final = ("Hero Region", "Companion Region", "Arena")
 
 
+def on_no_list(names: Iterable[str]) -> tuple[str, ...]:
+    """The sub-types among these that no type has by its list."""
+    listed = LATER.union(*LISTS.values())
+    return tuple(name for name in dict.fromkeys(names) if name not in listed)
+
+
+@contextmanager
+def beside(names: Iterable[str]) -> Iterator[None]:
+    """Pass over these sub-types as well: the cards judged are of another set than the lists."""
+    _BESIDE.append(frozenset(names))
+    try:
+        yield
+    finally:
+        _BESIDE.pop()
+
+
 def off_the_list(of: Printed | Thing) -> str | None:
     """The first sub-type that is not on the list of its type; a later one is passed over."""
-    known = LISTS.get(of.type, frozenset()) | LATER
+    known = LISTS.get(of.type, frozenset()).union(LATER, *_BESIDE)
     return next((one for one in of.subtypes if one not in known), None)
 
 

@@ -45,7 +45,8 @@ NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "eight": 8}
 NO_REGIONS: Final = "passive.only-in-play.regions"
 """The reading by which passive abilities do not affect Regions, which are not in play."""
 NUMERIC: Final = re.compile(
-    r"[+-]\d+/[+-]\d+/|\bstatistic|\b(?:is|are) equal to\b|\}(?: of [^.]*)? (?:is|are) \d"
+    r"[+-]\d+/[+-]\d+/|\b(?:is|are) \d+/\d+/|\bstatistic|\b(?:is|are) equal to\b"
+    r"|\}(?: of [^.]*)? (?:is|are) \d"
 )
 """What an ability says that may change statistics."""
 LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}

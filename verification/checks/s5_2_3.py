@@ -28,6 +28,8 @@ PLAYS = re.compile(r"\b[Pp]lay (?!this)")
 IF = re.compile(r"\b(?:[Ii]f|unless)\b")
 COSTS = re.compile(r"\bI cost\b|\b[Ii]f the next \w+ you play\b")
 """What a card says of its own cost, or of a card not yet played, is asked when that is declared."""
+PAID = re.compile(r"(\bmay pay [^.]*)\. If (?:you|they) do\b")
+"""What may be paid for what is done then: an internal action (5.2.3.g), and no condition."""
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
 SEVERAL_TIMES = re.compile(r"\bDo the following \w")
@@ -236,7 +238,8 @@ def whether_it_holds(e: Happening) -> Verdicts:
     play = spell(e)
     if play is None:
         return
-    sentences = [s for text in play.texts for s in without_quotes(text).split(". ")]
+    texts = (PAID.sub(r"\1", without_quotes(text)) for text in play.texts)
+    sentences = [s for text in texts for s in text.split(". ")]
     bound = [s for s in sentences if IF.search(s) and not COSTS.search(s)]
     if not bound or "would" in " ".join(bound) or ONE_OR_BOTH.match(" ".join(play.texts)):
         return

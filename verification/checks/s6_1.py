@@ -29,6 +29,8 @@ from verification.judge.said import gains_twice, mana_of_offer
 from verification.judge.strength import lasts_as_told
 
 FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")
+AGAIN = re.compile(r"\btimes\b|\btwice\b|\b[Ff]or each\b|\b[Rr]epeat\b")
+"""What makes steps begin anew: the first of them then comes after the last one, too."""
 PASSIVE = "ability.passive"
 TOLD = frozenset({"note", None})
 """What events have as ``kind`` that change nothing."""
@@ -157,7 +159,8 @@ def one_after_the_other(e: Happening) -> Verdicts:
     ]
     shown = [p for p in places if p]
     if len(shown) > 1:
-        right = all(max(one) < min(other) for one, other in pairwise(shown))
+        last = min if any(AGAIN.search(text) for text in play.texts) else max
+        right = all(last(one) < min(other) for one, other in pairwise(shown))
         yield right or f"{', '.join(words)} of {e.card.name} happened at {shown}"
 
 

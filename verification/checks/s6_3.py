@@ -25,7 +25,7 @@ from verification.checks._during import (
     without_quotes,
 )
 from verification.judge.law import law
-from verification.judge.reacting import answers
+from verification.judge.reacting import answers, reacts_to_leaving
 from verification.judge.said import is_statement
 
 MOST = 100
@@ -34,7 +34,6 @@ MOST = 100
 SYMBOL = re.compile(r"^\{[JHR]\} ?(.*)$")
 SPOKEN = re.compile(r"^(?:When|At(?! the next)|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
-LEAVES = re.compile(r"^When I leave (?:the|your) (Expedition zone|Landmark zone)\b")
 GOES = re.compile(
     r"^When (?:I(?:'m| am)|an? .*\bis|.*\bare) (?:sacrificed|discarded)\b"
     r"|^(?:Once per Day, w|W)hen (?:an? .*\bgoes|one or more .*\bgo) to\b"
@@ -188,16 +187,14 @@ def was_there(e: Happening) -> Verdicts:
 def gone_afterwards(e: Happening) -> Verdicts:
     """A reaction to its object's leaving is activated, although the object is there no more."""
     thing = e.before.find(e["object"])
-    if thing is None or suppressed(e):
+    if thing is None or not thing.in_play or suppressed(e):
         return
-    for text in thing.abilities:
-        match = LEAVES.match(text)
-        if match and match[1] == e["from"] == thing.zone and e["to"] != e["from"]:
-            either = {thing.id, e["made"]}  # a reading says which of them the reaction speaks of
-            active = any(event["object"] in either for _, event in activations(e))
-            cells: dict[str, int | bool | str] = {"exists_after": thing.id in e.after.things}
-            right = law("reaction.need-not-remain", "reaction_activates", cells, (), active)
-            yield right is not False or f"{thing} left, and its reaction was not activated"
+    if reacts_to_leaving(e.record, e.moment, e.event, thing):
+        either = {thing.id, e["made"]}  # a reading says which of them the reaction speaks of
+        active = any(event["object"] in either for _, event in activations(e))
+        cells: dict[str, int | bool | str] = {"exists_after": thing.id in e.after.things}
+        right = law("reaction.need-not-remain", "reaction_activates", cells, (), active)
+        yield right is not False or f"{thing} left, and its reaction was not activated"
 
 
 @check("reaction.limit")

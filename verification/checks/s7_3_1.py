@@ -30,7 +30,10 @@ from verification.judge.said import put_off
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""
 
-FORBIDS = re.compile(r"^The (\{[JHR]\}) abilities of Characters facing me can't activate\b")
+FORBIDS = re.compile(
+    r"^The (?P<symbols>\{[JHR]\}(?:(?:, | and )\{[JHR]\})*) abilities of Characters facing me"
+    r" can't activate\b"
+)
 ACTIVATE = re.compile(r"\b[Aa]ctivates? (?P<what>[^.;]*)")
 LATER = re.compile(
     r"^(?:\{.\}(?:[^:]*:)? )?(?:The (?:next|first) |.*\. The next |.* plays? .*\bFleeting\.?$)"
@@ -60,12 +63,13 @@ def forbidden(board: Board, thing: Thing) -> set[str]:
     if thing.zone != "Expedition zone" or thing.type != "Character":
         return set()
     return {
-        match[1]
+        symbol
         for side in thing.sides
         for opponent in board.facing(thing.controller, side)
         for other in board.expedition(opponent, side)
         for text in other.abilities
         if (match := FORBIDS.match(text))
+        for symbol in re.findall(r"\{[JHR]\}", match["symbols"])
     }
 
 

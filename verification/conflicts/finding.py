@@ -30,6 +30,7 @@ KINDS: Final[tuple[Kind, ...]] = (
     "redundant",
     "unknown",
 )
+"""Every kind in the order of its weight, the gravest first: reports list findings in it."""
 MEANING: Final[dict[Kind, str]] = {
     "contradiction": "rules in force allow no common answer and no golden rule decides",
     "impossible": "a rule demands what no answer can give",

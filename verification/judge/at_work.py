@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import to_text
+from altered.ability import to_text
 from altered.ability.tree import Passive, Reaction, SpellEffect
-from altered.ability.write.nouns import NoText
 from verification.judge.meaning import read
 from verification.judge.reckon import Speech, holds
 
@@ -57,12 +56,11 @@ def effect_of(texts: tuple[str, ...]) -> Effect | None:
     return None
 
 
-@lru_cache(maxsize=KEPT)
 def words_of(effect: Effect) -> str:
-    """An effect in canonical words; empty when the game has none for it."""
+    """An effect in canonical words; empty when it was read from none."""
     try:
-        return to_text((SpellEffect(effect),))
-    except NoText:
+        return to_text.words_of(effect)
+    except to_text.NoText:
         return ""
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, get_args
 
-from altered.ability.read.joints import within
 from altered.ability.tree import (
     Action,
     AtNext,
@@ -46,6 +45,7 @@ from altered.ability.tree import (
     Token,
     Whenever,
 )
+from altered.ability.tree.walk import within
 from altered.state.terms import Status, Zone
 from verification.judge.at_work import abilities
 

@@ -24,7 +24,10 @@ _BEGINS: Final = frozenset({"react", "declare", "quick-action"})
 """After these something is resolved or paid."""
 _ALONE: Final = frozenset({"gain", "create", "discard", "exhaust", "may", "resupply", "remove"})
 """What the player does who controls a reaction that speaks of nobody else."""
-_OTHERS: Final = re.compile(r"[Pp]layer|opponent|controller|owner|Sabotage|abilities")
+_OTHERS: Final = re.compile(
+    r"[Pp]layer|opponent|controller|owner|Sabotage|abilities"
+    r"|\b[Tt]hey (?:may |each )?(?:discard|draw|Resupply|sacrifice)\b"
+)
 _NEXT: Final = re.compile(
     r"The next (Character|Permanent) you play(?: from your (hand|Reserve))?"
     r" (this \w+) (?:gains|loses|activates)\b"

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import parts
 from altered.ability.tree import (
     AdditionalCost,
     Cannot,
@@ -35,6 +34,7 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
+from altered.ability.tree.walk import parts
 from altered.state.terms import Duration
 from verification.judge.at_work import abilities, effect_of, passives, statements
 from verification.judge.law import read_as

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import ActivatesMore, CannotActivate
+from altered.ability.tree import ActivatesMore, CannotActivate, Leaves
 from verification.judge.at_work import reactions, words_of, working_texts
 from verification.judge.reckon import fitting
 from verification.judge.triggers import Scene, Source, matches, symbol_of
@@ -17,7 +17,7 @@ from verification.judge.triggers import Scene, Source, matches, symbol_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from verification.observe.model import Moment, Record, Value
+    from verification.observe.model import Event, Moment, Record, Thing, Value
 
 ENDS: Final = frozenset({"react", "turn", "phase", "day", "declare"})
 """Events before which all that a step activates is in Limbo."""
@@ -157,6 +157,17 @@ def _as_before(counted: Counter[Key], became: Mapping[Value, Value]) -> Counter[
         old = became.get(number)
         found[old if isinstance(old, int) else number, words] += times
     return found
+
+
+def reacts_to_leaving(record: Record, moment: Moment, event: Event, thing: Thing) -> bool:
+    """Whether an object surely reacts to an event by which it leaves: its condition holds, too."""
+    scene = Scene(record, moment)
+    return any(
+        matches(scene, event, Source(thing, one, entering=False)) is True
+        for one in reactions(thing.abilities) or ()
+        if one.most is None and one.first is None
+        if any(isinstance(trigger, Leaves) and trigger.which is None for trigger in one.triggers)
+    )
 
 
 # -- what happened after it -----------------------------------------------------------------------

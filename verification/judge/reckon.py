@@ -140,7 +140,7 @@ def players(speech: Speech, who: Who) -> tuple[int, ...] | None:
             return speech.board.order
         case PlayerOf(ref, owner):
             things = meant(speech, ref)
-            if things is None:
+            if not things:  # a card of a hidden zone is on no board
                 return None
             return tuple(dict.fromkeys(t.owner if owner else t.controller for t in things))
     return None

@@ -6,7 +6,6 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import parts
 from altered.ability.tree import (
     AtNext,
     Chosen,
@@ -35,6 +34,7 @@ from altered.ability.tree import (
     Whenever,
     You,
 )
+from altered.ability.tree.walk import parts
 from verification.judge.at_work import effect_of, passives, reactions, statements, words_of
 from verification.judge.meaning import read
 from verification.judge.reckon import Speech, expeditions, matching, players

@@ -10,7 +10,6 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from altered.ability.read.joints import parts
 from altered.ability.tree import (
     ChangeStatistics,
     EachPlayer,
@@ -27,6 +26,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.ability.tree.walk import parts
 from verification.judge.at_work import abilities, statements
 from verification.judge.prices import next_played
 from verification.judge.reckon import amount, fitting

@@ -42,6 +42,8 @@ BOOST: Final = "boost"
 
 def whom(speech: Speech, action: Action, events: tuple[Event, ...]) -> Iterator[str | bool]:
     """Whether what a step does is done to what its words name, by those whom they name."""
+    if isinstance(action, Gain | Remove | GainStatus | LoseStatus) and action.who is not None:
+        yield from _marked_by(players(speech, action.who), MARKS[type(action)], events)
     match action:
         case Draw(who, _):
             yield from _by(players(speech, who), "draw", events)
@@ -77,6 +79,16 @@ def _by(
     if seats is not None and done:
         others = sorted(str(player) for player in done if player not in seats)
         yield not others or f"{verb} by player {', '.join(others)}, whom the words do not name"
+
+
+def _marked_by(
+    seats: tuple[int, ...] | None, kind: str, events: tuple[Event, ...]
+) -> Iterator[str | bool]:
+    """Nobody else exhausts, readies, gives or takes it in the same step."""
+    done = {e["player"] for e in events if e["kind"] == kind and "pay" not in e.words}
+    if seats is not None and done:
+        others = sorted(str(player) for player in done if player not in seats)
+        yield not others or f"{kind} by player {', '.join(others)}, whom the words do not name"
 
 
 def _is_hand(which: Which) -> bool:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import contains
 from altered.ability.tree import Creates, Gains, It, Joins, Leaves, Loses, Played, Sacrificed
+from altered.ability.tree.walk import contains
 from altered.state.terms import Type, Zone
 from verification.loops.kinds import Spot, may_fit
 

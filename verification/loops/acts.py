@@ -60,6 +60,7 @@ from altered.ability.tree import (
     Win,
     You,
 )
+from altered.effect.undone import binds
 from altered.state.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
 from verification.loops.cheaper import links, may_be_cheaper
@@ -101,7 +102,7 @@ from verification.loops.vector import ZERO, Vector, plus, times, vector
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Ref, Who
+    from altered.ability.tree import Amount, Cost, Effect, Ref, Who
     from verification.loops.effects import Shown
     from verification.loops.kinds import Kind
     from verification.loops.world import World
@@ -224,18 +225,7 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
             return [did(_waits(world, effect, seen))]
         case InternalAction(cost, effect, who):
             seen = replace(begun(seen), rolled=ANY_RESULT)
-            ways = [nothing(replace(seen, did=False))]
-            for way in paid(world, cost, seen):
-                inside = outcomes(world, effect, replace(begun(way.seen), sure=False))
-                # What the action moved away is not found again by the words around it.
-                lost = replace(seen, me=None, it=None)
-                for after in (seen, lost):
-                    ways += [way.then(did(replace(one, seen=after))) for one in inside]
-            if isinstance(who, EachPlayer):
-                # Who of them did is open.
-                both = [o.repeated(2) for o in ways]
-                ways = [replace(o, seen=replace(o.seen, did=None)) for o in (*ways, *both)]
-            return unique(ways)
+            return _inside(world, cost, effect, who, seen)
         case Either(effects, who):
             if isinstance(who, EachPlayer):
                 raise Unmodelled("an effect that each player chooses (Either)")
@@ -280,6 +270,28 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
 
 
 # -- single actions --------------------------------------------------------------------------
+
+
+def _inside(world: World, cost: Cost, effect: Effect, who: Who, seen: Seen) -> list[Outcome]:
+    """An internal action: "it" is what it acted on for the words around it, else nothing (5.4)."""
+    anew = binds(cost, effect)
+    unpaid = replace(seen, it=None, number=1, vague=False) if anew else seen
+    ways = [nothing(replace(unpaid, did=False))]
+    for way in paid(world, cost, seen):
+        for one in outcomes(world, effect, replace(begun(way.seen), sure=False)):
+            told = replace(one.seen, sure=seen.sure, rolled=ANY_RESULT)
+            said = told if anew else replace(told, it=seen.it, number=seen.number, vague=seen.vague)
+            # "I" and "it" may have been moved away, and be found again or not.
+            mes = dict.fromkeys((said.me, seen.me, None))
+            afters = (*(replace(said, me=me) for me in mes), replace(said, me=None, it=None))
+            ways += [way.then(did(replace(one, seen=after))) for after in afters]
+    if isinstance(who, EachPlayer):
+        # Who of them did is open, and with that what all of them acted on.
+        both = [o.repeated(2) for o in ways]
+        ways = [replace(o, seen=replace(o.seen, did=None)) for o in (*ways, *both)]
+        if anew:
+            ways = [replace(o, seen=replace(o.seen, it=None, vague=True)) for o in ways]
+    return unique(ways)
 
 
 def _creates_more(world: World, token: Kind) -> bool:

@@ -25,6 +25,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.targets import target_slots
+from altered.effect.undone import speaks
 from altered.state.terms import Zone
 from verification.loops.fresh import answered
 from verification.loops.kinds import may_fit
@@ -232,13 +233,14 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
         seen = begun(seen)  # "you" may be somebody else
     if step.for_each is not None:
         return _for_each(world, step, seen)
-    skipped = nothing(replace(seen, did=False))
+    skipped = nothing(replace(_unspoken(seen, step), did=False))
     if step.condition is not None:
         holds, fails = told(seen.rolled, step.condition)
         plain = replace(step, condition=None, otherwise=())
         first = first_ones(world, step, seen.me)
         held = _step(world, plain, seen, first) if first else _under(world, (plain,), seen, holds)
-        failed = _under(world, step.otherwise, seen, fails)
+        otherwise = seen if step.otherwise else _unspoken(seen, step)
+        failed = _under(world, step.otherwise, otherwise, fails)
         known = answered(world, seen.me, step.condition) if seen.fresh else None
         if known is not None:
             held, failed = (held, []) if known else ([], failed)
@@ -269,6 +271,11 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
     if may and (step.only is not None or isinstance(step.who_may, EachPlayer)):
         after += [o.repeated(2) for o in after]
     return unique([*after, skipped]) if may else unique(after)
+
+
+def _unspoken(seen: Seen, step: Step) -> Seen:
+    """What is known after a step that was not done: "it" is nothing that it would have acted on."""
+    return replace(seen, it=None, number=1, vague=False) if speaks(step) else seen
 
 
 def _unrolled(one: Outcome) -> Outcome:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.read.joints import contains
 from altered.ability.tree import (
     Cannot,
     Does,
@@ -25,6 +24,7 @@ from altered.ability.tree import (
     Undergoes,
     Which,
 )
+from altered.ability.tree.walk import contains
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
@@ -82,46 +82,46 @@ MODELLED: Final = {
     "TopOfDeck": "who count",
     "Draw": "who amount",
     "Resupply": "who amount",
-    "Sabotage": "",
+    "Sabotage": "who",
     "Move": "ref zone into bottom ready who",
     "Discard": "ref who",
     "Sacrifice": "who ref",
-    "Gain": "ref amount name up_to",
-    "Remove": "ref amount name",
-    "RemoveAny": "ref amount up_to name",
-    "MoveCounters": "source goal amount name",
-    "ExchangeCounters": "ref name",
-    "Exchange": "one other",
+    "Gain": "ref amount name up_to who",
+    "Remove": "ref amount name who",
+    "RemoveAny": "ref amount up_to name who",
+    "MoveCounters": "source goal amount name who",
+    "ExchangeCounters": "ref name who",
+    "Exchange": "one other who",
     "CreatedBy": "who token amount into",
-    "GainSubtypes": "ref of",
+    "GainSubtypes": "ref of who",
     "Tally": "amount",
-    "GainStatus": "ref status",
-    "LoseStatus": "ref status",
+    "GainStatus": "ref status who",
+    "LoseStatus": "ref status who",
     "Token": "name statistics subtypes abilities",
     "Create": "token amount into distributed",
-    "SwitchExpeditions": "ref",
+    "SwitchExpeditions": "ref who",
     "MayReplace": "what",
     "Shuffle": "who",
-    "MoveMarker": "expedition amount backward",
-    "RollDie": "dice keep again",
-    "ChangeResult": "amount how",
-    "Spread": "ref amount name",
-    "Look": "ref",
+    "MoveMarker": "expedition amount backward who",
+    "RollDie": "dice keep again who",
+    "ChangeResult": "amount how who",
+    "Spread": "ref amount name who",
+    "Look": "ref who",
     "Rest": "",
-    "Activate": "ref trigger",
+    "Activate": "ref trigger who",
     "PlayForFree": "ref into who",
     "PlayCheaper": "ref less into who",
     "AfterYou": "",
     "Lasting": "passive duration",
     "NextPlayed": "which duration cheaper effect costs least who then only free",
     "InternalAction": "cost effect who",
-    "GainOneOf": "ref statuses",
+    "GainOneOf": "ref statuses who",
     "Take": "ref",
     "Win": "who",
     "Delayed": "after effect",
     "BecomeFirst": "who",
     "Pass": "who",
-    "Reveal": "ref",
+    "Reveal": "ref who",
     "ReadyMana": "who amount",
     "Step": "actions may condition otherwise who_may then for_each only opponents",
     "Effect": "steps modes choose up_to repeated more least",
@@ -164,14 +164,13 @@ MODELLED: Final = {
     "OwnCost": "change per least",
     "SetCost": "which amount who free",
     "AtNext": "phase effect",
-    "ChoosePlayer": "whom",
+    "ChoosePlayer": "whom who",
     "Either": "effects who at_random",
     "InsteadDoes": "who deed instead",
 }
 """Kinds of nodes with the fields whose sense the model has."""
 
 REFUSED: Final = {
-    "Later": "a later edition",
     "Whenever": "a reaction that an effect leaves behind",
 }
 """Kinds of nodes without a meaning in the model, and why: a test asks that each kind is listed."""

@@ -14,6 +14,7 @@ from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import REACTION
 from altered.rules.from_toml import Document
 from altered.rules.located import scan
+from altered.scenario.cards import Defined
 from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
 from altered.state.face import Face
@@ -377,7 +378,7 @@ def begun(start: Start, rules: Rules, world: World) -> Begun:
     """
     value = SCENARIO_FILE.validate_python(tomllib.loads(start.text))
     document = Document(value, scan(start.text), SourceText("start", start.text))
-    found = begin(rules, document, _faces(world))
+    found = begin(rules, document, Defined(_faces(world), {}))
     return replace(found, before=_with_costs(found.before), state=_with_costs(found.state))
 
 

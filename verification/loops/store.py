@@ -9,7 +9,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import to_text
 from altered.failure import Malformed, Problem
 from verification.loops.from_json import answer_from
 from verification.loops.to_json import answer_json
@@ -62,9 +61,9 @@ def canonical(face: Face) -> str:
         face.type.value,
         ", ".join(face.subtypes),
         f"{face.hand_cost} {face.reserve_cost} {face.statistics} {face.counters}",
-        *(to_text((a,)) for a in face.abilities),
+        *map(repr, face.abilities),
         "--",
-        *(to_text((a,), reserve=True) for a in face.support),
+        *map(repr, face.support),
     ]
     return "\n".join(parts)
 

@@ -30,7 +30,6 @@ from altered.ability.tree import (
     InsteadLoses,
     Keyword,
     Lasting,
-    Later,
     Loses,
     LoseStatus,
     MayReplace,
@@ -416,8 +415,6 @@ def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool)
 def _refuse(abilities: Sequence[Ability], *, at_once: bool) -> None:
     """Constructs without a meaning in the model."""
     for node in nodes(tuple(abilities)):
-        if isinstance(node, Later):
-            raise Unmodelled(f"{node.mechanic} (a later edition)")
         why = unknown(node, at_once=at_once)
         if why is not None:
             raise Unmodelled(why)

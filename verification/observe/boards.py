@@ -9,26 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import to_text
-from altered.ability.tree import (
-    AtNext,
-    CannotMove,
-    CannotMoveBack,
-    Delayed,
-    Effect,
-    IgnoresDefender,
-    MovesFurther,
-    MovesInTies,
-    MovesOnlyDueTo,
-    NextPlayed,
-    NotDueTo,
-    Passive,
-    SpellEffect,
-    Whenever,
-)
-from altered.ability.tree import Step as EffectStep
-from altered.ability.write.nouns import NoText
-from altered.ask.picked import PickedExpeditions
+from altered.ability.to_text import NoText, lines_of, words_of
+from altered.ability.tree import AtNext, Effect
 from altered.mode.table import seating_of
 from altered.mode.way import path
 from altered.passive import now, terrains
@@ -39,7 +21,7 @@ from verification.observe.model import Board, Printed, Region, Seat, Thing
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from altered.ability.tree import Ability
+    from altered.ability.tree import Ability, Action, Static
     from altered.state.face import Face
     from altered.state.model import GameObject, State
     from altered.state.model import Region as EngineRegion
@@ -156,7 +138,7 @@ class Boards:
         known = self._texts.get(abilities)
         if known is None:
             left = (one for one in abilities if one != NOTHING)  # what was lost leaves its place
-            known = self._texts[abilities] = tuple(to_text((one,)) for one in left)
+            known = self._texts[abilities] = lines_of(tuple(left))
         return known
 
     def _seat(self, state: State, number: int) -> Seat:
@@ -182,30 +164,17 @@ def _duration(thing: GameObject) -> str | None:
 def _of_emblem(thing: GameObject) -> tuple[str, ...]:
     """What an Emblem says (2.2.2.m): the effect of its reaction, or what goes on.
 
-    Empty when an Expedition was chosen for it: the game has no words for that.
+    Empty when something was chosen for it as it began: the game has no words for that.
     """
-    ability: Ability
     match thing.effect, thing.static:
         case Effect() as effect, _:
-            ability = SpellEffect(effect)
-        case _, (NextPlayed() | Delayed() | AtNext() | Whenever()) as later:
-            ability = SpellEffect(Effect((EffectStep((later,)),)))
+            said: Effect | Action | Static = effect
         case _, None:
             return ()
-        case _, (
-            CannotMove(PickedExpeditions())
-            | CannotMoveBack(PickedExpeditions())
-            | NotDueTo(PickedExpeditions())
-            | MovesOnlyDueTo(PickedExpeditions())
-            | MovesInTies(PickedExpeditions())
-            | MovesFurther(PickedExpeditions())
-            | IgnoresDefender(PickedExpeditions())
-        ):
-            return ()
         case _, static:
-            ability = Passive(static)
+            said = static
     try:
-        return (to_text((ability,)),)
+        return (words_of(said),)
     except NoText:
         return ()
 

@@ -27,8 +27,10 @@ def to_sarif(verdict: Verdict) -> dict[str, Json]:
     return log(faults(verdict), {"edition": rules.edition.name, "digest": rules.digest})
 
 
-def log(told: Iterable[Fault], properties: dict[str, Json]) -> dict[str, Json]:
-    """A log with these results."""
+def log(
+    told: Iterable[Fault], properties: dict[str, Json], command: str = "altered verify"
+) -> dict[str, Json]:
+    """A log with these results of a command."""
     kinds = [*KINDS]
     described: list[Json] = [
         {"id": kind, "shortDescription": {"text": meaning}, "fullDescription": {"text": meaning}}
@@ -39,7 +41,7 @@ def log(told: Iterable[Fault], properties: dict[str, Json]) -> dict[str, Json]:
         "version": "2.1.0",
         "runs": [
             {
-                "tool": {"driver": {"name": "altered verify", "rules": described}},
+                "tool": {"driver": {"name": command, "rules": described}},
                 "properties": properties,
                 "columnKind": "unicodeCodePoints",
                 "results": [_result(fault, kinds.index(fault.kind)) for fault in told],

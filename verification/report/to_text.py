@@ -30,49 +30,50 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
             title = f"{kind.upper()} ({len(of_kind)}): {MEANING[kind]}"
             lines += [title, "=" * min(WIDTH, len(title)), ""]
         for finding in of_kind:
-            lines += _finding(finding, verdict, brief)
-    lines += _agreements(verdict)
-    lines += _proofs(verdict)
-    lines += _scenarios(verdict)
-    lines += _wordings(verdict)
-    lines += _unreviewed(verdict)
-    lines += _translations(verdict)
-    lines += _loops(verdict, brief)
-    lines += _summary(verdict)
+            lines += finding_lines(finding, verdict, brief)
+    lines += agreements(verdict)
+    lines += proofs(verdict)
+    lines += scenarios(verdict)
+    lines += wordings(verdict)
+    lines += unreviewed(verdict)
+    lines += translations(verdict)
+    lines += loops(verdict, brief)
+    lines += closing(verdict)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _finding(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
+def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
+    """One finding; ``brief`` leaves of an accepted one the reason."""
     accepted = verdict.accepted.get(finding.id)
     state = "accepted" if accepted else "NEW"
     yield f"{finding.id}  [{state}]"
     if brief and accepted is not None:
-        yield from _wrapped(accepted.reason, "    ")
+        yield from wrapped(accepted.reason, "    ")
         yield ""
         return
     rules = verdict.loaded.rules
-    yield from _wrapped(finding.inquiry.question.ask, "  ")
+    yield from wrapped(finding.inquiry.question.ask, "  ")
     for rule in dict.fromkeys(finding.rules):
         yield from _quoted(rules, rules[rule], finding.demands)
     if finding in verdict.new:
         told = ", ".join(f"{at.shown()}:{at.line}" for at in places_of(finding, rules))
-        yield from _wrapped(f"At {told}", "  ")
+        yield from wrapped(f"At {told}", "  ")
     if finding.state is not None:
         yield f"  Situation{_arguments(finding)}:"
         yield from (f"    {line}" for line in draw(finding.state))
         if finding.reached is not None:
-            yield from _wrapped(f"reachable: {_reach(finding)}", "    ")
+            yield from wrapped(f"reachable: {_reach(finding)}", "    ")
         elif finding.inquiry.situation.reach:
             yield "    not shown reachable"
     if finding.beside:
         told = ", ".join(dict.fromkeys(f"{d.norm.rule.name}: {d.words()}" for d in finding.beside))
-        yield from _wrapped(f"Other rules there: {told}", "  ")
+        yield from wrapped(f"Other rules there: {told}", "  ")
     if finding.readings:
-        yield from _wrapped(f"Only under {_readings(finding)}", "  ")
-    yield from _wrapped(f"Question: {question(finding, rules)}", "  ")
+        yield from wrapped(f"Only under {_readings(finding)}", "  ")
+    yield from wrapped(f"Question: {question(finding, rules)}", "  ")
     if accepted is not None:
         tail = f" (reading {accepted.reading})" if accepted.reading else ""
-        yield from _wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
+        yield from wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
     yield ""
 
 
@@ -81,9 +82,9 @@ def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[s
     text = " ".join(rules.plain(rule.text).split()).replace(" * ", " • ")
     if len(rule.name) > 8:
         yield f"    {rule.name}"
-        yield from _wrapped(text, "             ", "             ")
+        yield from wrapped(text, "             ", "             ")
     else:
-        yield from _wrapped(f"{rule.name:<8} {text}", "    ", "             ")
+        yield from wrapped(f"{rule.name:<8} {text}", "    ", "             ")
     for demand in said:
         own = ", ".join(f"{v.name} = {v.sort.show(i)}" for v, i in demand.env)
         where = f" ({own})" if own else ""
@@ -112,7 +113,8 @@ def question(finding: Finding, rules: Rules) -> str:
     return question_of(finding.kind, names, finding.detail, made_of)
 
 
-def _agreements(verdict: Verdict) -> Iterator[str]:
+def agreements(verdict: Verdict) -> Iterator[str]:
+    """The comparisons of the core, each with its first differences."""
     if not verdict.agreements:
         return
     title = "C CORE AGAINST THE FORMULAS"
@@ -124,14 +126,14 @@ def _agreements(verdict: Verdict) -> Iterator[str]:
         state = f"{agreement.differing:,} differences" if agreement.differing else "equal"
         doubt = f", which proves nothing: {agreement.reason}" if agreement.reason else ""
         yield f"{agreement.name}: {state} on {agreement.states:,} states{doubt}"
-        yield from _wrapped(agreement.scope, "    ")
+        yield from wrapped(agreement.scope, "    ")
         for difference in agreement.differences[:3]:
             yield from (f"    {line}" for line in draw(difference.state))
             yield f"      formula: {difference.formula}; core: {difference.core}"
     yield ""
 
 
-def _proofs(verdict: Verdict) -> Iterator[str]:
+def proofs(verdict: Verdict) -> Iterator[str]:
     """The claims of the proof, each with the goals that were not proved."""
     if not verdict.proofs:
         return
@@ -140,13 +142,13 @@ def _proofs(verdict: Verdict) -> Iterator[str]:
     words = {"holds": "proved", "fails": "REFUTED", "unknown": "UNKNOWN"}
     for one in verdict.proofs:
         yield f"{one.name}: {words[one.verdict]}, {one.goals} goals"
-        yield from _wrapped(one.title, "    ")
+        yield from wrapped(one.title, "    ")
         for unproved in one.unproved:
-            yield from _wrapped(f"{unproved.file}:{unproved.line}: {unproved.text}", "    ")
+            yield from wrapped(f"{unproved.file}:{unproved.line}: {unproved.text}", "    ")
     yield ""
 
 
-def _scenarios(verdict: Verdict) -> Iterator[str]:
+def scenarios(verdict: Verdict) -> Iterator[str]:
     """The scenarios that do not pass, each with its first difference, then how many do."""
     if not verdict.scenarios:
         return
@@ -157,7 +159,7 @@ def _scenarios(verdict: Verdict) -> Iterator[str]:
     yield ""
 
 
-def _translations(verdict: Verdict) -> Iterator[str]:
+def translations(verdict: Verdict) -> Iterator[str]:
     """The catalogues that do not say what the English says, then how many do."""
     if not verdict.translations:
         return
@@ -169,11 +171,11 @@ def _translations(verdict: Verdict) -> Iterator[str]:
         texts = sum(one.old for one in verdict.untranslated)
         files = ", ".join(one.file for one in verdict.untranslated)
         told = f"Older than the English, or missing: {texts} text{'s'[: texts - 1]} of {files}"
-        yield from _wrapped(f"{told}; `altered catalogue` marks them, `altered audit` fails", "")
+        yield from wrapped(f"{told}; `altered catalogue` marks them, `altered audit` fails", "")
     yield ""
 
 
-def _wordings(verdict: Verdict) -> Iterator[str]:
+def wordings(verdict: Verdict) -> Iterator[str]:
     """What is said otherwise than by the texts of the rules, then in how many files."""
     if not verdict.worded:
         return
@@ -186,16 +188,16 @@ def _wordings(verdict: Verdict) -> Iterator[str]:
     yield f"Wordings: {good} of {files} files say the numbers and names of the texts of their rules"
     if EDITIONS_NAME not in verdict.worded:  # the task is there where something was published
         told = f"Published: nothing, without {PUBLISHED_NAME}: any number may lead to another rule"
-        yield from _wrapped(f"{told}; `altered catalogue --publish` writes it", "")
+        yield from wrapped(f"{told}; `altered catalogue --publish` writes it", "")
     yield ""
 
 
-def _unreviewed(verdict: Verdict) -> Iterator[str]:
+def unreviewed(verdict: Verdict) -> Iterator[str]:
     """Texts that were changed since; each in a line of its own, as nothing fails by it."""
     for one in verdict.unreviewed:
         place = f"{one.file}:{one.line}"
         told = f"Not reviewed: {place}: {one.message}; `altered audit` fails"
-        yield from _wrapped(told, "")
+        yield from wrapped(told, "")
     if verdict.unreviewed:
         yield ""
 
@@ -212,17 +214,17 @@ def _shown(one: Scenario, head: str) -> Iterator[str]:
         yield ""
 
 
-def _loops(verdict: Verdict, brief: bool) -> Iterator[str]:
+def loops(verdict: Verdict, brief: bool, *, only_new: bool = False) -> Iterator[str]:
     """The sets of cards that do not simply end, then how many files were looked at."""
     if not verdict.card_files:
         return
-    for one in verdict.loops:
+    for one in verdict.new_loops if only_new else verdict.loops:
         accepted = verdict.accepted.get(one.id)
         yield f"{one.id}  [{'NEW' if one in verdict.new_loops else 'accepted'}]"
         if accepted is None or not brief:
             yield from (f"  {line}" for line in one.text.splitlines())
         if accepted is not None:
-            yield from _wrapped(f"Accepted: {accepted.reason}", "  ")
+            yield from wrapped(f"Accepted: {accepted.reason}", "  ")
         yield ""
     yield (
         f"Loops: the cards of {len(verdict.card_files)} files and their pairs; "
@@ -231,7 +233,8 @@ def _loops(verdict: Verdict, brief: bool) -> Iterator[str]:
     yield ""
 
 
-def _summary(verdict: Verdict) -> Iterator[str]:
+def closing(verdict: Verdict) -> Iterator[str]:
+    """What was counted, what is new or wrong in a line each, and the verdict."""
     loaded = verdict.loaded
     rules = loaded.rules.rules
     formal = sum(bool(r.norms) for r in rules)
@@ -249,10 +252,10 @@ def _summary(verdict: Verdict) -> Iterator[str]:
     yield f"Findings: {len(verdict.findings)} ({counted or 'none'}), new {len(verdict.new)}"
     for finding in verdict.new:
         names = ", ".join(loaded.rules[slug].name for slug in dict.fromkeys(finding.rules))
-        yield from _wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
+        yield from wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
     for wording in verdict.wordings:
         about = f"{wording.rule}: " if wording.rule else ""
-        yield from _wrapped(f"Other than its text: {about}{wording.message}", "")
+        yield from wrapped(f"Other than its text: {about}{wording.message}", "")
     for one in (*verdict.failing, *verdict.mistranslated):
         yield f"{_word(one).capitalize()}: {one.file}"
     for entry in verdict.stale:
@@ -272,7 +275,8 @@ def _summary(verdict: Verdict) -> Iterator[str]:
     yield f"Verdict: {words[verdict.exit_code]}"
 
 
-def _wrapped(text: str, indent: str, later: str | None = None) -> list[str]:
+def wrapped(text: str, indent: str, later: str | None = None) -> list[str]:
+    """A text in lines of the report."""
     following = later if later is not None else indent + "  "
     return wrap(
         text,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cache, cached_property
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.tree import Token
 from altered.cards.deck import DeckList
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Failure
@@ -16,6 +17,7 @@ from altered.state.terms import Type
 from altered.workers import workers
 from verification.agree.decks import COPIES, PLAYED, SIZE, Decks, shipped_faces
 from verification.agree.engine import Tally, random_lockstep
+from verification.checks.s2_2_2 import beside, on_no_list
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
 from verification.judge.trace import rule_on, told
@@ -40,6 +42,27 @@ class Setting:
     faces: tuple[Face, ...]
     spec: Path | None = None
     mode: str = TWO
+
+    @cached_property
+    def unlisted(self) -> tuple[str, ...]:
+        """The sub-types of the cards, and of tokens they create, that are on no list of 2.2.2.
+
+        Cards of other sets have such ones; the lists say nothing of them.
+        """
+        printed = [name for face in self.faces for name in face.subtypes]
+        return on_no_list((*printed, *(n for one in _tokens(self.faces) for n in one.subtypes)))
+
+
+def _tokens(node: object) -> Iterator[Token]:
+    """The tokens that the abilities in some faces create."""
+    if isinstance(node, Token):
+        yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _tokens(part)
+    elif is_dataclass(node):
+        for field in fields(node):
+            yield from _tokens(getattr(node, field.name))
 
 
 @cache
@@ -89,7 +112,8 @@ def _printed(setting: Setting) -> Trial:
     """What the checks say of the cards as they are printed."""
     judge, trial = Judge(registry().checks), Trial()
     for face in setting.faces:
-        said = judge.one("card", shipped.printed(face))
+        with beside(setting.unlisted):
+            said = judge.one("card", shipped.printed(face))
         trial.met |= {check.rule for check in said.met}
         trial.broken += [
             Broken(b.check.rule, b.check.name, None, 0, 1, face.name, b.words)
@@ -104,7 +128,8 @@ def _game(setting: Setting, seed: int) -> Trial:
     decks = tuple(deck_of(setting.faces, players * seed + seat) for seat in range(players))
     trial = Trial(games=1)
     compared(decks, seed, trial, setting.spec, setting.mode)
-    record = judged(decks, seed, trial, setting.spec, setting.mode)
+    with beside(setting.unlisted):
+        record = judged(decks, seed, trial, setting.spec, setting.mode)
     if record is not None:
         _count(record, {face.name for face in setting.faces}, trial)
     return trial

@@ -1,9 +1,14 @@
-"""Actions: what players do and what happens to objects (7.3)."""
+"""Actions: what players do and what happens to objects (7.3).
+
+``who`` does it, if the words name a player: "target opponent exhausts ..."; it is that player who
+decides how, and whom "when you exhaust" means. Where nobody is named it is whoever chooses what is
+acted on, else the controller of the ability.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
@@ -38,6 +43,8 @@ class Resupply:
 @dataclass(frozen=True)
 class Sabotage:
     """Discard up to one target card in a Reserve."""
+
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -81,6 +88,7 @@ class Gain:
     amount: Amount
     name: str = "boost"
     up_to: int | None = None
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -90,6 +98,7 @@ class Spread:
     ref: Ref
     amount: Amount
     name: str = "boost"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -99,6 +108,7 @@ class Remove:
     ref: Ref
     amount: Amount
     name: str = "boost"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -109,6 +119,7 @@ class RemoveAny:
     amount: Amount
     up_to: bool = False
     name: str = ""
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -119,6 +130,7 @@ class MoveCounters:
     goal: Ref
     amount: Amount
     name: str = "boost"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -127,6 +139,7 @@ class Exchange:
 
     one: Ref
     other: Ref
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -135,6 +148,7 @@ class ExchangeCounters:
 
     ref: Ref
     name: str = "boost"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -143,6 +157,7 @@ class GainSubtypes:
 
     ref: Ref
     of: Ref
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -151,6 +166,7 @@ class GainStatus:
 
     ref: Ref
     status: Status
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -159,6 +175,7 @@ class LoseStatus:
 
     ref: Ref
     status: Status
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -199,6 +216,7 @@ class SwitchExpeditions:
     """Characters go to the other Expedition of their controller."""
 
     ref: Ref
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -208,6 +226,7 @@ class MoveMarker:
     expedition: ExpeditionOf
     amount: Amount = Number(1)
     backward: bool = False
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -229,6 +248,7 @@ class RollDie:
     dice: Amount = Number(1)
     keep: Literal["highest", "lowest", "total", "chosen"] | None = None
     again: bool = False
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -240,6 +260,7 @@ class ChangeResult:
 
     amount: Amount
     how: Literal["more", "less", "times", "to"] = "more"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -248,6 +269,7 @@ class Activate:
 
     ref: Ref
     trigger: TriggerSymbol
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -320,6 +342,7 @@ class GainOneOf:
 
     ref: Ref
     statuses: tuple[Status, ...]
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -390,6 +413,7 @@ class Reveal:
     """The cards are shown to everybody; ``It`` is bound to them."""
 
     ref: Ref
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -421,6 +445,7 @@ class ChoosePlayer:
     """
 
     whom: Literal["player", "opponent", "other"] = "player"
+    who: Who | None = None
 
 
 @dataclass(frozen=True)
@@ -428,6 +453,7 @@ class Look:
     """A player looks at cards that they may not see; ``It`` and ``Rest`` are bound to them."""
 
     ref: Ref
+    who: Who | None = None
 
 
 Action: TypeAlias = (
@@ -476,3 +502,6 @@ Action: TypeAlias = (
     | Whenever
     | Shuffle
 )
+
+PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
+"""The actions of which a cost may consist."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import show
 from altered.failure import Malformed, Problem
 
@@ -31,6 +32,7 @@ def card(
         Path | None,
         typer.Option(help="Draw: FILE.svg for one card, a folder for a face of each."),
     ] = None,
+    keyword_files: KeywordFiles = None,
 ) -> None:
     """Show cards as they look: in the terminal, or as SVG with the rules of layout kept.
 
@@ -38,7 +40,9 @@ def card(
     """
     from altered.cards import load_cards, load_set
 
-    cards = load_cards(file) if file.exists() or file.suffix else load_set(file.as_posix())
+    known = keywords_of(keyword_files)
+    shipped = not file.exists() and not file.suffix
+    cards = load_set(file.as_posix()) if shipped else load_cards(file, known)
     keys = cards.keys if name is None else (_key(cards, name),)
     chosen = {key: cards.card(key) for key in keys}
     if svg is None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
 from altered.cli.commands.card import draw_faces
-from altered.cli.output import Output, show, show_hanging, show_json
+from altered.cli.keywords import KeywordFiles, keywords_of
+from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 
@@ -17,8 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.explain import Line
+    from altered.ability.formal.phrase import Phrase
+    from altered.ability.keywords import Keywords
     from altered.ability.tree import Ability
     from altered.cards import Card
+    from altered.cards.card import LaterCard
     from altered.cli.output import Json
     from altered.rules import Rules
     from verification.loops.compared import Two
@@ -42,6 +46,8 @@ def check(
             "--rules", help="Check a rule change, with FILES under it: an overlay (TOML)."
         ),
     ] = None,
+    keyword_files: KeywordFiles = None,
+    lang: Annotated[Lang, typer.Option(help="The language of the canonical texts.")] = Lang.EN,
     form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
     brief: Annotated[bool, typer.Option("--brief", help="Only problems and counts.")] = False,
     svg: Annotated[
@@ -50,10 +56,14 @@ def check(
 ) -> None:
     """Check card files: every ability is read, printed in canonical text and explained.
 
-    JSON: files (each file, cards (name, type, faction, abilities (box, text, steps (text,
-    rules))), problems (code, message, file, line, column, length, expected, hint, rule,
-    rule_number)). Lines and columns count from 1. Exit code 0 when every card can be used,
-    2 when there are problems. With --rules: which formulas still say the number of a changed
+    A card with a mechanic of a later edition is a problem with the name and place of the
+    mechanic; its canonical text is printed all the same.
+
+    JSON: files (each file, cards (name, type, faction, abilities (box, text, lang, steps (text,
+    rules))), later (name, type, line, texts (box, text, lang, mechanics)), problems (code,
+    message, file, line, column, length, expected, hint, rule, rule_number)). Lines and columns
+    count from 1. Exit code 0 when every card can be used, 2 when there are problems. With
+    --rules: which formulas still say the number of a changed
     limit (still_said: limit, number, rule, norm), which findings appear and disappear, which
     scenarios change, and whether the cards of each file loop then (of more than three each card
     and each pair); exit code 1 when something differs, 3 when nothing does and a loop is neither
@@ -62,8 +72,9 @@ def check(
     from altered.cards.from_toml import read_cards
     from altered.rules import load
 
+    keywords = keywords_of(keyword_files)
     if change is not None:
-        _check_change(change, files or [], as_json=form is Output.JSON)
+        _check_change(change, files or [], keywords, as_json=form is Output.JSON)
         return
     if not files:
         raise Malformed(
@@ -74,26 +85,32 @@ def check(
     shown: list[Json] = []
     total = 0
     for path in files:
-        cards, found = read_cards(path)
+        cards, found = read_cards(path, keywords)
         problems += found
         listed = cards.cards if cards is not None else ()
+        later = cards.later if cards is not None else ()
+        say = Saying(lang.value, cards.keywords if cards is not None else ())
         total += len(listed)
         if svg is not None and cards is not None and listed:
             folder = svg / cards.name if len(files) > 1 else svg
             chosen = {key: cards.card(key) for key in cards.keys}
             draw_faces(chosen, cards.name, folder, quiet=form is Output.JSON)
         if form is Output.JSON:
-            entries: list[Json] = [_json(rules, card) for card in listed]
+            entries: list[Json] = [_json(rules, card, say) for card in listed]
+            unplayed: list[Json] = [_later_json(card, say) for card in later]
             shown.append(
                 {
                     "file": path.as_posix(),
                     "cards": entries,
+                    "later": unplayed,
                     "problems": [_told(rules, p) for p in sorted(found, key=Problem.order)],
                 }
             )
         elif not brief:
             for card in listed:
-                _show(rules, card)
+                _show(rules, card, say)
+            for one in later:
+                _show_later(one, say)
     if form is Output.JSON:
         show_json({"files": shown})
         if problems:
@@ -104,7 +121,7 @@ def check(
     show(f"{total} card{'s' * (total != 1)}, no problems", "bold")
 
 
-def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
+def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_json: bool) -> None:
     """What a rule change does to findings, scenarios and loops.
 
     Exit code 1 if some differ; 3 if none does, and nobody can say whether some cards loop.
@@ -118,7 +135,7 @@ def _check_change(change: Path, files: list[Path], *, as_json: bool) -> None:
 
     overlay = read_overlay(change)
     still = still_said(overlay)
-    sets = [(path, load_cards(path).faces) for path in files]
+    sets = [(path, load_cards(path, keywords).faces) for path in files]
     with changed_spec(change) as folder, telling("comparing") as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
         found = compare(now, changed, tick=tick)
@@ -188,30 +205,71 @@ def _with_number(rules: Rules, problem: Problem) -> Problem:
 
 
 def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
-    return (
-        *(("text", ability) for ability in card.face.abilities),
-        *(("support", ability) for ability in card.face.support),
-    )
+    """The boxes with their abilities; of several that one line gives, the first."""
+    from altered.ability.to_text import by_line
+
+    boxes = (("text", card.face.abilities), ("support", card.face.support))
+    return tuple((box, first) for box, abilities in boxes for first, *_ in by_line(abilities))
 
 
-def _text(ability: Ability, box: str) -> str:
-    from altered.ability.to_text import to_text
+@dataclass(frozen=True)
+class Saying:
+    """How canonical texts are printed: in a language, with the keywords of the file."""
 
-    return to_text((ability,), reserve=box == "support")
+    lang: Literal["en", "fr"]
+    keywords: Keywords
+
+    def ability(self, ability: Ability) -> tuple[str, str]:
+        """The text of an ability and its language: English where the other has no words."""
+        from altered.ability.to_text import NoText, to_text
+
+        try:
+            return to_text((ability,), lang=self.lang, keywords=self.keywords), self.lang
+        except NoText:
+            return to_text((ability,), keywords=self.keywords), "en"
+
+    def line(self, phrase: Phrase) -> tuple[str, str]:
+        """The text of a line that was read and its language."""
+        from altered.ability.to_text import NoText, line_text
+
+        try:
+            return line_text(phrase, self.lang, self.keywords), self.lang
+        except NoText:
+            return line_text(phrase, "en", self.keywords), "en"
 
 
 def _numbers(rules: Rules, line: Line) -> list[str]:
     return [rules.find(slug).number or slug for slug in line.rules]
 
 
-def _json(rules: Rules, card: Card) -> Json:
+def _later_json(card: LaterCard, say: Saying) -> Json:
+    texts: list[Json] = []
+    for box, line in card.lines:
+        text, lang = say.line(line.phrase)
+        texts.append({"box": box, "text": text, "lang": lang, "mechanics": [*line.mechanics]})
+    line_number = card.place.line if card.place else None
+    return {"name": card.name, "type": card.type, "line": line_number, "texts": texts}
+
+
+def _show_later(card: LaterCard, say: Saying) -> None:
+    show(f"{card.name}  {card.type}  not played", "bold")
+    for box, line in card.lines:
+        lead = "  [support] " if box == "support" else "  "
+        show_hanging(lead, say.line(line.phrase)[0], "cyan")
+        if line.mechanics:
+            show_hanging("    ", f"of a later edition: {', '.join(line.mechanics)}", "yellow")
+    show()
+
+
+def _json(rules: Rules, card: Card, say: Saying) -> Json:
     from altered.ability.explain import explain
 
     face = card.face
     abilities: list[Json] = [
         {
             "box": box,
-            "text": _text(ability, box),
+            "text": say.ability(ability)[0],
+            "lang": say.ability(ability)[1],
             "steps": [
                 {"text": line.text, "rules": [*line.rules], "numbers": [*_numbers(rules, line)]}
                 for line in explain(ability)
@@ -229,7 +287,7 @@ def _json(rules: Rules, card: Card) -> Json:
     }
 
 
-def _show(rules: Rules, card: Card) -> None:
+def _show(rules: Rules, card: Card, say: Saying) -> None:
     from altered.ability.explain import explain
 
     face = card.face
@@ -238,7 +296,7 @@ def _show(rules: Rules, card: Card) -> None:
     show(f"{head}  {face.faction}" if face.faction else head, "bold")
     for box, ability in _boxes(card):
         lead = "  [support] " if box == "support" else "  "
-        show_hanging(lead, _text(ability, box), "cyan")
+        show_hanging(lead, say.ability(ability)[0], "cyan")
         for line in explain(ability):
             numbers = ", ".join(_numbers(rules, line))
             tail = f"  [{numbers}]" if numbers else ""

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from altered.cli.output import show, show_json
+from altered.failure import Malformed, Problem
 
 
 def add(app: typer.Typer) -> None:
@@ -26,9 +27,12 @@ def check_trace(
     """
     from altered.rules import load
     from verification.judge.trace import rule_on, told
-    from verification.observe.from_json import read_record
+    from verification.observe.from_json import BROKEN_OFF, read_record
 
     read = read_record(record)
+    if not read.moments:
+        message = "the record has no moment: there is nothing to judge"
+        raise Malformed(Problem(BROKEN_OFF, message, expected="moments with events"))
     rules = load(root=spec)
     ruling = rule_on(read)
     if as_json:

@@ -76,6 +76,7 @@ def explore(
     """
     from altered.rules import load
     from altered.scenario import read_scenario, run
+    from altered.scenario.run import ASKS_NOTHING
     from verification.explore import Bounds
     from verification.explore.property import never as never_happens
     from verification.explore.property import sometimes as happens
@@ -89,7 +90,7 @@ def explore(
         rules = load(root=root)
         scenario = read_scenario(position, root, rules)
         outcome = run(scenario)
-        if outcome.difference is not None:
+        if outcome.difference is not None and outcome.difference.code != ASKS_NOTHING:
             raise Malformed(outcome.difference)
         start = _after(scenario, outcome.choices)
         bounds = Bounds(states, depth, days)

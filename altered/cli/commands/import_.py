@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cards.codes import NO_CARDS
-from altered.cli.output import Output, show, show_hanging, show_json
+from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 from altered.files import write
 from altered.progress import progress
@@ -42,10 +42,13 @@ def import_(
     name: Annotated[
         str | None, typer.Option(help="The name of the set; that of the first JSON file.")
     ] = None,
+    lang: Annotated[Lang, typer.Option(help="The language of the cards' texts.")] = Lang.EN,
     form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
     every: Annotated[bool, typer.Option("--all", help="List all that was left out.")] = False,
 ) -> None:
     """Take over cards in the community's JSON format, and decklists of them.
+
+    The original files of a set are read as they are, and so are those extracted from them.
 
     The cards of all JSON files become one card file, each decklist a deck file beside it, in the
     folder you name. Cards with a text that cannot be played, other versions of a card and unknown
@@ -63,9 +66,9 @@ def import_(
         message = "no file of cards (*.json) is given; decklists only name cards"
         raise Malformed(Problem(NO_CARDS, message))
     texts = [_read(path) for path in lists]
-    pool = joined([_load(path) for path in sources])
+    pool = joined([_load(path, lang) for path in sources])
     set_name = name or sources[0].stem
-    made = [(sources[0], "cards", take_over_cards(pool, set_name))]
+    made = [(sources[0], "cards", take_over_cards(pool, set_name, lang.value))]
     for path, text in zip(lists, texts, strict=True):
         made.append((path, "deck", take_over_deck(text, pool, path.stem, set_name)))
     _write(to, made)
@@ -79,11 +82,11 @@ def import_(
         raise typer.Exit(LEFT_OUT)
 
 
-def _load(path: Path) -> Imported:
+def _load(path: Path, lang: Lang) -> Imported:
     from altered.cards.from_community_json import load
 
     with progress(path.name, 100) as bar:
-        return load(path, lambda done, of: bar(100 * done // of))
+        return load(path, lambda done, of: bar(100 * done // of), lang=lang.value)
 
 
 def _read(path: Path) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.decks import cards_of
+from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import OPTIONS, show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from altered.cli.output import Json
     from altered.rules import Rules
+    from altered.state.face import Face
     from verification.loops.answer import Answer
     from verification.loops.decide import Effort
     from verification.loops.pool import Survey
@@ -73,6 +75,7 @@ def loops(
         Path | None,
         typer.Option("--trace", help="Write every choice and event of the replayed loop here."),
     ] = None,
+    keyword_files: KeywordFiles = None,
     form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
 ) -> None:
     """Prove that cards cannot go on for ever, or play the loop that they make.
@@ -88,6 +91,7 @@ def loops(
     effort = POOLED if pool is not None else Effort()
     if rlimit is not None:
         effort = replace(effort, rlimit=rlimit)
+    keywords = keywords_of(keyword_files)
     with changed_spec(change) as spec:
         rules = load(root=spec)
         if pool is not None:
@@ -95,18 +99,19 @@ def loops(
                 text = "--trace writes the loop of one set of cards, and --pool asks of many"
                 raise Malformed(Problem(OPTIONS, text, expected="FILE... with --trace"))
             cores = jobs or os.cpu_count() or 1
-            _pool(rules, pool, files or [], (size, decided), cores, results, effort, form)
+            faces = [face for path in (pool, *(files or [])) for face in cards_of(path, keywords)]
+            _pool(rules, faces, (size, decided), cores, results, effort, form)
         else:
-            _one_set(rules, files or [], effort, trace, form)
+            faces = [face for path in files or [] for face in cards_of(path, keywords)]
+            _one_set(rules, faces, effort, trace, form)
 
 
 def _one_set(
-    rules: Rules, files: list[Path], effort: Effort, trace: Path | None, form: Format
+    rules: Rules, faces: list[Face], effort: Effort, trace: Path | None, form: Format
 ) -> None:
     from verification.loops.decide import decide
     from verification.loops.trace import trace as trace_of
 
-    faces = [face for path in files for face in cards_of(path)]
     if not faces:
         raise Malformed(Problem(NO_CARDS, "there are no cards", expected="FILE... or --pool CARDS"))
     if trace is not None:
@@ -122,8 +127,7 @@ def _one_set(
 
 def _pool(
     rules: Rules,
-    pool: Path,
-    files: list[Path],
+    faces: list[Face],
     sizes: tuple[int, int],
     jobs: int,
     results: Path,
@@ -136,7 +140,6 @@ def _pool(
     size, decided = sizes
     if not 1 <= size <= 3:
         raise Malformed(Problem(BAD_SIZE, f"sets of {size} cards", expected="a size from 1 to 3"))
-    faces = [face for path in (pool, *files) for face in cards_of(path)]
     store = Store(results)
     try:
         with telling("sets") as tick:

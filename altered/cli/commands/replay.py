@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.output import show, show_json
+from altered.failure import Malformed, Problem
+from altered.trace.codes import CUT_TOO_EARLY
 
 if TYPE_CHECKING:
     from altered.trace.record import Replay, Trace
@@ -35,6 +37,9 @@ def replay(
     from altered.trace.record import Trace
 
     read = Trace.read(trace, spec)
+    if not read.entries:
+        message = "the trace has no step: there is nothing to replay"
+        raise Malformed(Problem(CUT_TOO_EARLY, message))
     rules = read.load_rules(spec)
     if against is not None:
         _compare(read, Trace.read(against, spec), spec, as_json=as_json)

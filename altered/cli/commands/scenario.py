@@ -10,11 +10,15 @@ import typer
 from altered.cli.drawings import write_drawings
 from altered.cli.output import Json, show, show_json
 from altered.failure import Failure, Malformed, Problem, render
+from altered.files import files_in
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.draw import Drawing
     from altered.rules import Rules
     from altered.scenario import Outcome, Scenario
+    from altered.scenario.told import Told
 
 
 def add(app: typer.Typer) -> None:
@@ -29,19 +33,27 @@ def scenario(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    trace: Annotated[
+        bool, typer.Option("--trace", help="Print each choice, and each event with its rules.")
+    ] = False,
     svg: Annotated[
         Path | None, typer.Option(help="Draw: FILE.svg for one scenario, a folder for several.")
     ] = None,
 ) -> None:
     """Run scenarios: a position, choices, and what must then happen and be true.
 
-    Says pass, or the first difference with its place in the file. Exit code 0 when all pass, 1
-    when one does not, 2 for malformed files.
+    Says pass, or the first difference with its place in the file. With --trace it prints what
+    happened up to there, in the words of the file. Exit code 0 when all pass, 1 when one does not,
+    2 for malformed files.
+
+    JSON: scenarios (file, title, passed, problems, with --trace also trace: choice, events with
+    words and rules), passed, of.
     """
     from altered.rules import load
     from altered.rules.root import spec_root
+    from altered.scenario.told import told_of
 
-    chosen = _files(files or [spec_root(spec) / "scenarios"])
+    chosen = files_in(files or [spec_root(spec) / "scenarios"], "**/*.toml", "scenario files")
     rules = load(root=spec)
     table: list[Json] = []
     worst = 0
@@ -53,23 +65,25 @@ def scenario(
             drawings[path.stem] = _drawing(read, outcome)
         code = 0 if not problems else 2 if outcome is None else 1
         worst = max(worst, code)
-        table.append(
-            {
-                "file": path.name,
-                "title": title,
-                "passed": code == 0,
-                "problems": [{**one.to_json()} for one in problems],
-            }
-        )
+        told = told_of(read, outcome) if trace and read and outcome else ()
+        row: dict[str, Json] = {
+            "file": path.name,
+            "title": title,
+            "passed": code == 0,
+            "problems": [{**one.to_json()} for one in problems],
+        }
+        table.append({**row, "trace": _json_trace(told)} if trace else row)
         if as_json:
             continue
         if code == 0 and outcome is not None:
             number = len(outcome.events)
             events = f"{number} event{'s' * (number != 1)}"
             show(f"pass  {path.name}: {title} ({events})", "green")
+            _show_trace(told)
             continue
         word = "FAIL" if code == 1 else "malformed"
         show(f"{word}  {path.name}" + (f": {title}" if title else ""), "bold red")
+        _show_trace(told)
         for problem in problems:
             show(render(problem))
     if svg is not None and drawings:
@@ -82,20 +96,27 @@ def scenario(
     raise typer.Exit(worst)
 
 
+def _json_trace(told: Sequence[Told]) -> list[Json]:
+    return [
+        {
+            "choice": one.choice,
+            "events": [{"words": words, "rules": [*rules]} for words, rules in one.events],
+        }
+        for one in told
+    ]
+
+
+def _show_trace(told: Sequence[Told]) -> None:
+    for one in told:
+        show(f"  {one.choice}", "cyan")
+        for words, rules in one.events:
+            show(f"    {words}  [{', '.join(rules)}]")
+
+
 def _drawing(read: Scenario, outcome: Outcome) -> Drawing:
     from altered.draw.from_scenario import scenario_strip
 
     return scenario_strip(read, outcome)
-
-
-def _files(named: list[Path]) -> list[Path]:
-    found: list[Path] = []
-    for path in named:
-        found += sorted(path.rglob("*.toml")) if path.is_dir() else [path]
-    if not found:
-        places = ", ".join(path.as_posix() for path in named)
-        raise Malformed(Problem("ALT-R002", f"no scenario files in {places}"))
-    return found
 
 
 def _one(path: Path, rules: Rules) -> tuple[Scenario | None, Outcome | None, tuple[Problem, ...]]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
@@ -40,6 +41,7 @@ def try_(
         int, typer.Option("--jobs", "-j", min=0, help="How many processes; 0 is one a core.")
     ] = 0,
     mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
+    keyword_files: KeywordFiles = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
 ) -> None:
@@ -51,7 +53,8 @@ def try_(
     JSON: games, seed, choices, events, rules_met, cards (name, played, acted: reactions activated
     and quick actions played), broken (rule, number, check, seed, moment, happened, words, seeds),
     differ, failed, bounds (seed, text), uncovered (why the C engine did not play along), holds,
-    left_out (cards of community JSON with a text that no engine carries out).
+    unlisted (sub-types that the edition does not list, which no check judges), left_out (cards of
+    community JSON with a text that no engine carries out).
     Exit code 0 when nothing is broken, 1 when a rule is, the engines differ or a game fails, 2 for
     bad input, 3 when a game came to a bound, 130 when interrupted: what was seen is printed.
     """
@@ -62,7 +65,8 @@ def try_(
     from verification.agree.decks import PLAYED
     from verification.trial import Setting, Trial, tried
 
-    read = [playable(path) for path in files]
+    keywords = keywords_of(keyword_files)
+    read = [playable(path, keywords) for path in files]
     left = [name for _, names in read for name in names]
     faces = tuple(face for some, _ in read for face in some)
     faces = tuple(face for face in faces if face.type in PLAYED or face.type is Type.HERO)
@@ -128,6 +132,7 @@ def _json(rules: Rules, setting: Setting, trial: Trial) -> dict[str, Json]:
         "bounds": [{"seed": seed, "text": text} for seed, text in trial.bounds],
         "uncovered": {**dict(sorted(trial.uncovered.items()))},
         "holds": trial.holds,
+        "unlisted": [*setting.unlisted],
     }
 
 
@@ -151,6 +156,9 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     for why, number in sorted(trial.uncovered.items()):
         played = f"{number} game{'s' * (number != 1)}"
         show_hanging("  ", f"{played} on the reference engine only: {why}", "yellow")
+    if setting.unlisted:
+        what = f"not judged, as the edition lists no such sub-type: {', '.join(setting.unlisted)}"
+        show_hanging("  ", what, "yellow")
     if trial.holds:
         compared = trial.games - sum(trial.uncovered.values())
         agree = f"; the engines agree in {compared} of {games}" if compared else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from verification.gate import Store, Task
 
+REPORT: Final = "report.txt"
 CACHE: Final = ".altered_cache"
 
 
@@ -39,8 +41,9 @@ def verify(
             "(.txt .json .sarif .xml .html; repeatable)."
         ),
     ] = None,
+    whole: Annotated[bool, typer.Option("--all", help="Print the whole report.")] = False,
     brief: Annotated[
-        bool, typer.Option("--brief", help="Give accepted findings one line each.")
+        bool, typer.Option("--brief", help="The whole report, accepted findings a line each.")
     ] = False,
     without: Annotated[
         list[str] | None,
@@ -101,6 +104,10 @@ def verify(
     proves it to say the same, runs the scenarios and looks for endless loops of shipped cards.
     Results are kept, and reused where nothing that they rest on changed.
 
+    Prints how many findings there are of each kind, whatever is new or wrong, and the gravest that
+    are accepted; kinds are ordered by weight, contradictions first. The whole report is kept beside
+    the results; --all prints it.
+
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
     solver gave up, time ran out, or the core is not built; --no-core leaves it out).
@@ -109,6 +116,7 @@ def verify(
     from verification.loaded import Options, load
     from verification.report.formats import WRITERS, by_ending
     from verification.report.of_malformed import of_malformed
+    from verification.report.to_summary import to_summary
     from verification.report.to_text import to_text
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
@@ -148,9 +156,23 @@ def verify(
         raise
     for path, chosen in targets:
         write(path, WRITERS[chosen](verdict))
-    text = to_text(verdict, brief) if wanted is Format.TEXT else WRITERS[wanted](verdict)
+    if wanted is not Format.TEXT:
+        text = WRITERS[wanted](verdict)
+    elif whole or brief:
+        text = to_text(verdict, brief and not whole)
+    else:
+        text = to_summary(verdict, _kept(to_text(verdict), None if no_cache else folder))
     sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)
+
+
+def _kept(report: str, folder: Path | None) -> str:
+    """Keep the whole report beside the results, and say where; nothing fails by that."""
+    if folder is not None:
+        with suppress(Malformed):
+            write(folder / REPORT, report)
+            return f"{(folder / REPORT).as_posix()}; --all prints it"
+    return "--all prints it"
 
 
 def _show_tasks(tasks: Iterable[Task], store: Store | None) -> None:

@@ -179,16 +179,17 @@ static void plan_roll(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     unsigned count;
     if (dice_of(e, v, action, c) == 0) return;
     const Unit *units = all_units(e, v, &count);
-    Atom a = atom(A_NOTE, c->controller, W_roll);
+    int player = decider(e, v, action, c);
+    Atom a = atom(A_NOTE, player, W_roll);
     a.amount = c->rolled;
     push_atom(e, to, a);
     for (unsigned i = 0; i < count; i++) {
         uint8_t cards[AE_HAND];
-        if (!changes_roll(e, v, &units[i], c->controller) || !works(e, v, i)) continue;
+        if (!changes_roll(e, v, &units[i], player) || !works(e, v, i)) continue;
         int shows = num(core, units[i].words, ChangeRoll_reveals);
-        unsigned found = shows > 0 ? deck_first(v, (unsigned)c->controller, at_most((unsigned)shows, AE_HAND), cards) : 0;
+        unsigned found = shows > 0 ? deck_first(v, (unsigned)player, at_most((unsigned)shows, AE_HAND), cards) : 0;
         for (unsigned k = 0; k < found; k++) {
-            Atom shown = atom(A_NOTE, c->controller, W_reveal);
+            Atom shown = atom(A_NOTE, player, W_reveal);
             shown.card = cards[k];
             shown.amount = c->rolled;
             shown.me = units[i].bearer;
@@ -218,6 +219,34 @@ static void plan_result(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 }
 
 static void plan_spread(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p); /* effect/spread.c */
+
+/* One note for each player who looks, with how many cards they see. */
+static void told_of_looking(Engine *e, Scene *v, const Players *doers, Atoms *to, Plan *p) {
+    if (to->count == p->first) return;
+    Atom one = to->at[p->first];
+    to->count = p->first;
+    for (unsigned i = 0; i < doers->count; i++) {
+        int seen = 0;
+        for (unsigned k = 0; k < p->about.count; k++) seen += controller_of(e, v, p->about.at[k]) == doers->at[i];
+        one.player = (int8_t)doers->at[i];
+        if (doers->count > 1) one.amount = (int16_t)seen;
+        if (one.amount > 0) push_atom(e, to, one);
+    }
+}
+
+/* What is about to be done, by who does it (`doer.told`). */
+static void told_by_doer(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
+    Players doers;
+    uint16_t kind = kind_of(e->core, action);
+    if (is_by_each(kind) || kind == K_RollDie) return;
+    doers_of(e, v, action, c, &doers);
+    if (doers.count == 0) return;
+    if (kind == K_Look) {
+        told_of_looking(e, v, &doers, to, p);
+        return;
+    }
+    for (unsigned i = p->first; i < to->count; i++) by_doer(e, v, &doers, &to->at[i]);
+}
 
 /* The atomic actions of one action are added to `to`; `plan` says the rest. */
 static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
@@ -268,5 +297,6 @@ static void plan(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan
     default:
         if (!handed_over(kind)) fail(e, AE_UNSUPPORTED, W_broken);
     }
+    told_by_doer(e, v, action, c, to, p);
     p->end = to->count;
 }

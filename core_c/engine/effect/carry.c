@@ -62,17 +62,12 @@ static void bind_at_once(Engine *e, Ctx *c, Node action, const Plan *p) {
     for (unsigned k = 0; k < p->about.count; k++) add_it(e, c, p->about.at[k]);
 }
 
-/* Actions of which each atomic action tells which player does it. */
-static bool tells_doer(uint16_t kind) {
-    return kind == K_CreatedBy || kind == K_Discard || kind == K_Draw || kind == K_Move || kind == K_Resupply || kind == K_Sacrifice;
-}
-
 /* Of "each player", those who are able to do the step: a bit each. */
 static unsigned able_to(Engine *e, const Course *course, const Atoms *atoms) {
     bool whole = reads(e->core, R_effect_if_you_do_partly, V_effect_if_you_do_partly_whole);
     unsigned can = 0, cannot = 0;
     for (unsigned i = 0; i < action_count(e->core, course); i++)
-        if (!tells_doer(kind_of(e->core, action_at(e->core, course, i)))) return ~0u;
+        if (!tells_doer(e->core, action_at(e->core, course, i))) return ~0u;
     for (unsigned i = 0; i < atoms->count; i++) {
         unsigned bit = 1u << ((unsigned)atoms->at[i].player & 7u);
         if (impossible(e, &e->now, &atoms->at[i], NULL, NULL) == 0) can |= bit;
@@ -122,16 +117,15 @@ static bool was_done(Engine *e, const Course *course, const Plan *plans, unsigne
     return any;
 }
 
-/* The rules of all actions, each once. */
-static unsigned rules_of(const Plan *plans, unsigned count, uint16_t *out) {
-    unsigned n = 0;
+/* The rules of what each action does; what is gained elsewhere is not removed there (`Plan.cited`). */
+static void cite_each(const Plan *plans, unsigned count, Atoms *atoms) {
     for (unsigned i = 0; i < count; i++)
-        for (unsigned k = 0; k < plans[i].rule_count; k++) {
-            bool known = false;
-            for (unsigned m = 0; m < n; m++) known = known || out[m] == plans[i].rules[k];
-            if (!known && n < AE_EVENT_RULES) out[n++] = plans[i].rules[k];
+        for (unsigned k = plans[i].first; k < plans[i].end; k++) {
+            Atom *a = &atoms->at[k];
+            uint16_t other = a->kind == A_GAIN_COUNTERS ? W_r_counter_remove : a->kind == A_LOSE_COUNTERS ? W_r_counter_gain : 0;
+            for (unsigned m = 0; m < plans[i].rule_count; m++)
+                if (plans[i].rules[m] != other || plans[i].rule_count == 1) cite(a, plans[i].rules[m]);
         }
-    return n;
 }
 
 static int16_t acted_on(const Atoms *done) {
@@ -148,6 +142,8 @@ static int16_t acted_on(const Atoms *done) {
 /* Whether a step that is still to come speaks of "the rest" (K_Rest), or of what "it" was (K_Former). */
 static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
+    if (course->ctx.inner) return true; /* perhaps in the effect around this one */
+    if (kind == K_Rest && asks_later(c, course, K_InternalAction)) return true;
     for (unsigned i = 0; i < len(c, then); i++)
         if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
     for (unsigned i = 0; i < course->rest.count; i++) {
@@ -208,7 +204,7 @@ static void bind_each(Engine *e, const Course *course, unsigned count, const Ato
     memset(c->many_each, 0, sizeof c->many_each);
     if (!asks_later(e->core, course, K_TheirOwn)) return;
     for (unsigned i = 0; i < count; i++)
-        if (!tells_doer(kind_of(e->core, action_at(e->core, course, i)))) return;
+        if (!tells_doer(e->core, action_at(e->core, course, i))) return;
     for (unsigned i = 0; i < done->count; i++) {
         const Atom *a = &done->at[i];
         if (a->kind == A_EMBLEM || a->kind == A_NOTE || a->player < 0 || a->player >= AE_SEATS) continue;
@@ -251,7 +247,6 @@ static void carry(Engine *e, Course *course) {
     const Core *core = e->core;
     Plan plans[AE_ACTIONS];
     Atoms atoms;
-    uint16_t rules[AE_EVENT_RULES];
     unsigned count = action_count(core, course);
     if (count > AE_ACTIONS) {
         fail(e, AE_EXHAUSTED, W_full_list);
@@ -269,9 +264,11 @@ static void carry(Engine *e, Course *course) {
     if (failed(e)) return;
     unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
     if (course->marks) after.did = was_done(e, course, plans, count, &atoms);
-    if (atoms.count > 0) perform_list(e, &atoms, rules, rules_of(plans, count, rules));
+    cite_each(plans, count, &atoms);
+    if (atoms.count > 0) perform_list(e, &atoms, NULL, 0);
     after_step(e, course, plans, count, able, &atoms, &after);
     played_by(e, &e->now, course->step, &after);
+    after.aside = at(core, course->step, Step_aside) != 0;
     if (failed(e)) return;
     if (course->again > 0) {
         Course repeated;
@@ -286,7 +283,7 @@ static void carry(Engine *e, Course *course) {
         rest.count = 0;
         add_steps(e, &rest, at(core, course->step, Step_then));
         add_rest(e, &rest, &course->rest, 0);
-        if (rest.count == 0 && !hands_over(core, course) && !checks_follow(e) && done_at_once(e)) return;
+        if (rest.count == 0 && !hands_over(core, course) && !checks_follow(e) && !after.inner && done_at_once(e)) return;
         push_steps(e, &rest, &after, &course->picks);
     }
     push_checks(e);

@@ -433,12 +433,14 @@ static void list_choose_expedition(Engine *e, const uint16_t *w, unsigned n, Opt
     Places taken, means = {.count = 0};
     uint8_t order[AE_SEATS];
     unsigned place = load_choose_expedition(w, n, &course, &taken), players = order_of(&e->now, order);
-    expeditions(e, &e->now, place_words(e->core, action_at(e->core, &course, place)), &course.ctx, &means);
+    Node action = action_at(e->core, &course, place);
+    int by = decider(e, &e->now, action, &course.ctx);
+    expeditions(e, &e->now, place_words(e->core, action), &course.ctx, &means);
     for (unsigned p = 0; p < players; p++)
         for (unsigned side = 0; side < 2; side++)
             for (unsigned i = 0; i < means.count; i++)
                 if (means.at[i] == place_at(order[p], side)) {
-                    Option *o = offer(e, out, W_expedition, course.ctx.controller);
+                    Option *o = offer(e, out, W_expedition, by);
                     arg(o, W_player, order[p]);
                     arg_word(o, W_side, (uint16_t)(W_side_hero + side));
                     break;
@@ -478,6 +480,7 @@ static unsigned open_statuses(Engine *e, Scene *v, Node action, const Ctx *ctx, 
         memset(&plan, 0, sizeof plan);
         tried.count = 0;
         if (!anything) plan_status(e, v, at(c, action, GainOneOf_ref), item(c, list, i), true, ctx, &tried, &plan);
+        told_by_doer(e, v, action, ctx, &tried, &plan);
         bool can = anything;
         for (unsigned k = 0; k < tried.count && !can; k++) can = impossible(e, v, &tried.at[k], NULL, NULL) == 0;
         if (can) out[n++] = (uint8_t)item(c, list, i);
@@ -490,11 +493,13 @@ static void list_choose_status(Engine *e, const uint16_t *w, unsigned n, Options
     Reader r = {.at = w, .n = n};
     Course course;
     load_course(&r, &course);
-    unsigned count = open_statuses(e, &e->now, action_at(e->core, &course, get(&r)), &course.ctx, offered);
+    Node action = action_at(e->core, &course, get(&r));
+    int by = decider(e, &e->now, action, &course.ctx);
+    unsigned count = open_statuses(e, &e->now, action, &course.ctx, offered);
     for (unsigned status = STATUS_ANCHORED; status <= STATUS_FLEETING; status++)
         for (unsigned i = 0; i < count; i++)
             if (offered[i] == status) {
-                arg_word(offer(e, out, W_status, course.ctx.controller), W_status, (uint16_t)(W_status_anchored + status));
+                arg_word(offer(e, out, W_status, by), W_status, (uint16_t)(W_status_anchored + status));
                 break;
             }
 }

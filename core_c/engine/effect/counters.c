@@ -164,7 +164,7 @@ static void list_choose_counters(Engine *e, const uint16_t *w, unsigned n, Optio
         fail(e, AE_BROKEN, W_broken);
         return;
     }
-    int player = q.course.ctx.controller;
+    int player = decider(e, &e->now, action_at(e->core, &q.course, q.place), &q.course.ctx);
     Counters left = left_on(e, &q, q.things.at[0]);
     for (unsigned k = 0; k < left.kinds; k++) {
         Option *o = offer(e, out, W_counter, player);

@@ -4,6 +4,7 @@
 
 #include "walk.c"
 #include "frames.c"
+#include "doer.c"
 #include "plan.c"
 #include "marks.c"
 #include "actions.c"
@@ -24,6 +25,7 @@ static void begin_resolving(const Ctx *binding, Ctx *c) {
     c->source_zone = binding->source_zone;
     c->free = binding->free;
     c->rolled = binding->many != 0 ? binding->many : binding->rolled;
+    c->inner = binding->inner;
     for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
         for (unsigned i = 0; i < binding->its; i++)
             if (is_hidden(binding->it[i]) == (cards == 1)) c->it[c->its++] = binding->it[i];
@@ -88,6 +90,8 @@ static void rebind_resolve(Engine *e, const Ctx *was, const Ctx *now) {
     }
 }
 
+#include "undone.c"
+
 /* What a ResolveEffect or RunSteps frame holds. */
 static void load_resolving(const uint16_t *w, unsigned n, Ctx *c, Picks *picks, Steps *steps) {
     Reader r = {.at = w, .n = n};
@@ -102,6 +106,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps);
 static void resolve(Engine *e, Course *course, const Steps *steps) {
     put_in_targets(e, &course->picks, steps->at, steps->count);
     if (course->ctx.many == 0) course->ctx.many = course->ctx.rolled;
+    if (course->ctx.inner) begin_inner(e, &course->ctx);
     if (!done_at_once(e)) {
         push_steps(e, steps, &course->ctx, &course->picks);
         return;
@@ -303,6 +308,7 @@ static void places_chosen(Engine *e, const Picks *picks, Node actions, Node cond
 static void push_not_done(Engine *e, const Course *course) {
     Ctx c = course->ctx;
     if (course->marks) c.did = 0;
+    undone(e->core, course->step, &c);
     push_steps(e, &course->rest, &c, &course->picks);
 }
 
@@ -383,7 +389,10 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
     const Core *core = e->core;
     Ctx *c = &course->ctx;
     c->picks = &course->picks;
-    if (steps->count == 0) return;
+    if (steps->count == 0) {
+        if (c->inner) hand_back(e, c);
+        return;
+    }
     if ((c->played_count > 0 || speaks_of_hidden(c)) && found_again(&e->now, c)) {
         push_steps(e, steps, c, c->picks);
         return;
@@ -406,11 +415,12 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
     add_rest(e, &course->rest, steps, first + 1);
     if (asks_late(e, course, condition != AE_NONE ? LATE_CONDITION : LATE_WHO)) return;
     if (condition != AE_NONE) {
-        bool held = holds(e, &e->now, condition, c);
+        bool held = holds(e, &e->now, condition, c) && !of_nothing(e, condition, c);
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
         places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
             if (course->marks) c->did = 0;
+            if (len(core, at(core, step, Step_otherwise)) == 0) undone(core, step, c); /* else that may speak of "it" as it was */
             Steps left;
             left.count = 0;
             add_steps(e, &left, at(core, step, Step_otherwise));

@@ -54,7 +54,7 @@ enum { CTX_FREE = 4, CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TA
        HAS_FORMER = 1 << 13, HAS_FORMER_ME = 1 << 14, HAS_EACH = 1 << 15 };
 
 static void save_ctx(Writer *w, const Ctx *c) {
-    unsigned each = 0, lists = (unsigned)c->its | c->places_count | c->played_count | c->players_count;
+    unsigned each = 0, lists = (unsigned)c->its | c->places_count | c->played_count | c->players_count | c->aside | c->inner;
     for (unsigned i = 0; i < AE_SEATS; i++) each |= c->many_each[i];
     unsigned has = (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
                    | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u) | (c->was_count ? HAS_FORMER : 0u)
@@ -73,7 +73,7 @@ static void save_ctx(Writer *w, const Ctx *c) {
     put_all(w, c->was, c->was_count);
     if (!lists) return;
     put(w, c->its | (unsigned)c->players_count << 8);
-    put(w, c->places_count | (unsigned)c->played_count << 8);
+    put(w, c->places_count | (unsigned)c->played_count << 8 | (unsigned)c->aside << 13 | (unsigned)c->inner << 14);
     put_all(w, c->it, c->its);
     for (unsigned i = 0; i < c->players_count; i++) put(w, c->players[i]);
     for (unsigned i = 0; i < c->places_count; i++) put(w, c->places[i]);
@@ -104,7 +104,9 @@ static void load_ctx(Reader *r, Ctx *c) {
     c->its = (uint8_t)at_most(a & 0xFF, AE_ITS);
     c->players_count = (uint8_t)at_most(a >> 8, AE_SEATS);
     c->places_count = (uint8_t)at_most(b & 0xFF, AE_PLACES);
-    c->played_count = (uint8_t)at_most(b >> 8, AE_PLACES);
+    c->played_count = (uint8_t)at_most(b >> 8 & 0x1F, AE_PLACES);
+    c->aside = b >> 13 & 1;
+    c->inner = (uint8_t)(b >> 14);
     for (unsigned i = 0; i < c->its; i++) c->it[i] = get(r);
     for (unsigned i = 0; i < c->players_count; i++) c->players[i] = (uint8_t)get(r);
     for (unsigned i = 0; i < c->places_count; i++) c->places[i] = (uint8_t)get(r);

@@ -151,9 +151,12 @@ static void push_hand_over(Engine *e, Node action, const Ctx *c) {
     push_written(e, F_HAND_OVER, &w);
 }
 
+static void about_to_offer(Engine *e, Node action);
+
 /* An internal action is offered to each of those who may pay it; nobody there: it was not done. */
 static void offer_to_each(Engine *e, Node action, const Ctx *c) {
     Players asked = {.count = 0};
+    about_to_offer(e, action);
     who_is(e, &e->now, at(e->core, action, InternalAction_who), c, &asked);
     for (unsigned i = asked.count; i-- > 0;) {
         Ctx own = *c;
@@ -169,8 +172,12 @@ static void hand_over_activation(Engine *e, Node action, const Ctx *c) {
     refer(e, &e->now, at(e->core, action, Activate_ref), c, &things);
     for (unsigned i = 0; i < things.count; i++)
         if (!is_hidden(things.at[i]) && find(&e->now, things.at[i]) != NULL) alive.at[alive.count++] = things.at[i];
-    for (unsigned i = 0; i < alive.count && !failed(e); i++)
-        activate_named(e, c->controller, alive.at[i], at(e->core, action, Activate_trigger));
+    Players doers;
+    doers_of(e, &e->now, action, c, &doers);
+    for (unsigned i = 0; i < alive.count && !failed(e); i++) {
+        int by = doer(&doers, controller_of(e, &e->now, alive.at[i]), c->controller);
+        activate_named(e, by, alive.at[i], at(e->core, action, Activate_trigger));
+    }
 }
 
 static void hand_over_plays(Engine *e, Node action, const Ctx *c) {

@@ -147,20 +147,6 @@ static void about_ref(Engine *e, Plan *p, Node ref, const Ctx *c, bool lacks) {
     p->lacks = lacks || is_lacking(c, ref);
 }
 
-/* Who of the players named does it: the owner if that is one of them; nobody else than one alone. */
-static int doer(const Ctx *c, const Players *doers, int owner) {
-    for (unsigned i = 0; i < doers->count; i++)
-        if (doers->at[i] == owner) return owner;
-    return doers->count == 1 ? doers->at[0] : c->controller;
-}
-
-/* Other players whom the words name as those who choose and do it. */
-static void doers_of(Engine *e, Scene *v, Node ref, Node who, const Ctx *c, Players *out) {
-    out->count = 0;
-    if (who == AE_NONE && kind_of(e->core, ref) == K_Chosen) who = at(e->core, ref, Chosen_who);
-    if (who != AE_NONE && kind_of(e->core, who) != K_You) who_is(e, v, who, c, out);
-}
-
 static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     Node ref = at(core, action, Move_ref), into = at(core, action, Move_into);
@@ -168,7 +154,7 @@ static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     bool shared = zone == ZONE_ADVENTURE || zone == ZONE_EXPEDITION_ZONE || zone == ZONE_LIMBO;
     Places places = {.count = 0};
     Players doers;
-    doers_of(e, v, ref, at(core, action, Move_who), c, &doers);
+    doers_of(e, v, action, c, &doers);
     refer(e, v, ref, c, &p->about);
     cites(p, W_r_object_new_in_new_zone, shared ? 0 : W_r_my_zones_owner);
     if (into != AE_NONE) {
@@ -176,9 +162,8 @@ static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
         if (pick_find(c->picks, into, NULL, &flags) == NULL) flags = 0;
     }
     for (unsigned i = 0; i < p->about.count; i++) {
-        Atom a = going(e, v, p->about.at[i], zone, W_put, c->controller);
-        int by = doer(c, &doers, a.owner);
-        if (by != c->controller) a = going(e, v, p->about.at[i], zone, W_put, by);
+        int by = doer(&doers, controller_of(e, v, p->about.at[i]), c->controller);
+        Atom a = going(e, v, p->about.at[i], zone, W_put, by);
         if (zone == ZONE_EXPEDITION_ZONE) {
             if (places.count == 0) continue;
             if (!joining(v, &a, places.at[flags & PICK_APART ? i % places.count : 0])) continue;
@@ -211,8 +196,12 @@ static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms 
     for (unsigned i = 0; single && i < 2; i++) zones[i] = zone_of(v, p->about.at[i]);
     p->lacks = 1;
     if (zones[0] < 0 || zones[1] < 0) return;
-    Atom one = going(e, v, p->about.at[0], (unsigned)zones[1], W_put, c->controller);
-    Atom other = going(e, v, p->about.at[1], (unsigned)zones[0], W_put, c->controller);
+    Players doers;
+    int by[2];
+    doers_of(e, v, action, c, &doers);
+    for (unsigned i = 0; i < 2; i++) by[i] = doer(&doers, controller_of(e, v, p->about.at[i]), c->controller);
+    Atom one = going(e, v, p->about.at[0], (unsigned)zones[1], W_put, by[0]);
+    Atom other = going(e, v, p->about.at[1], (unsigned)zones[0], W_put, by[1]);
     if (!swapped(v, &one, p->about.at[1]) || !swapped(v, &other, p->about.at[0])) return;
     push_atom(e, to, one);
     push_atom(e, to, other);
@@ -224,11 +213,11 @@ static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms 
 static void plan_discard(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     Node ref = at(e->core, action, Discard_ref);
     Players doers;
-    doers_of(e, v, ref, at(e->core, action, Discard_who), c, &doers);
+    doers_of(e, v, action, c, &doers);
     refer(e, v, ref, c, &p->about);
     for (unsigned i = 0; i < p->about.count; i++) {
-        Atom a = going(e, v, p->about.at[i], ZONE_DISCARD_PILE, W_discard, c->controller);
-        a.player = (int8_t)doer(c, &doers, a.owner);
+        int by = doer(&doers, controller_of(e, v, p->about.at[i]), c->controller);
+        Atom a = going(e, v, p->about.at[i], ZONE_DISCARD_PILE, W_discard, by);
         push_atom(e, to, a);
     }
     cites(p, W_r_object_new_in_new_zone, 0);

@@ -113,6 +113,14 @@ typedef struct {
     unsigned places;
 } Preparations;
 
+/* Who rolls the dice of a step. */
+static int roller(Engine *e, const Course *course) {
+    Node die;
+    Search s = {.c = e->core, .picks = &course->picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
+    walk_actions(&s, course->step);
+    return s.count > 0 ? decider(e, &e->now, die, &course->ctx) : course->ctx.controller;
+}
+
 static void find_preparations(Engine *e, const Course *course, Preparations *p) {
     Node found[AE_STEPS];
     p->top = (Needed){.players = 0};
@@ -121,7 +129,10 @@ static void find_preparations(Engine *e, const Course *course, Preparations *p) 
     for (unsigned i = 0; i < s.count; i++) needed_by(e, course, found[i], &p->top);
     Search die = {.c = e->core, .picks = &course->picks, .kinds = {K_RollDie}, .out = found, .size = 1};
     walk_actions(&die, course->step);
-    if (die.count > 0) shows(&p->top, course->ctx.controller, changes_for(e, course->ctx.controller).reveals);
+    if (die.count > 0) {
+        int player = roller(e, course);
+        shows(&p->top, player, changes_for(e, player).reveals);
+    }
     p->places = revealed(e, course, p->place, AE_REGIONS);
 }
 
@@ -171,7 +182,7 @@ static void load_dice(const uint16_t *w, unsigned n, Dice *d) {
 static void list_choose_result(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     Dice d;
     load_dice(w, n, &d);
-    int player = d.course.ctx.controller;
+    int player = roller(e, &d.course);
     RollChanges changes = changes_for(e, player);
     unsigned most = 0;
     for (unsigned i = 0; i < d.count; i++)
@@ -199,7 +210,7 @@ static void announce_dice(Engine *e, const Dice *d) {
     uint16_t shown[AE_DICE];
     for (unsigned i = 0; i < d->count; i++) shown[i] = (uint16_t)(W_die_1 + d->result[i] - 1);
     Event *to = announce(e, W_dice, 1, W_r_roll_a_die_several);
-    ev(to, W_player, d->course.ctx.controller);
+    ev(to, W_player, roller(e, &d->course));
     ev_typed(to, W_name, EV_WORDS, packed_words(shown, d->count));
 }
 
@@ -220,7 +231,7 @@ static void keep_result(Dice *d, uint16_t keep) {
 static void take_roll(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
     Dice d;
     load_dice(w, n, &d);
-    RollChanges changes = changes_for(e, d.course.ctx.controller);
+    RollChanges changes = changes_for(e, roller(e, &d.course));
     Node die;
     Search s = {.c = e->core, .picks = &d.course.picks, .kinds = {K_RollDie}, .out = &die, .size = 1};
     walk_actions(&s, d.course.step);

@@ -45,12 +45,15 @@ static void open_dealing(Engine *e, const Dealing *q, Refs *found) {
     const Core *c = e->core;
     Node action = action_at(c, &q->course, q->place);
     Refs things;
+    Players doers;
     found->count = 0;
     refer(e, &e->now, at(c, action, Spread_ref), &q->course.ctx, &things);
+    doers_of(e, &e->now, action, &q->course.ctx, &doers);
     bool anything = reads(c, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything);
     for (unsigned i = 0; i < things.count; i++) {
         if (is_hidden(things.at[i])) continue;
         Atom a = one_gained(c, action, things.at[i], &q->course.ctx, 1);
+        by_doer(e, &e->now, &doers, &a);
         if (anything || impossible(e, &e->now, &a, NULL, NULL) == 0) found->at[found->count++] = things.at[i];
     }
 }
@@ -113,7 +116,8 @@ static void list_deal_counter(Engine *e, const uint16_t *w, unsigned n, Options 
     Refs open;
     load_dealing(w, n, &q);
     open_dealing(e, &q, &open);
-    for (unsigned i = 0; i < open.count; i++) arg(offer(e, out, W_counter, q.course.ctx.controller), W_object, open.at[i]);
+    int player = decider(e, &e->now, action_at(e->core, &q.course, q.place), &q.course.ctx);
+    for (unsigned i = 0; i < open.count; i++) arg(offer(e, out, W_counter, player), W_object, open.at[i]);
 }
 
 /* Note it; when all are dealt out, the step goes on. */

@@ -114,6 +114,7 @@ static void search(Search *s, Node n, unsigned depth) {
         if (s->picked && is_sought(s, kind)) found_node(s, n);
         else if (kind == K_Target) search(s, at(s->c, n, Target_which), depth + 1);
         else if (kind == K_Chosen) search(s, at(s->c, n, Chosen_who), depth + 1);
+        else if (kind == K_Sabotage) search(s, at(s->c, n, Sabotage_who), depth + 1);
         return;
     }
     if (!s->picked && is_sought(s, kind)) {
@@ -192,6 +193,7 @@ static void occurrences_at(Occurrences *o, Node n, Named *named, unsigned depth)
         occurrence(o, n);
         return;
     case K_Sabotage:
+        occurrences_at(o, at(c, n, Sabotage_who), named, depth + 1);
         occurrence(o, n);
         return;
     case K_TargetPlayer: {

@@ -37,7 +37,7 @@ static void whom_chosen(Engine *e, Course *course, const uint8_t *players, unsig
 /* The question; where there is one answer or none, it is not asked. */
 static void ask_whom(Engine *e, Course *course, Node action) {
     Players found;
-    whom_meant(e, action, course->ctx.controller, &found);
+    whom_meant(e, action, decider(e, &e->now, action, &course->ctx), &found);
     if (found.count > 1) push_course(e, F_CHOOSE_WHOM, course);
     else whom_chosen(e, course, found.at, found.count);
 }
@@ -47,8 +47,9 @@ static void list_choose_whom(Engine *e, const uint16_t *w, unsigned n, Options *
     Course course;
     Players found;
     load_course(&r, &course);
-    whom_meant(e, whom_of(e->core, &course), course.ctx.controller, &found);
-    for (unsigned i = 0; i < found.count; i++) arg(offer(e, out, W_choose, course.ctx.controller), W_player, found.at[i]);
+    int by = decider(e, &e->now, whom_of(e->core, &course), &course.ctx);
+    whom_meant(e, whom_of(e->core, &course), by, &found);
+    for (unsigned i = 0; i < found.count; i++) arg(offer(e, out, W_choose, by), W_player, found.at[i]);
 }
 
 /* Tell who it is, and go on. */
@@ -58,7 +59,7 @@ static void take_choose_whom(Engine *e, const uint16_t *w, unsigned n, const Opt
     load_course(&r, &course);
     uint8_t player = (uint8_t)value_of(o, W_player, 0);
     Event *to = announce(e, W_choose_player, 1, W_r_step_decisions);
-    ev(to, W_player, course.ctx.controller);
+    ev(to, W_player, decider(e, &e->now, whom_of(e->core, &course), &course.ctx));
     ev(to, W_owner, player);
     whom_chosen(e, &course, &player, 1);
 }

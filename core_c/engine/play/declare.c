@@ -25,6 +25,7 @@ typedef struct {
     Node effect[D_EFFECTS], offer[D_OFFERS], offer_if[D_OFFERS], cost, action[D_ACTIONS];
     /* answers */
     uint8_t answered, paying;       /* offers: how many, and a mask of those to be paid */
+    uint8_t payable;                /* of a reaction, or a step of it: only targets that can be paid for */
     uint8_t choose[D_EFFECTS], enough; /* modes: how many; a mask of effects of which no more are wanted */
     uint32_t taken[D_EFFECTS];      /* how often each mode was taken, four bits each */
     uint8_t rows, row[D_SLOTS], open, used; /* targets: finished occurrences, then the open one */
@@ -63,10 +64,16 @@ static void begin_declaration(Declaration *d, unsigned kind, int player) {
     d->orbs = -1;
     d->many = 0;
     d->its = d->effects = d->offers = d->actions = 0;
-    d->answered = d->paying = d->enough = 0;
+    d->answered = d->paying = d->enough = d->payable = 0;
     d->rows = d->open = d->used = d->paid = d->settled = d->orbs_named = d->counters = 0;
     d->slots = d->slots_known = 0;
     d->known = NULL;
+}
+
+/* Whether it must be possible to pay: not of what is free, nor for what a reaction targets. */
+static bool has_price(const Declaration *d) {
+    bool of_reaction = d->kind == D_REACTION || (d->kind == D_STEP && d->zone == ZONE_LIMBO);
+    return !d->free && (d->payable || !of_reaction);
 }
 
 /* What the words of the declaration speak of; `counted` with "that many" and the die. */
@@ -381,7 +388,7 @@ static unsigned save_declaration(Engine *e, const Declaration *d, uint16_t w[D_W
     w[n++] = (uint16_t)(d->rows | d->used << 8);
     w[n++] = (uint16_t)(d->paid | d->settled << 8);
     w[n++] = (uint16_t)(d->orbs_named | d->counters << 8);
-    w[n++] = d->enough;
+    w[n++] = (uint16_t)(d->enough | d->payable << 8);
     for (unsigned i = 0; i < d->its; i++) w[n++] = d->it[i];
     for (unsigned i = 0; i < d->effects; i++) {
         w[n++] = d->choose[i];
@@ -430,6 +437,7 @@ static unsigned load_declaration(Engine *e, const uint16_t *w, Declaration *d) {
     d->orbs_named = w[10] & 0xFF;
     d->counters = w[10] >> 8;
     d->enough = (uint8_t)w[11];
+    d->payable = w[11] >> 8 & 1;
     for (unsigned i = 0; i < d->its; i++) d->it[i] = w[n++];
     for (unsigned i = 0; i < d->effects; i++) {
         d->choose[i] = (uint8_t)w[n++];

@@ -86,6 +86,7 @@ static bool asks_late(Engine *e, const Course *course, unsigned part) {
     bind_to(e, &d, c->me, c->it, c->its, (uint16_t)c->many);
     read_source(e, &d);
     if (hopeless(e, &e->now, &d) == 0) {
+        keep_to_price(e, &d);
         go_on(e, &d);
     } else if (!failed(e)) {
         unsigned n = e->now.s.frame[e->now.s.frames - 1] & 0xFFu;

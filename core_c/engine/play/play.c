@@ -221,6 +221,7 @@ static void play_reaction(Engine *e, Id emblem) {
     uint16_t why = hopeless(e, &e->now, &d);
     if (failed(e)) return;
     if (why == 0) {
+        keep_to_price(e, &d);
         go_on(e, &d);
         return;
     }

@@ -81,7 +81,7 @@ static void push_back(Engine *e, const Declaration *d) {
     if (d->back == BACK_TURN) push1(e, F_TURN_DECISION, (uint16_t)d->player);
     else if (d->back == BACK_EFFECT) go_back(e);
     else {
-        Ctx words = words_of(d, true);
+        Ctx words = binding_of(d);
         words.source_zone = d->zone;
         push_internal(e, F_INTERNAL_ACTION, d->source, &words);
     }

@@ -18,6 +18,7 @@ from verification.formula.to_text import norm_to_text
 from .evidence import Evidence, read_evidence
 from .played import Played, read_played
 from .proof import Proof, read_proof
+from .words import STATE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -193,10 +194,19 @@ class Corpus:
             return "restated"
         if self.evidence.findings_of(rule.id):
             return "finding"
+        if not self.proof.present:
+            return "unbuilt"
         proved = self.proof.of(rule.id)
         if proved is not None and proved.state in ("checked", "inert"):
             return proved.state
         return "formula" if rule.norms else "text"
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """The states that rules may have in this build, which holds the checks or does not."""
+        if not self.proof.present:
+            return ("finding", "unbuilt")
+        return tuple(state for state in STATE if state != "unbuilt")
 
     def digest(self, docname: str) -> str:
         """Return a digest of what a page shows from other files than its own."""

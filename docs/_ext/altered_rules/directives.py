@@ -15,6 +15,7 @@ from .corpus import corpus_of
 from .findings import finding_fold
 from .inline import inline, reference
 from .nodes import jump, mosaic
+from .vocabulary import ScenarioWordsDirective
 from .words import CHAPTER, FINDING, FINDING_KIND, SHOWN, _, count_words
 
 if TYPE_CHECKING:
@@ -102,9 +103,9 @@ class MosaicDirective(SphinxDirective):
         ]
         legend = nodes.paragraph(classes=["legend"], translatable=False)
         states = [corpus.state(rule) for rule in corpus.rules.published]
-        for state, words in SHOWN.items():
+        for state in (*corpus.states, "restated"):
             legend += nodes.inline("", "", classes=["cell", f"is-{state}"])
-            legend += nodes.Text(f" {words}: {states.count(state)}  ")
+            legend += nodes.Text(f" {SHOWN[state]}: {states.count(state)}  ")
         return [mosaic(groups=groups), legend]
 
 
@@ -256,6 +257,7 @@ class QuoteDirective(SphinxDirective):
 
 DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "counts": CountsDirective,
+    "scenario-words": ScenarioWordsDirective,
     "jump": JumpDirective,
     "mosaic": MosaicDirective,
     "contents": ContentsDirective,

@@ -30,13 +30,16 @@ def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
     summary += nodes.Text(" · ")
     summary += nodes.inline("", str(STATE[state]), classes=["state", f"state-{state}"])
     made += summary
+    if not corpus.proof.present:
+        made += _line(str(_("This site was built without its checks: make audit writes them.")))
     findings = corpus.evidence.findings_of(rule.id)
     proved = corpus.proof.of(rule.id)
     if proved is not None:
         made.extend(_proved(proved))
     elif rule.id in corpus.proof.stale:
         made += _line(str(_("The checks at hand were judged on an older wording of this rule.")))
-    if not rule.norms and not findings and (proved is None or proved.state == "missing"):
+    empty = proved is None or proved.state == "missing"
+    if corpus.proof.present and not rule.norms and not findings and empty:
         made += _line(
             str(_("This rule is text only: this build holds no check, formula or finding of it."))
         )

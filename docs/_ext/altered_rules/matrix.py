@@ -50,7 +50,7 @@ class MatrixDirective(SphinxDirective):
 
 def _states(corpus: Corpus) -> list[tuple[str, str, int]]:
     held = [corpus.state(rule) for rule in corpus.rules]
-    return [(state, str(words), held.count(state)) for state, words in STATE.items()]
+    return [(state, str(STATE[state]), held.count(state)) for state in corpus.states]
 
 
 def _row(corpus: Corpus, rule: altered.Rule) -> Row:

@@ -96,7 +96,7 @@ def _checks(corpus: Corpus) -> Iterable[nodes.Node]:
         return
     held = [corpus.state(rule) for rule in corpus.rules]
     proved = list(corpus.proof.rules.values())
-    rows = [(str(words), f"{held.count(state):,}") for state, words in STATE.items()]
+    rows = [(str(STATE[state]), f"{held.count(state):,}") for state in corpus.states]
     rows += [
         (str(_("checks")), f"{sum(len(one.checks) for one in proved):,}"),
         (str(_("accepted witnesses")), f"{sum(len(one.passing) for one in proved):,}"),

@@ -35,6 +35,7 @@ STATE: Final = {
     "formula": _("formula only"),
     "inert": _("nothing can violate it"),
     "text": _("text only"),
+    "unbuilt": _("checks not built"),
 }
 """What each state of a rule of the sources is called on the page."""
 SHOWN: Final = {**STATE, "restated": _("restated")}

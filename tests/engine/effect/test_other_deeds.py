@@ -201,7 +201,7 @@ def test_each_thing_of_a_step_before_counts() -> None:
     on = Table()
     here = [on.put(being()) for _ in range(3)]
     first = "Sacrifice any number of Characters."
-    on.resolve(effect(f"{first} For each Character sacrificed this way, draw a card."))
+    on.resolve(effect(f"{first} Draw that many cards."))
     on.choose(*(f"choose object={one}" for one in here[:2]), "done")
     assert len(on.state.players[0].hand) == 2
 
@@ -226,7 +226,7 @@ def test_the_highest_of_all_that_fit() -> None:
         ("it's Dusk", False),
         ("your opponent has more Mana Orbs than you", True),
         ("your opponent's hand is empty", True),
-        ("no Character faces me", True),
+        ("I'm facing no Characters", True),
     ],
 )
 def test_conditions(condition: str, holds: bool) -> None:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.from_text import parse_ability
-from altered.ability.to_text import line_text_of
+from altered.ability.to_text import to_text
 from altered.rules import load
 from verification.observe import plays
 from verification.observe.to_json import to_json
@@ -22,6 +22,6 @@ def retold(folder: Path, position: str, said: str, done: str) -> str:
     path = folder / "position.toml"
     path.write_text(position, encoding="utf-8")
     record = to_json(plays.scenario(path, RULES.root, RULES))
-    old, new = (json.dumps(line_text_of(parse_ability(text))) for text in (done, said))
+    old, new = (json.dumps(to_text(parse_ability(text))) for text in (done, said))
     assert old in record
     return record.replace(old, new)

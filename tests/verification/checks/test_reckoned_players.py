@@ -45,8 +45,8 @@ FACTS = {
     "you have as many cards in hand as an opponent": True,
     "you have less cards in hand than another player": True,
     "you have less cards in hand than each other player": False,
-    "two or more players control two or more Characters": True,
-    "exactly one opponent controls two or more Characters": True,
+    "there are two or more players who control two or more Characters": True,
+    "there is exactly one opponent who controls two or more Characters": True,
     "an opponent has passed": False,
 }
 

@@ -74,7 +74,7 @@ def test_cards_that_nothing_names_are_read(copied: Path) -> None:
     with pytest.raises(Malformed) as told:
         must_be_readable(copied, (task,))
     (problem,) = told.value.problems
-    assert (problem.code, problem.hint) == ("ALT-A002", 'did you mean "Resupply"?')
+    assert (problem.code, problem.hint) == ("ALT-A002", 'did you mean "{J} Resupply."?')
     assert problem.place is not None
     assert (problem.place.line, problem.place.column) == (6, 13)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -14,14 +14,21 @@ from altered.failure import Broken as Fault
 from altered.failure import Exhausted
 from altered.state import Face
 from altered.state.terms import Type
+from verification.checks import s2_2_2
+from verification.judge import trace
+from verification.judge.registry import Check, Registry
 from verification.observe import plays
+from verification.observe.model import Printed
 from verification.trial import Setting, Trial, tried
 from verification.trial import games as trial_games
 from verification.trial.games import deck_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    from verification.judge.registry import Judging
+    from verification.observe.subjects import Happening
 
 HERO = Face("Quay Warden", Type.HERO)
 FILE = """
@@ -40,7 +47,7 @@ type = "Spell"
 cost = { hand = 1, reserve = 1 }
 text = "TEXT"
 """
-SOUND, WRONG = "Draw a card.", "Discard your Hero."
+SOUND = "Draw a card."
 
 
 def card(name: str, text: str = "{J} I gain 1 boost.") -> Face:
@@ -154,16 +161,39 @@ def _file(folder: Path, text: str) -> str:
     return str(path)
 
 
-@pytest.mark.audit
+def _nobody_draws(e: Happening) -> Iterator[bool | str]:
+    """Nobody ever draws a card: a check that accuses each game."""
+    yield f"player {e.player} draws"
+
+
 def test_the_command_tells_what_is_broken(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rule, the moment, what happened, and the seed to see it again."""
-    assert run(["try", _file(tmp_path, WRONG), "--games", "2", "--jobs", "1"]) == 1
+    function = cast("Judging", _nobody_draws)
+    planted = Check("quick.card.hero", "event", ("draw",), function, __name__, 1)
+    monkeypatch.setattr(trace, "registry", lambda: Registry((planted,), ()))
+    assert run(["try", _file(tmp_path, SOUND), "--games", "1", "--jobs", "1"]) == 1
     told = capsys.readouterr().out
-    assert "breaks quick.card.hero" in told
-    assert "a Hero, went to the Discard pile" in told
+    assert "breaks quick.card.hero: player 1 draws" in " ".join(told.split())
     assert "--games 1 --seed" in told
+
+
+def test_sub_types_of_later_sets_are_no_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lists of the edition say nothing of a Rogue, as a card or as a token: it is named."""
+    token = "{J} Create a Night Fox 1/1/1 Rogue token in your Hero Expedition."
+    numbers = {"hand_cost": 1, "reserve_cost": 1, "forest": 1, "mountain": 1, "ocean": 1}
+    texts = {"subtypes": ["Rogue"], "abilities": [token], "echo_abilities": []}
+    card = {"id": "ONE", "name": "Prowler", "type": "CHARACTER", **texts, **numbers}
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps([card]), encoding="utf-8")
+    assert run(["try", str(path), "--games", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["unlisted"], found["broken"]) == (["Rogue"], [])
+    assert found["cards"][0]["acted"] > 0
+    assert s2_2_2.off_the_list(Printed("Prowler", subtypes=("Rogue",))) == "Rogue"
 
 
 @pytest.mark.audit

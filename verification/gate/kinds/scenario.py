@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing_extensions import TypedDict
 
 import altered
 from altered.failure import Failure, Malformed, Problem, render
-from altered.scenario import asks_nothing, read_scenario
+from altered.scenario import read_scenario
 from altered.scenario import run as play
 from verification.gate.digest import (
     digest,
@@ -150,8 +151,14 @@ def _sets(file: Path, root: Path) -> list[str]:
     named = head_of(file).get("sets", [])
     if not (isinstance(named, list) and all(isinstance(one, str) for one in named)):
         return [CARDS]
-    places = (f"{CARDS}/{one}" for one in named)
-    return sorted(one if (root / one).is_dir() else f"{one}.toml" for one in places)
+    beside = [one for one in named if one.endswith(".toml")]
+    places = (f"{CARDS}/{one}" for one in named if one not in beside)
+    return sorted(
+        [
+            *(Path(os.path.relpath(file.parent / one, root)).as_posix() for one in beside),
+            *(one if (root / one).is_dir() else f"{one}.toml" for one in places),
+        ]
+    )
 
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
@@ -163,7 +170,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     try:
         scenario = read_scenario(root / name, root, loaded.rules)
         title = scenario.title
-        difference = asks_nothing(scenario) or play(scenario).difference
+        difference = play(scenario).difference
         problems = (difference,) if difference else ()
     except Malformed as failure:
         shown = told(title, name, failure.problems, malformed=True)

@@ -1,0 +1,21 @@
+"""What "it" is where that is not local: passes over the tree once a line has been read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.binding.aside import set_aside
+from altered.ability.binding.controlled import controlled
+from altered.ability.binding.first import bound
+from altered.ability.binding.former import told_of_former
+from altered.ability.binding.numbers import numbered
+from altered.ability.binding.others import told_apart
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
+
+
+def settled(ability: Ability) -> Ability:
+    """The ability in which each "it" and each number is what the words mean by it."""
+    ability = controlled(told_apart(bound(ability)))
+    return numbered(told_of_former(set_aside(ability)))

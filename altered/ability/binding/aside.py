@@ -1,0 +1,276 @@
+"""What a step acts on only by the way: "it" is still the object in play that was spoken of before.
+
+"When you play a Character — You may discard a card from your Reserve. If you do, it gains 1 boost":
+a card in the discard pile gains nothing, so it is the Character that does. Where a card in Reserve
+could be meant as well, "Resupply, then it gains 1 boost", nobody can tell, and where nothing else
+was spoken of, "{J} You may discard a card. If you do, it gains 1 boost", nothing gains: refused.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.binding.first import BINDING
+from altered.ability.tree import (
+    Chosen,
+    Cost,
+    Create,
+    Creates,
+    Discard,
+    Effect,
+    ExpeditionOf,
+    Gain,
+    GainOneOf,
+    Gains,
+    GainStatus,
+    InternalAction,
+    It,
+    Joins,
+    Loses,
+    LoseStatus,
+    Move,
+    Number,
+    Played,
+    PlayerOf,
+    QuickAction,
+    Reaction,
+    Remove,
+    RemoveAny,
+    Resupply,
+    Sabotage,
+    Sacrifice,
+    SpellEffect,
+    Step,
+    SwitchExpeditions,
+    Take,
+    Target,
+    You,
+)
+from altered.ability.tree.walk import contains, parts, replace
+from altered.state.terms import IN_PLAY, Status, Type, Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Ability, Action
+
+_NAMING: Final = (Joins, Played, Gains, Loses, Creates)
+_OF_THOSE_IN_PLAY: Final = (
+    Gain,
+    GainOneOf,
+    GainStatus,
+    LoseStatus,
+    Remove,
+    Sacrifice,
+    SwitchExpeditions,
+)
+_BINDING: Final = (*BINDING, Sabotage)
+
+
+class _Left(Enum):
+    """Where a step leaves what it acts on."""
+
+    GONE = "where nothing is said of it any more"
+    OWN_GONE = "the same, and nobody asks who controlled it: you did"
+    EXHAUSTED = "where it was: a card in Reserve or a Permanent, exhausted or with fewer counters"
+    IN_RESERVE = "in Reserve, where it may gain boosts"
+
+
+_BOTH_GONE: Final = (_Left.GONE, _Left.OWN_GONE)
+
+
+def set_aside(ability: Ability) -> Ability:
+    """The ability whose steps and costs say where "it" is still what was spoken of before."""
+    if not isinstance(ability, Reaction | SpellEffect | QuickAction):
+        return ability
+    known = isinstance(ability, Reaction) and _names_one(ability)
+    return replace(ability, effect=_effect(ability.effect, known=known))
+
+
+def is_of_two(ability: Ability) -> bool:
+    """Whether "it" may be what was spoken of before, or a card that was put in Reserve since."""
+    known = isinstance(ability, Reaction) and _names_one(ability)
+    effect = getattr(ability, "effect", None)
+    return isinstance(effect, Effect) and _is_open(effect.steps, known=known)
+
+
+def is_of_gone(ability: Ability) -> bool:
+    """Whether something is to gain that was only discarded, and nothing else was spoken of."""
+    if isinstance(ability, Reaction):
+        named = any(getattr(one, "which", None) is not None for one in ability.triggers)
+    else:
+        named = not isinstance(ability, SpellEffect | QuickAction)
+    effect = getattr(ability, "effect", None)
+    return isinstance(effect, Effect) and not named and _gains_gone(effect.steps)
+
+
+def _gains_gone(steps: tuple[Step, ...]) -> bool:
+    for place, step in enumerate(steps):
+        if contains(step.actions, *_BINDING):
+            rest = (*step.then, *steps[place + 1 :])
+            marks = (one for one in _used(rest) if isinstance(one, Gain | GainStatus | LoseStatus))
+            gains = any(getattr(one, "ref", None) == It() for one in marks)
+            return gains and _left(step.actions) in _BOTH_GONE
+    return False
+
+
+def _names_one(reaction: Reaction) -> bool:
+    """Whether the trigger speaks of an object that is in play, or is being played."""
+    return all(
+        isinstance(one, _NAMING) and one.which is not None and not _is_elsewhere(one.which.zones)
+        for one in reaction.triggers
+    )
+
+
+def _is_elsewhere(zones: tuple[Zone, ...]) -> bool:
+    return bool(zones) and not set(zones) & set(IN_PLAY)
+
+
+def _effect(effect: Effect, *, known: bool) -> Effect:
+    modes = tuple(_effect(mode, known=known) for mode in effect.modes)
+    return replace(effect, steps=_steps(effect.steps, known=known), modes=modes)
+
+
+def _steps(steps: tuple[Step, ...], *, known: bool) -> tuple[Step, ...]:
+    made: list[Step] = []
+    for place, step in enumerate(steps):
+        left = _left(step.actions) if known else None
+        aside = left is not None and _speaks_of_former(left, (*step.then, *steps[place + 1 :]))
+        after = _known_after(step, known=known) or aside
+        actions = tuple(_offered(action, known=known) for action in step.actions)
+        then, otherwise = _steps(step.then, known=after), _steps(step.otherwise, known=known)
+        changed = replace(step, actions=actions, then=then, otherwise=otherwise)
+        made.append(replace(changed, aside=True) if aside else changed)
+        known = after
+    return tuple(made)
+
+
+def _is_open(steps: tuple[Step, ...], *, known: bool) -> bool:
+    for place, step in enumerate(steps):
+        rest = (*step.then, *steps[place + 1 :])
+        if known and _left(step.actions) is _Left.IN_RESERVE:
+            used = tuple(_used(rest))
+            if used and all(isinstance(one, Gain) and one.ref == It() for one in used):
+                return True
+        after = _known_after(step, known=known)
+        if _is_open(step.then, known=after) or _is_open(step.otherwise, known=known):
+            return True
+        known = after
+    return False
+
+
+def _offered(action: Action, *, known: bool) -> Action:
+    """What is done for a cost, which is paid with other cards than "it"."""
+    if not isinstance(action, InternalAction):
+        return action
+    left = _left_by_payment(action.cost) if known else None
+    aside = left is not None and _speaks_of_former(left, action.effect.steps, paid=True)
+    effect = _effect(action.effect, known=known and (aside or not action.cost.actions))
+    cost: Cost = replace(action.cost, aside=True) if aside else action.cost
+    return replace(action, cost=cost, effect=effect)
+
+
+def _known_after(step: Step, *, known: bool) -> bool:
+    """Whether "it" is one object in play after a step that is not set aside."""
+    if not contains(step.actions, *_BINDING):
+        return known
+    refs = [getattr(action, "ref", None) for action in step.actions]
+    if _left(step.actions) is not None or len(refs) != 1:
+        return False
+    (ref,) = refs
+    alone = isinstance(ref, Target | Chosen) and ref.count == Number(1)
+    stays = isinstance(step.actions[0], (Take, *_OF_THOSE_IN_PLAY))
+    in_play = isinstance(ref, Target | Chosen) and not _is_elsewhere(ref.which.zones)
+    created = isinstance(step.actions[0], Create)
+    return created or (alone and stays and in_play)
+
+
+def _left(actions: tuple[Action, ...]) -> _Left | None:
+    """Where that is of which a step speaks anew; ``None`` if it speaks of nothing, or of "it"."""
+    speaking = tuple(one for one in actions if contains(one, *_BINDING))
+    found = set(map(_left_by, speaking))
+    return found.pop() if len(found) == 1 and not any(map(_is_done_to_it, speaking)) else None
+
+
+def _left_by_payment(cost: Cost) -> _Left | None:
+    """The same of a cost; the card from which counters are spent stays where it is."""
+    spent = bool(cost.actions) and all(isinstance(one, RemoveAny) for one in cost.actions)
+    if spent and not any(map(_is_done_to_it, cost.actions)):
+        return _Left.EXHAUSTED
+    return _left(cost.actions)
+
+
+def _is_done_to_it(action: Action) -> bool:
+    """Whether "it" is acted on, or what is acted on is one of those that "it" is."""
+    ref = getattr(action, "ref", None)
+    which = getattr(ref, "which", None)
+    return isinstance(ref, It) or isinstance(getattr(which, "these", None), It)
+
+
+def _left_by(action: Action) -> _Left | None:
+    match action:
+        case Discard(Chosen(which)) if which.controller == "you":
+            return _Left.OWN_GONE
+        case Sacrifice(who=You()):
+            return _Left.OWN_GONE
+        case Discard() | Sacrifice() | Sabotage():
+            return _Left.GONE
+        case Resupply():
+            return _Left.IN_RESERVE
+        case Move(zone=Zone.RESERVE):
+            return _Left.IN_RESERVE
+        case Move(zone=Zone.HAND | Zone.DECK | Zone.MANA_ZONE):
+            return _Left.GONE
+        case GainStatus(ref=Target(which) | Chosen(which), status=Status.EXHAUSTED):
+            permanent = which.types == (Type.PERMANENT,) or which.subtypes == ("Landmark",)
+            return _Left.EXHAUSTED if permanent or _is_elsewhere(which.zones) else None
+    return None
+
+
+def _speaks_of_former(left: _Left, rest: tuple[Step, ...], *, paid: bool = False) -> bool:
+    """Whether "it" is used afterwards, and only as an object in play is spoken of.
+
+    What is ``paid`` with is not what the player pays for.
+    """
+    used = tuple(_used(rest))
+    return bool(used) and all(_is_of_one_in_play(one, left, paid=paid) for one in used)
+
+
+def _used(rest: tuple[Step, ...]) -> Iterator[object]:
+    """Every condition and action that speaks of "it", until something else is spoken of."""
+    for step in rest:
+        own = replace(step, actions=(), then=(), otherwise=())
+        if contains(own, It):
+            yield own
+        yield from (action for action in step.actions if contains(action, It))
+        if contains(step.actions, *_BINDING):
+            return
+        yield from _used((*step.then, *step.otherwise))
+
+
+def _is_of_one_in_play(part: object, left: _Left, *, paid: bool) -> bool:
+    if isinstance(part, Create):
+        its: tuple[It, ...] = tuple(parts(part, It))
+        return part.into == ExpeditionOf(of=It()) and its == (It(),)
+    if left is _Left.OWN_GONE and _is_done_by_its_controller(part):
+        return True
+    if getattr(part, "ref", None) != It() or len(tuple(parts(part, It))) != 1:
+        return False
+    if isinstance(part, Move | Discard):
+        return left in _BOTH_GONE
+    if isinstance(part, Gain) and left not in _BOTH_GONE:
+        return paid if left is _Left.IN_RESERVE else part.name == "boost"
+    marks = isinstance(part, GainStatus | LoseStatus)
+    if marks and getattr(part, "status", None) is Status.EXHAUSTED:
+        return False
+    return isinstance(part, _OF_THOSE_IN_PLAY)
+
+
+def _is_done_by_its_controller(part: object) -> bool:
+    its: tuple[It, ...] = tuple(parts(part, It))
+    players: tuple[PlayerOf, ...] = tuple(parts(part, PlayerOf))
+    return len(its) == sum(one.ref == It() for one in players)
+
+
+__all__ = ["is_of_gone", "is_of_two", "set_aside"]

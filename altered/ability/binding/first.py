@@ -1,0 +1,170 @@
+"""What "it" means in the step that first names an object: that object, spoken of first.
+
+"Target Character gains X boosts, where X is its Hand Cost", "Discard target Character if it's
+Fleeting": nothing before has bound "it", so it is the target, and the step becomes two: speak of
+the target, then do it. Of what there is one alone, "it" is that one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    CardsIn,
+    Chosen,
+    CountOf,
+    Create,
+    Did,
+    Discard,
+    Each,
+    Effect,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    It,
+    Lasting,
+    LoseStatus,
+    Me,
+    Measure,
+    Move,
+    Not,
+    Number,
+    QuickAction,
+    Reaction,
+    Remove,
+    Resupply,
+    Sacrifice,
+    SpellEffect,
+    Step,
+    SwitchExpeditions,
+    Take,
+    Target,
+    TopOfDeck,
+    Which,
+    You,
+)
+from altered.ability.tree.walk import contains, parts, put_in, replace
+from altered.state.terms import Zone
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Ability, Amount
+
+_ACTING = (Discard, Gain, GainOneOf, GainStatus, LoseStatus, Move, Remove, SwitchExpeditions)
+BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
+
+
+def bound(ability: Ability) -> Ability:
+    """The ability in which every "it" has been spoken of before."""
+    if isinstance(ability, Reaction):
+        if any(getattr(trigger, "which", None) is not None for trigger in ability.triggers):
+            return ability
+        return replace(ability, effect=_effect(ability.effect))
+    if isinstance(ability, SpellEffect | QuickAction):
+        return replace(ability, effect=_effect(ability.effect))
+    return ability
+
+
+def _effect(effect: Effect) -> Effect:
+    return replace(effect, steps=_steps(effect.steps), modes=tuple(map(_effect, effect.modes)))
+
+
+def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The steps up to the first that binds "it", and that one split if it asks for "it"."""
+    for place, step in enumerate(steps):
+        if (alone := _the_only(step)) is not None:
+            return (*steps[:place], alone, *steps[place + 1 :])
+        split = _lasts_on(step, steps[place + 1 :]) or _split(step)
+        if split is not None:
+            return (*steps[:place], *split, *steps[place + 1 :])
+        if _is_named_later(step, steps[place + 1 :]):
+            return (*steps[:place], *_named_first(step), *steps[place + 1 :])
+        if contains(step, *BINDING):
+            return steps
+    return steps
+
+
+def _the_only(step: Step) -> Step | None:
+    """The step about the only one that is counted.
+
+    "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
+    """
+    counted = step.condition.left if isinstance(step.condition, Measure) else None
+    if counted is None or step.condition != Measure(counted, "=", Number(1)):
+        return None
+    if isinstance(counted, CountOf) and counted.times == 1:
+        which = counted.which
+    elif counted == CardsIn(You(), Zone.RESERVE):
+        which = Which(zones=(Zone.RESERVE,), controller="you")
+    else:
+        return None
+    if not step.actions:
+        return None
+    first, *rest = step.actions
+    acting = isinstance(first, (*_ACTING, Sacrifice)) and type(first.ref) is It
+    if not acting or contains(step.otherwise, It):
+        return None
+    return replace(step, actions=(put_in(first, It(), Each(which)), *rest))
+
+
+def _lasts_on(step: Step, after: tuple[Step, ...]) -> tuple[Step, ...] | None:
+    """A target on which something lasts, taken first where "it" is spoken of afterwards."""
+    if not step.actions or step != Step(step.actions) or not contains(after, It):
+        return None
+    targets: tuple[Target, ...] = tuple(dict.fromkeys(parts(step.actions, Target)))
+    if len(targets) != 1 or not all(isinstance(action, Lasting) for action in step.actions):
+        return None
+    return Step((Take(targets[0]),)), put_in(step, targets[0], It())
+
+
+def _is_named_later(step: Step, after: tuple[Step, ...]) -> bool:
+    """Whether "it" is a target that another step is about where this one is not done.
+
+    "If you control a Robot, target Character gains 1 boost. Otherwise, it gains Asleep": targets
+    are chosen in the declaration (5.2.3), whether the condition holds or not.
+    """
+    action = step.actions[0] if len(step.actions) == 1 else None
+    if not isinstance(action, _ACTING) or not isinstance(action.ref, Target):
+        return False
+    if contains((step.condition, step.then, action), It, Did) or step.for_each is not None:
+        return False
+    if step.may:
+        return bool(after) and after[0].condition == Not(Did()) and contains(after[0].actions, It)
+    following = after[0].actions if after else ()
+    return step.condition is not None and contains((step.otherwise, following), It)
+
+
+def _named_first(step: Step) -> tuple[Step, ...]:
+    action = step.actions[0]
+    assert isinstance(action, _ACTING)
+    return Step((Take(action.ref),)), replace(step, actions=(replace(action, ref=It()),))
+
+
+def _split(step: Step) -> tuple[Step, ...] | None:
+    action = step.actions[0] if len(step.actions) == 1 else None
+    if not isinstance(action, _ACTING):
+        return None
+    ref = action.ref
+    plain = replace(step, actions=(replace(action, ref=It()),))
+    first = (Step((Take(ref),)), plain)
+    if contains(step.condition, It) and (isinstance(ref, Target) or not step.otherwise):
+        return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
+    if not isinstance(action, Gain | Remove) or not _asks_of_it(action.amount):
+        return None
+    if isinstance(ref, Me | It) or contains((step.condition, step.otherwise), It):
+        return None
+    if isinstance(ref, Target | Chosen):
+        return first
+    if isinstance(ref, Each) and step == Step(step.actions):
+        return (replace(plain, for_each=ref.which),)
+    return None
+
+
+def _asks_of_it(amount: Amount) -> bool:
+    """Whether a number is asked of "it"; "the sacrificed Character" is another object."""
+    asked: Iterator[It] = parts(amount, It)
+    return any(type(one) is It for one in asked)
+
+
+__all__ = ["BINDING", "bound"]

@@ -1,0 +1,1 @@
+"""What is done: one file a verb, with who does it and what it is heard as."""

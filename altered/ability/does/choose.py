@@ -1,0 +1,141 @@
+"""Targeting and choosing without doing anything else: later words speak of what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, Literal
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Clause, Deed, Expedition, Objects, Player, Speech, nothing
+from altered.ability.named.reference import OneOfTwo
+from altered.ability.said.steps import optional
+
+
+def target(ref: tree.Ref) -> tree.Ref:
+    """What "target a Character" chooses: a target, though it says "a"."""
+    if isinstance(ref, tree.Chosen):
+        return tree.Target(ref.which, ref.count, ref.up_to)
+    return ref
+
+
+@construct("target~ {what}", gives="thing")
+class TargetObjects(Deed):
+    """A player chooses targets, of which later words speak."""
+
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        if speech.by is not None:
+            nothing(self, "the controller of an effect chooses its targets")
+        return (tree.Take(target(self.what.ref(speech))),)
+
+
+@construct("target~ {what} and {second}", gives="things")
+class TwoTargets(Deed):
+    """A player chooses targets of two kinds."""
+
+    what: Objects
+    second: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        one, other = self.what.ref(speech), self.second.ref(speech)
+        return (tree.Take(target(one)), tree.Take(target(other)))
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
+
+
+@construct("target~ {expedition}", gives="expedition")
+class TargetAnExpedition(Deed):
+    """A player chooses a target Expedition, of which later words speak."""
+
+    expedition: Expedition
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        expedition = replace(self.expedition.expedition(speech), free=False, target=True)
+        speech.spoken.expedition = speech.spoken.aim = expedition
+        return ()
+
+
+@construct("target~ {who:obj}", gives="player")
+class TargetAPlayer(Deed):
+    """A player chooses a target player, of whom later words speak."""
+
+    who: Player
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        opponent = isinstance(self.who.who(speech), tree.Opponent)
+        speech.spoken.aimed = tree.TargetPlayer(opponent)
+        speech.spoken.player = tree.TargetPlayer(again=True)
+        return ()
+
+
+@construct({"main": "you may target {who:obj}, {clause:main}"}, gives="player")
+class MayTargetAPlayer(Clause):
+    """Something that may be done to a target player, who is chosen for it."""
+
+    who: Player
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        TargetAPlayer(self.who).actions(speech)
+        return optional(self.clause.steps(speech), speech.who)
+
+
+@construct({"main": "you may target {what}, {clause:main}"}, gives="thing")
+class MayTargetObjects(Clause):
+    """Something that may be done to targets, which are chosen for it."""
+
+    what: Objects
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        taken = TargetObjects(self.what).steps(speech)
+        return optional((*taken, *self.clause.steps(speech)), speech.who)
+
+
+@construct(
+    {"main": "{who} target~who {what}"}, since="4.0", mechanic="targets that another player chooses"
+)
+class TheyTarget(Clause):
+    """Another player chooses targets."""
+
+    who: Player
+    what: Objects
+
+
+@construct("choose~ {who:obj}", gives="player")
+class ChooseAPlayer(Deed):
+    """A player chooses another, who is no target; later words speak of them."""
+
+    who: Player
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        whom = _WHOM.get(type(self.who.who(speech))) or nothing(self, "one of several is chosen")
+        speech.spoken.player = tree.TargetPlayer(again=True)
+        return (tree.ChoosePlayer(whom),)
+
+
+_WHOM: Final[dict[type[tree.Who], Literal["player", "opponent", "other"]]] = {
+    tree.EachPlayer: "player",
+    tree.Opponent: "opponent",
+    tree.OtherPlayer: "other",
+}
+
+
+@construct("choose~ {what}", gives="thing")
+class Choose(Deed):
+    """A player chooses objects, of which later words speak."""
+
+    what: Objects
+
+    def refused(self) -> Reason | None:
+        one = isinstance(self.what, OneOfTwo)
+        return Reason("it is not said one of what is chosen") if one else None
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref = self.what.ref(speech)
+        if not isinstance(ref, tree.Chosen):
+            nothing(self, "what is chosen is one of several")
+        return (tree.Take(ref),)

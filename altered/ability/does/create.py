@@ -1,0 +1,210 @@
+"""Creating: tokens enter an Expedition."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.holds.statistics import Had, QuotedAbility
+from altered.ability.kinds import (
+    CreationPlace,
+    Deed,
+    Expedition,
+    HowMany,
+    Objects,
+    PerEach,
+    Sentence,
+    Sequence,
+    Speech,
+    StatisticsNumbers,
+    TokenName,
+    TokenPhrase,
+    TriggerPhrase,
+    nothing,
+)
+from altered.ability.named.token import NamedToken
+from altered.ability.said.line import PlainLine, ReactionLine
+from altered.ability.said.sentence import Plainly, Say, Steps
+
+
+@construct(
+    "create~ {number} {token:number.num} in {where:in}",
+    rule="create.meaning",
+    gives="thing",
+)
+class Create(Deed):
+    """A player creates tokens in an Expedition (7.3.3)."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.token, NamedToken) and isinstance(self.where, Expedition):
+            hint = 'write "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."'
+            return Reason("a token is created with its statistics", "create.template", hint)
+        return None
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        amount = self.number.amount(speech)
+        return (created(self.token.token(speech), amount, self.where.expedition(speech), speech),)
+
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        into = self.where.expedition(speech)
+        amount = per.counted(self.number.plain(), speech)
+        return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
+
+
+@construct(
+    "create~ {number} {token:number.num} in {where:in} with {own&}",
+    also=("create~ {number} {token:number.num} with {own&} in {where:in}",),
+    rule="create.meaning",
+    gives="thing",
+)
+class CreateWith(Deed):
+    """A player creates tokens with abilities of their own."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+    own: tuple[Had, ...]
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        token = replace(self.token.token(speech), abilities=bestowed(self.own))
+        return (created(token, self.number.amount(speech), self.where.expedition(speech), speech),)
+
+
+@construct(
+    "create~ {number} {token:pl}, distributed as you choose among {expedition}",
+    also=(
+        "create~ {number} {token:pl} [,] distributed among {expedition}",
+        "create~ {number} {token:pl} distributed as you choose among {expedition}",
+    ),
+    rule="create.meaning",
+)
+class CreateSpread(Deed):
+    """A player creates tokens and deals them out among Expeditions."""
+
+    number: HowMany
+    token: TokenPhrase
+    expedition: Expedition
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        into = self.expedition.expedition(speech)
+        if into == tree.ExpeditionOf():
+            nothing(self.expedition, "the Expeditions are not named")
+        into = replace(into, count=1, each=False)
+        action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
+        speech.spoken.created = action
+        return (action,)
+
+
+@construct(
+    "create~ {number}",
+    also=("create~ {number} more", "create~ {number} instead"),
+    needs="tokens",
+)
+class CreateSo(Deed):
+    """A player creates another number of the tokens spoken of."""
+
+    number: HowMany
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        return (replace(before, amount=self.number.amount(speech)),)
+
+
+@construct(
+    "create~ {number} in {where:in}", also=("create~ {number} more in {where:in}",), needs="tokens"
+)
+class CreateElsewhere(Deed):
+    """A player creates the tokens spoken of in another place."""
+
+    number: HowMany
+    where: CreationPlace
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        return (
+            created(
+                before.token, self.number.amount(speech), self.where.expedition(speech), speech
+            ),
+        )
+
+
+@construct("{name} {statistics}", needs="tokens")
+class SameToken(TokenPhrase):
+    """A token spoken of before, by its name and statistics."""
+
+    name: TokenName
+    statistics: StatisticsNumbers
+
+    def token(self, speech: Speech) -> tree.Token:
+        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        token = before.token
+        if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
+            nothing(self, "the tokens spoken of are others")
+        return token
+
+
+@construct("create~ {what}")
+class CreateObject(Deed):
+    """A player creates a token, as a reaction hears it."""
+
+    what: Objects
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        which = self.what.which(speech.done_by(who)) or nothing(self)
+        if which.token is not True:
+            nothing(self, "what is created is a token")
+        return tree.Creates(who, which)
+
+
+def created(
+    token: tree.Token, amount: tree.Amount, into: tree.ExpeditionOf, speech: Speech
+) -> tree.Action:
+    """Tokens being created by whoever acts."""
+    if speech.by is not None:
+        return tree.CreatedBy(speech.by, token, amount, into)
+    action = tree.Create(token, amount, into)
+    speech.spoken.created = action
+    return action
+
+
+def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
+    """The abilities that a token is created with."""
+    found: list[tree.Ability] = []
+    for one in things:
+        for static in one.statics(None, Speech()):
+            if not isinstance(static, tree.GrantAbilities):
+                nothing(one, "a token is created with abilities")
+            found += static.abilities
+    return tuple(found)
+
+
+@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+class CreateQuoted(Sentence):
+    """The same at the end of a sentence: the full stop stands in the quotation marks."""
+
+    number: HowMany
+    token: TokenPhrase
+    where: CreationPlace
+    quoted: tuple[QuotedAbility, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        deed = CreateWith(self.number, self.token, self.where, self.quoted)
+        return (*before, *deed.steps(speech))
+
+
+@construct('" {trigger} {then} "')
+class QuotedReaction(QuotedAbility):
+    """A reaction in quotation marks that ends without a full stop."""
+
+    trigger: TriggerPhrase
+    then: Sequence
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        effect = Steps((Say(Plainly(self.then)),))
+        line = PlainLine(ReactionLine(self.trigger, effect))
+        return (tree.GrantAbilities(which, line.abilities(Speech())),)

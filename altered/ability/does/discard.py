@@ -1,0 +1,55 @@
+"""Discarding: objects and cards go to the Discard pile."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.places import in_hand, in_play
+from altered.ability.does.refs import doer, heard_of
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, WholeZone
+from altered.state.terms import Zone
+
+
+@construct("discard~ {what}")
+class Discard(Deed):
+    """A player puts objects or cards in the Discard pile of their owner."""
+
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen) and ref.which == tree.Which(further=ref.which.further):
+            ref = replace(ref, which=in_hand(ref.which, speech))
+        return (tree.Discard(ref, doer(ref, speech)),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        which = heard_of(self.what, speech.done_by(who))
+        if which == tree.Which():
+            return tree.Draws(who, "discard")
+        return tree.Does(who, "discard", which)
+
+
+@construct("discard~ {what} and {second}")
+class DiscardBoth(Deed):
+    """A player discards objects of two kinds at the same time."""
+
+    what: Objects
+    second: Objects
+
+    def refused(self) -> Reason | None:
+        both = isinstance(self.what, WholeZone) and isinstance(self.second, WholeZone)
+        return Reason("two zones are discarded at once") if both else None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        one, other = Discard(self.what), Discard(self.second)
+        return (tree.Step((*one.actions(speech), *other.actions(speech))),)
+
+
+@construct("be'~ discarded")
+class BeDiscarded(ObjectVerb):
+    """An object or a card is discarded."""
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Leaves(in_play(which), goal=Zone.DISCARD_PILE)

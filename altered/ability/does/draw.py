@@ -1,0 +1,183 @@
+"""Drawing: cards from the top of the Deck to the Hand, and how many of them."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.cost import EachTime
+from altered.ability.kinds import (
+    Amount,
+    CardCount,
+    Count,
+    Deed,
+    Heard,
+    NumberWord,
+    Ordinal,
+    PerEach,
+    Pronoun,
+    Someone,
+    Speech,
+    nothing,
+)
+from altered.state.terms import Zone
+
+
+@construct("draw~ {cards}")
+class Draw(Deed):
+    """A player puts cards from the top of their Deck in their Hand."""
+
+    cards: CardCount
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Draw(speech.who, self.cards.amount(speech)),)
+
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        if not isinstance(self.cards, Cards):
+            nothing(self, "a number of cards is drawn for each")
+        amount = per.counted(self.cards.number.plain(), speech)
+        return (tree.Step((tree.Draw(speech.who, amount),)),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        if not isinstance(self.cards, (Cards, OneOrMoreCards)):
+            nothing(self, "a reaction hears each card that is drawn")
+        if isinstance(self.cards, Cards) and self.cards.amount(speech) != tree.Number(1):
+            nothing(self, "a reaction hears each card that is drawn")
+        return tree.Draws(who)
+
+    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+        together = isinstance(self.cards, OneOrMoreCards)
+        return Heard((self.trigger(who, speech),), together=together)
+
+
+@construct("draw~ {what}")
+class DrawIt(Deed):
+    """A player puts a card that was spoken of in their Hand."""
+
+    what: Pronoun
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
+
+
+@construct(
+    "draw~ your {nth} card {each}",
+    also=("draw~ their {nth} card {each}", "draw~ a card for the {nth} time {each}"),
+)
+class DrawNth(Deed):
+    """The first, second ... card that a player draws in a time."""
+
+    nth: Ordinal
+    each: EachTime
+
+    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+        first = tree.Happened(tree.Draws(tree.You()), self.each.time())
+        return Heard((tree.Draws(who),), first=first, nth=self.nth.number)
+
+
+# How many cards
+
+
+@construct("{number} card^number")
+class Cards(CardCount):
+    """A number of cards."""
+
+    number: Count
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+idiom(
+    "Cards(number)",
+    "{number} other card^number",
+    also=("{number} more card^number", "{number} additional card^number"),
+    only_read=True,
+)
+
+
+@construct("that many cards", also=("as many cards",), needs="number")
+class ThatManyCards(CardCount):
+    """As many cards as were spoken of."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.ThatMany()
+
+
+@construct("that many cards minus {number}", needs="number")
+class ThatManyCardsLess(CardCount):
+    """As many cards as were spoken of, but some fewer."""
+
+    number: NumberWord
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.Plus(tree.ThatMany(), -self.number.plain())
+
+
+@construct("that many cards plus {number}", needs="number")
+class ThatManyCardsMore(CardCount):
+    """As many cards as were spoken of, and some more."""
+
+    number: NumberWord
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.Plus(tree.ThatMany(), self.number.plain())
+
+
+@construct("one or more cards", also=("1 or more cards",))
+class OneOrMoreCards(CardCount):
+    """Any cards, however many at once."""
+
+
+@construct("up to {number} cards", also=("up to {number} card",))
+class UpToCards(CardCount):
+    """Cards up to a number."""
+
+    number: NumberWord
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.UpTo(self.number.amount(speech))
+
+
+@construct("cards equal to {number}", also=("a number of cards equal to {number}",))
+class CardsEqualTo(CardCount):
+    """As many cards as a number says."""
+
+    number: Amount
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+@construct(
+    "cards until you have {number} card^number in hand",
+    also=(
+        "cards until they have {number} card^number in hand",
+        "until you have {number} card^number in hand",
+        "until they have {number} card^number in hand",
+    ),
+)
+class CardsUntil(CardCount):
+    """As many cards as are missing from a number in hand."""
+
+    number: NumberWord
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.Plus(_fewer(speech), self.number.plain())
+
+
+@construct(
+    "cards until you have as many cards in hand as {who:obj}",
+    also=("cards until they have as many cards in hand as {who:obj}",),
+)
+class CardsUntilAsMany(CardCount):
+    """As many cards as a player has more than the one who draws."""
+
+    who: Someone
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        theirs = tree.CardsIn(self.who.who(speech), Zone.HAND)
+        return tree.SumOf((theirs, _fewer(speech)))
+
+
+def _fewer(speech: Speech) -> tree.Amount:
+    return tree.Times(tree.CardsIn(speech.who, Zone.HAND), -1)

@@ -1,0 +1,42 @@
+"""Exhausting: objects become Exhausted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.refs import heard_of
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
+from altered.state.terms import Status
+
+
+@construct("exhaust~ {what}", also=("tap~ {what}",))
+class Exhaust(Deed):
+    """A player makes objects Exhausted."""
+
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.GainStatus(self.what.ref(speech), Status.EXHAUSTED),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        which = heard_of(self.what, speech.done_by(who))
+        return tree.Does(who, "exhaust", which)
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        """{T} says the same of the bearer."""
+        if self.what.mine():
+            return replace(cost, exhaust_me=True)
+        return super().paid(cost, speech)
+
+
+@construct("be'~ exhausted")
+class BeExhausted(ObjectVerb):
+    """An object becomes Exhausted, whoever does it."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.GainStatus(ref, Status.EXHAUSTED),)
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Undergoes("exhaust", which)

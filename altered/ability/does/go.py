@@ -1,0 +1,156 @@
+"""Going: objects and cards join, leave and go to zones and Expeditions, as reactions hear it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.move import PUBLIC, owned
+from altered.ability.does.places import anywhere, in_play, within
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Condition, Expedition, Heard, ObjectVerb, Speech, Zone
+from altered.state import terms
+
+
+@construct("join~ {expedition}", also=("enter~ {expedition}",))
+class JoinExpedition(ObjectVerb):
+    """An object enters an Expedition."""
+
+    expedition: Expedition
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        expedition = self.expedition.expedition(speech)
+        if which is None:
+            return tree.Joins()
+        return tree.Joins(within(anywhere_but_play(which), expedition))
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        expedition = self.expedition.expedition(speech)
+        trigger = self.trigger(which, speech)
+        where = within(tree.Which(), expedition)
+        if which is not None or where in (tree.Which(), tree.Which(where="mine")):
+            return Heard((trigger,))
+        condition: tree.Condition = tree.Fits(tree.Me(), where)
+        if where == tree.Which(terrains=where.terrains) and len(where.terrains) == 1:
+            condition = tree.InRegion(where.terrains[0])
+        return Heard((trigger,), condition=condition)
+
+
+def anywhere_but_play(which: tree.Which) -> tree.Which:
+    """A filter for what enters play: where it is then goes without saying."""
+    return anywhere(which) or which
+
+
+@construct("join~ {zone}", also=("enter~ {zone}",))
+class JoinZone(ObjectVerb):
+    """An object or a card enters a zone."""
+
+    zone: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        goal = self.zone.zone()
+        if goal not in PUBLIC:
+            if which is not None:
+                which = owned(which, self.zone, speech)
+            return tree.Leaves(which, goal=goal)
+        if which is None:
+            return tree.Joins()
+        which = owned(anywhere_but_play(which), self.zone, speech)
+        if goal is terms.Zone.EXPEDITION_ZONE:
+            return tree.Joins(which)
+        return tree.Joins(replace(which, zones=(goal,)))
+
+
+@construct("leave~ {expedition}")
+class LeaveExpedition(ObjectVerb):
+    """An object leaves an Expedition."""
+
+    expedition: Expedition
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = within(anywhere_but_play(which), self.expedition.expedition(speech))
+        return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        left = self.trigger(which, speech)
+        if which is None:
+            return Heard((left, tree.Undergoes("switch")))
+        return Heard((left,))
+
+
+@construct("leave~ {zone}")
+class LeaveZone(ObjectVerb):
+    """An object or a card leaves a zone."""
+
+    zone: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(anywhere_but_play(which), self.zone, speech)
+        return tree.Leaves(which, self.zone.zone())
+
+
+@construct("leave~ {zone} while {condition}")
+class LeaveIf(ObjectVerb):
+    """An object leaves a zone while a condition holds."""
+
+    zone: Zone
+    condition: Condition
+
+
+@construct("leave~ {expedition} during the Afternoon")
+class LeaveDuring(ObjectVerb):
+    """An object leaves an Expedition in the Afternoon."""
+
+    expedition: Expedition
+
+
+@construct("leave~ play")
+class LeavePlay(ObjectVerb):
+    """An object leaves play."""
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Leaves(anywhere(which))
+
+
+@construct(
+    "go~ to {zone:to} from {second:from}",
+    also=("be'~ (sent|put|returned) to {zone:to} from {second:from}",),
+)
+class GoToFrom(ObjectVerb):
+    """An object or a card goes from one zone to another."""
+
+    zone: Zone
+    second: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(owned(which, self.zone, speech), self.second, speech)
+        return tree.Leaves(which, self.second.zone(), self.zone.zone())
+
+
+@construct("go~ to {zone:to}", also=("return~ to {zone:to}",))
+class GoToZone(ObjectVerb):
+    """An object or a card goes to a zone."""
+
+    zone: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(in_play(which) or which, self.zone, speech)
+        return tree.Leaves(which, goal=self.zone.zone())
+
+
+@construct(
+    "be'~ sent to {zone:to}", also=("be'~ (returned|put) to {zone:to}", "be'~ put in {zone:in}")
+)
+class BeSent(ObjectVerb):
+    """An object or a card is sent, put or returned to a zone."""
+
+    zone: Zone
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is not None:
+            which = owned(in_play(which) or which, self.zone, speech)
+        return tree.Leaves(which, goal=self.zone.zone())

@@ -1,0 +1,308 @@
+"""Moving: cards and objects are sent, put and returned to zones, and what is heard of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from altered.ability import tree
+from altered.ability.does.places import in_hand
+from altered.ability.does.refs import doer, heard_of, later
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.kinds import (
+    DeckOrder,
+    Deed,
+    Expedition,
+    Objects,
+    Owner,
+    Speech,
+    Zone,
+    nothing,
+)
+from altered.ability.named.zone import BottomOfDeck, OwnZone, RandomOrder, TopOfDeck
+from altered.state import terms
+
+PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
+"""The zones that an object "joins" as it enters play."""
+
+
+def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
+    """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
+    goal = zone.zone()
+    if speech.by is None and isinstance(zone, OwnZone | TopOfDeck | BottomOfDeck):
+        owner = zone.owner.who(speech)
+        if isinstance(owner, tree.PlayerOf):
+            speech.spoken.player = owner
+    if isinstance(ref, tree.Chosen) and ref.which == tree.Which() and goal is not terms.Zone.HAND:
+        ref = replace(ref, which=in_hand(ref.which, speech))
+    exhausted = goal is terms.Zone.MANA_ZONE and not ready
+    return tree.Move(ref, goal, None, zone.bottom, not exhausted, doer(ref, speech))
+
+
+class Destination(Phrase, noun="a place"):
+    """Where cards are put."""
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        """Cards being put there."""
+        nothing(self)
+
+    def goal(self) -> Zone | None:
+        """The zone, if it is one."""
+        return None
+
+
+@construct("send~ to {zone:to} {what}", light=("what", "send~ {what} to {zone:to}"))
+class Send(Deed):
+    """A player sends objects or cards to a zone."""
+
+    what: Objects
+    zone: Zone
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (moved(self.what.ref(speech), self.zone, speech),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return puts(who, self.what, self.zone, speech)
+
+
+idiom("Send(It, zone)", "send~ it to {zone:to}")
+
+
+@construct("return~ {what} to {zone:to}", light=("zone", "return~ to {zone:to} {what}"))
+class Return(Deed):
+    """A player returns objects or cards to a zone."""
+
+    what: Objects
+    zone: Zone
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (moved(self.what.ref(speech), self.zone, speech),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return puts(who, self.what, self.zone, speech)
+
+
+@construct("put~ {what} {place}", also=("place~ {what} {place}",))
+class Put(Deed):
+    """A player puts objects or cards somewhere."""
+
+    what: Objects
+    place: Destination
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (self.place.move(self.what.ref(speech), speech),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        zone = self.place.goal()
+        return puts(who, self.what, zone, speech) if zone is not None else nothing(self)
+
+
+@construct("put~ {what} {place} and {second} {other}")
+class PutBoth(Deed):
+    """A player puts some cards somewhere and others elsewhere, at the same time."""
+
+    what: Objects
+    place: Destination
+    second: Objects
+    other: Destination
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        one = self.place.move(self.what.ref(speech), speech)
+        return (one, self.other.move(self.second.ref(speech), speech))
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
+
+
+@construct("exchange~ {what} with {second}", also=("swap~ {what} with {second}",))
+class ExchangeCards(Deed):
+    """A player makes two cards change places, each going where the other is."""
+
+    what: Objects
+    second: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Exchange(self.what.ref(speech), self.second.ref(speech)),)
+
+
+@construct("shuffle~ {owner} deck")
+class Shuffle(Deed):
+    """A player brings a Deck out of order."""
+
+    owner: Owner
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Shuffle(self.owner.who(speech) or nothing(self.owner)),)
+
+
+@construct("shuffle~ {what} into {owner} deck")
+class ShuffleInto(Deed):
+    """A player puts cards in a Deck and shuffles it."""
+
+    what: Objects
+    owner: Owner
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        ref = self.what.ref(speech)
+        taken: tuple[tree.Action, ...] = ()
+        if isinstance(ref, tree.Target):
+            taken, ref = (tree.Take(ref),), later(ref)
+        move = tree.Move(ref, terms.Zone.DECK, who=speech.by)
+        who = self.owner.who(speech) or nothing(self.owner)
+        if who == speech.by and isinstance(who, tree.TargetPlayer):
+            who = replace(who, opponent=False, again=True)
+        return (*taken, move, tree.Shuffle(who))
+
+
+# Where cards are put
+
+_ON: Final = Reason("cards are put on top or on the bottom of a deck")
+_IN: Final = Reason("cards are put in a zone, unless it is a deck")
+
+
+@construct("in {zone:in}", also=("into {zone:in}",))
+class IntoZone(Destination):
+    """In a zone."""
+
+    zone: Zone
+
+    def refused(self) -> Reason | None:
+        return _ON if isinstance(self.zone, TopOfDeck | BottomOfDeck) else None
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return moved(ref, self.zone, speech)
+
+    def goal(self) -> Zone | None:
+        return self.zone
+
+
+@construct(
+    "in {zone:in} as a ready Mana Orb",
+    also=("in {zone:in}, ready", "in {zone:in} ready", "in {zone:in} as ready Mana Orbs"),
+)
+class IntoReady(Destination):
+    """In the Mana zone, ready."""
+
+    zone: Zone
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        if self.zone.zone() is not terms.Zone.MANA_ZONE:
+            nothing(self, "only Mana Orbs enter a zone ready")
+        return moved(ref, self.zone, speech, ready=True)
+
+
+@construct(
+    "in {zone:in}, exhausted",
+    also=("in {zone:in} exhausted", "in {zone:in} as a exhausted Mana Orb"),
+)
+class IntoExhausted(Destination):
+    """In the Mana zone, Exhausted."""
+
+    zone: Zone
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        if self.zone.zone() is not terms.Zone.MANA_ZONE:
+            nothing(self, "only Mana Orbs enter a zone Exhausted")
+        return moved(ref, self.zone, speech)
+
+
+@construct("on {zone}", also=("at {zone}", "back on {zone}"))
+class OnZone(Destination):
+    """On a Deck, or under it."""
+
+    zone: Zone
+
+    def refused(self) -> Reason | None:
+        return None if isinstance(self.zone, TopOfDeck | BottomOfDeck) else _IN
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return moved(ref, self.zone, speech)
+
+    def goal(self) -> Zone | None:
+        return self.zone
+
+
+@construct("on {zone} {order}", also=("at {zone} {order}", "back on {zone} {order}"))
+class OnZoneInOrder(Destination):
+    """On a Deck, or under it, in an order."""
+
+    zone: Zone
+    order: DeckOrder
+
+    def refused(self) -> Reason | None:
+        return None if isinstance(self.zone, TopOfDeck | BottomOfDeck) else _IN
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return moved(in_order(ref, self.order, speech), self.zone, speech)
+
+
+@construct("back {order}", also=("back on top {order}", "back on top of (it|your deck) {order}"))
+class BackInOrder(Destination):
+    """On the Deck where the cards were."""
+
+    order: DeckOrder
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        ordered = in_order(ref, self.order, speech)
+        return tree.Move(ordered, terms.Zone.DECK, who=doer(ordered, speech))
+
+
+@construct("back", also=("back on top", "back on top of (it|your deck)"))
+class Back(Destination):
+    """On the Deck where the cards were, as they were."""
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        return tree.Move(ref, terms.Zone.DECK, who=speech.by)
+
+
+@construct("in {expedition}", also=("into {expedition}",))
+class IntoExpedition(Destination):
+    """In an Expedition."""
+
+    expedition: Expedition
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        into = self.expedition.expedition(speech)
+        return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
+
+
+@construct("in play", also=("into play",))
+class IntoPlay(Destination):
+    """In play: where a Landmark goes; Characters need an Expedition."""
+
+    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
+        if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
+            nothing(self, "it takes an Expedition to put a Character in")
+        return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
+
+
+def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
+    """Cards one after the other, in an order that is chosen or left to chance."""
+    at_random = isinstance(order, RandomOrder)
+    if isinstance(ref, tree.It | tree.Rest):
+        these = tree.Which(these=tree.Rest())
+        return tree.Chosen(these, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True)
+    if isinstance(ref, tree.Chosen):
+        return replace(ref, at_random=at_random, ordered=True)
+    if isinstance(ref, tree.Each):
+        return tree.Chosen(
+            ref.which, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True
+        )
+    return nothing(order, "these cards have no order")
+
+
+# What is heard
+
+
+def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigger:
+    """The event that a player puts objects or cards in a zone."""
+    which = heard_of(what, speech.done_by(who))
+    return tree.Puts(who, owned(which, zone, speech.done_by(who)), zone.zone())
+
+
+def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
+    """A filter for those that go to a zone of somebody: whose they are."""
+    narrowed = zone.narrow(which, speech)
+    if isinstance(narrowed.controlled_by, tree.PlayerOf):
+        return which
+    return replace(narrowed, zones=which.zones)

@@ -1,0 +1,46 @@
+"""Passing: a player takes no more turns this Day."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, Heard, SingleEvent, Speech
+
+
+@construct("pass~", also=("immediately pass~",), rule="quick.pass")
+class Pass(Deed):
+    """A player passes, as in a turn of theirs (4.2.3.f)."""
+
+    on_object = False
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Pass(speech.who),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "pass")
+
+
+@construct("the last player passes")
+class LastPasses(SingleEvent):
+    """A player passes, and all have passed then."""
+
+    def heard(self, speech: Speech) -> Heard:
+        everybody = tree.EachPlayer()
+        return Heard(
+            (tree.Draws(everybody, "pass"),), condition=tree.HasPassed(everybody, every=True)
+        )
+
+
+@construct("pass~ first")
+class PassFirst(Deed):
+    """A player passes, and nobody has passed before."""
+
+    on_object = False
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "pass")
+
+    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+        passed = tree.Happened(tree.Draws(tree.EachPlayer(), "pass"))
+        alone = tree.Measure(passed, "=", tree.Number(1))
+        return Heard((self.trigger(who, speech),), condition=alone)

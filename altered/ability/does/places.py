@@ -1,0 +1,59 @@
+"""Where objects are that something happens to, as the events of the engine want it said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability import tree
+from altered.state.terms import Type, Zone
+
+if TYPE_CHECKING:
+    from altered.ability.kinds import Speech
+
+IN_PLAY: Final = (Zone.HERO_ZONE, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
+"""The zones of the objects in play (2.2.1.h)."""
+
+
+def anywhere(which: tree.Which | None) -> tree.Which | None:
+    """A filter without "in play", for what can only happen to objects in play."""
+    if which is None or set(which.zones) != set(IN_PLAY):
+        return which
+    return replace(which, zones=())
+
+
+def within(which: tree.Which, expedition: tree.ExpeditionOf) -> tree.Which:
+    """A filter for what enters or leaves an Expedition: whose it is, or where it lies."""
+    side, whose = expedition.side, expedition.whose
+    if expedition.where is not None and expedition == tree.ExpeditionOf(expedition.where):
+        return replace(which, where=expedition.where)
+    if expedition == tree.ExpeditionOf(side=side, whose=whose, each=expedition.each):
+        return replace(which, controller=whose if whose != "any" else which.controller, side=side)
+    player = expedition.player
+    if player is not None and expedition == tree.ExpeditionOf(
+        side=side, player=player, each=expedition.each
+    ):
+        return replace(which, controlled_by=player, side=side)
+    lands = expedition.terrains
+    if expedition == tree.ExpeditionOf(free=True, terrains=lands, outside=expedition.outside):
+        return replace(which, terrains=lands, outside=expedition.outside)
+    return replace(which, expedition=expedition)
+
+
+def in_play(which: tree.Which | None) -> tree.Which | None:
+    """A filter for objects under somebody's control: cards elsewhere are only owned."""
+    if which is None or which.zones or which.where or which.expedition:
+        return which
+    if Type.SPELL in which.types:
+        return which
+    if which.controller == "any" and which.controlled_by is None:
+        return which
+    return replace(which, zones=IN_PLAY)
+
+
+def in_hand(which: tree.Which, speech: Speech) -> tree.Which:
+    """A filter for cards in the Hand of whoever acts."""
+    which = replace(which, zones=(Zone.HAND,))
+    if speech.by is None:
+        return replace(which, controller="you")
+    return replace(which, controlled_by=speech.by)

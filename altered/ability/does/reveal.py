@@ -1,0 +1,38 @@
+"""Looking at cards and revealing them."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, Objects, Speech
+
+
+@construct("look~ at {what}", gives="things")
+class Look(Deed):
+    """A player looks at cards that they may not see."""
+
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Look(self.what.ref(speech)),)
+
+
+@construct("reveal~ {what}", gives="things")
+class Reveal(Deed):
+    """A player shows cards to everybody."""
+
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Reveal(self.what.ref(speech)),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "reveal")
+
+
+@construct("reveal~ a card this way")
+class RevealThisWay(Deed):
+    """A player reveals a card because the bearer says so."""
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "reveal", this_way=True)

@@ -1,0 +1,50 @@
+"""Sacrificing: a player discards objects under their control."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.places import anywhere
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Deed, Objects, ObjectVerb, PerEach, Speech, nothing
+
+
+@construct("sacrifice~ {what}", rule="sacrifice.meaning")
+class Sacrifice(Deed):
+    """A player discards objects in play under their control (7.3.19)."""
+
+    what: Objects
+
+    def refused(self) -> Reason | None:
+        if type(self.what).__name__ in _TARGETS:
+            return Reason("who sacrifices chooses what, so it is no target", "sacrifice.meaning")
+        return None
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Sacrifice(speech.who, self.what.ref(speech)),)
+
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        ref = self.what.ref(speech)
+        if not isinstance(ref, tree.Chosen) or not isinstance(ref.count, tree.Number):
+            nothing(self, "a number of objects is sacrificed for each")
+        count = per.counted(ref.count.value, speech)
+        if speech.by is not None:
+            nothing(self, "it is not said whose number that is")
+        return (tree.Step((tree.Sacrifice(speech.who, replace(ref, count=count)),)),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Sacrificed(who, anywhere(self.what.which(speech.done_by(who))))
+
+
+_TARGETS = ("Target", "Targets", "UpToTargets", "AnyTargets", "UpToTwoOf")
+
+
+@construct("be'~ sacrificed")
+class BeSacrificed(ObjectVerb):
+    """An object is sacrificed by its controller."""
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        if which is None:
+            return tree.Sacrificed(tree.You(), None)
+        return tree.Sacrificed(tree.EachPlayer(), anywhere(which))

@@ -1,0 +1,35 @@
+"""Switching Expeditions: objects go to the other Expedition of their controller."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
+
+
+@construct(
+    "switch~ {what} to its other Expedition",
+    also=(
+        "switch~ {what} to their other Expedition",
+        "move~ {what} to (its|their) other Expedition",
+    ),
+    rule="switch-expeditions.meaning",
+)
+class SwitchToOther(Deed):
+    """A player makes an object switch Expeditions."""
+
+    what: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.SwitchExpeditions(self.what.ref(speech)),)
+
+
+@construct("switch~ Expeditions", also=("switch~ Expedition",), rule="switch-expeditions.meaning")
+class SwitchExpeditions(ObjectVerb):
+    """An object goes to the other Expedition of its controller (7.3.22)."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.SwitchExpeditions(ref),)
+
+    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        return tree.Undergoes("switch", which)

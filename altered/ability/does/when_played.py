@@ -1,0 +1,74 @@
+"""What happens to cards as somebody plays them: "Spells you play from your hand gain Fleeting"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.holds.cost import NthPlayed, PlayedCards, SomeonesCards
+from altered.ability.kinds import (
+    Duration,
+    Filter,
+    Noun,
+    ObjectVerb,
+    Otherness,
+    PlainHolding,
+    Someone,
+    Speech,
+    Statement,
+    nothing,
+)
+from altered.ability.tree.walk import contains
+from altered.state.terms import Type
+
+
+@construct("{cards} {verbs&:@cards}")
+class PlayedCardsDo(PlainHolding):
+    """A reaction that happens to each card as it is played."""
+
+    cards: PlayedCards
+    verbs: tuple[ObjectVerb, ...]
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.cards, SomeonesCards | NthPlayed):
+            return None
+        return Reason("it is not said who plays the cards")
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return (reaction(self.cards, self.verbs, speech),)
+
+
+@construct(
+    "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verbs&:3p}",
+    also=("{duration}, {other} {kind:pl} {player} play~player {places*:pl} {verbs&:3p}",),
+)
+class PlayedCardsDoForNow(Statement):
+    """What happens to each card that is played in a time."""
+
+    other: Otherness
+    kind: Noun
+    player: Someone
+    places: tuple[Filter, ...]
+    duration: Duration
+    verbs: tuple[ObjectVerb, ...]
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        cards = SomeonesCards(self.other, self.kind, self.player, self.places)
+        made = reaction(cards, self.verbs, speech)
+        return (tree.Step((tree.Whenever(made, self.duration.duration()),)),)
+
+
+def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) -> tree.Reaction:
+    """The reaction to a card being played; Spells are spoken of in Limbo unless it is the first."""
+    which = cards.which(speech) or nothing(cards)
+    if cards.condition(speech) is not None:
+        nothing(cards, "only of the first card it is told what happens to it")
+    (zone,) = which.zones if len(which.zones) == 1 else (None,)
+    which = replace(which, zones=())
+    steps = tuple(step for verb in verbs for step in verb.steps(tree.It(), speech))
+    spells = not which.types or Type.SPELL in which.types
+    statuses = contains(steps, tree.GainStatus, tree.LoseStatus)
+    limbo = spells and statuses and not which.first
+    played = tree.Played(zone, which, cards.who(speech), in_limbo=limbo)
+    return tree.Reaction((played,), tree.Effect(steps))

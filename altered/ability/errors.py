@@ -1,0 +1,205 @@
+"""Why a text is refused: what is wrong, at which words, and what to write instead.
+
+``mistake`` explains a text without a reading by its chart: the form of the ability first, then
+words nobody knows, phrases that cannot be, wishes, and the place where every reading ends. The
+others explain a text that was read: its chart knows where each phrase stands.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
+from altered.ability.mistakes.form import form
+from altered.ability.mistakes.hint import far, help_for, words_at
+from altered.ability.mistakes.near import expected, first_strange, lang_of, near
+from altered.ability.mistakes.read import (
+    ambiguous,
+    mistyped,
+    must_stand_here,
+    place,
+    refused,
+    unclear,
+    unknown_subtype,
+    unsupported,
+)
+from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
+from altered.ability.mistakes.said import quoted, say
+from altered.ability.mistakes.wishes import wished
+from altered.ability.plain_text import plain
+
+if TYPE_CHECKING:
+    from altered.ability.formal.chart import Chart, Refusal
+    from altered.ability.languages import Lang
+
+_NEARLY: Final = 4
+"""How many words a wish may stand from where every reading ends."""
+_LONG: Final = 3
+"""A shorter phrase that is refused without a rule is read in another way."""
+_TRIES: Final = 2_500
+"""No repair is tried on a text whose own chart took more steps."""
+
+
+def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
+    """The error of a text that has no reading."""
+    words = plain(text)
+    formal = form(words, chart, lang)
+    if formal is not None:
+        return formal
+    repair = None
+    if chart.steps <= _TRIES:
+        repair = next(repairs(words, chart), None)
+    strange = first_strange(chart)
+    if strange is not None and (repair is None or repair.how in ("spelling", "word", "other")):
+        return _unknown(words, chart, strange, repair)
+    if repair is not None and repair.how in ("sign", "agreement", "twice"):
+        return _repaired(chart, repair)
+    refusal = _refusal(chart)
+    if refusal is not None:
+        start, length = words_at(chart, refusal.start, refusal.end)
+        message, rule, hint = refusal.reason.text, refusal.reason.rule, refusal.reason.hint
+        wish = wished(words, lang, start)
+        if lang == "fr":
+            shown = quoted(lang, text[start : start + length])
+            message, hint = say(lang, "cannot be", word=shown), ""
+        if wish is not None:
+            hint = hint or (wish[0].hint(lang) if lang == "fr" else wish[0].instead(lang))
+            rule = wish[0].rule
+        hint = hint or help_for(words, chart, repair)[0]
+        return AbilityError(message, start, length, code=TEMPLATE, hint=hint, rule=rule)
+    hint, rule, there = help_for(words, chart, repair)
+    if there is not None and _close(chart, chart.far, there):
+        start, length = there
+        shown = quoted(lang, text[start : start + length])
+        inside = start <= far(chart) <= start + length
+        return AbilityError(
+            say(lang, "does not fit", word=shown),
+            start,
+            length,
+            expected=expected(chart) if inside else "",
+            hint=hint,
+            rule=rule,
+        )
+    return _ends(text, chart, hint, rule)
+
+
+def _close(chart: Chart, at: int, there: tuple[int, int]) -> bool:
+    """Whether a place is at a word of the text, or nearly."""
+    tokens = chart.tokens
+    begin = tokens[max(0, at - _NEARLY)].start
+    end = tokens[min(len(tokens) - 1, at + _NEARLY)].end
+    return there[0] <= end and sum(there) >= begin
+
+
+def _ends(text: str, chart: Chart, hint: str, rule: str) -> AbilityError:
+    """The error at the place where every reading ends."""
+    lang = lang_of(chart)
+    wanted = expected(chart)
+    end = len(text.rstrip())
+    if chart.far >= len(chart.tokens) or chart.tokens[chart.far].start >= end:
+        return AbilityError(say(lang, "stops early"), end, expected=wanted, hint=hint, rule=rule)
+    token = chart.tokens[chart.far]
+    return AbilityError(
+        say(lang, "does not fit", word=quoted(lang, token.text)),
+        token.start,
+        token.end - token.start,
+        expected=wanted,
+        hint=hint,
+        rule=rule,
+    )
+
+
+def _unknown(text: str, chart: Chart, at: int, repair: Repair | None) -> AbilityError:
+    """The error of a word that no ability uses."""
+    lang = lang_of(chart)
+    token = chart.tokens[at]
+    shown = quoted(lang, token.text)
+    close = near(chart, at)
+    own = in_own_words(token.text, lang)
+    wish = wished(text, lang, token.start)
+    rule = ""
+    if repair is not None and repair.how in ("spelling", "word"):
+        hint = say(lang, "did you mean", word=quoted(lang, repair.text))
+    elif own != token.text:
+        hint = say(lang, "the game says", word=quoted(lang, own))
+    elif wish is not None and _close(chart, at, wish[1]):
+        hint, rule = wish[0].hint(lang), wish[0].rule
+    elif close:
+        hint = say(lang, "did you mean", word=quoted(lang, _like(token.text, close[0])))
+    else:
+        hint, rule, _ = help_for(text, chart, repair)
+    message = say(lang, "unknown word", word=shown)
+    if text.strip().rstrip(".") == token.text:
+        message, rule = say(lang, "no keyword", word=shown), "abilities-in-brief.keywords"
+        if close:
+            hint = say(lang, "did you mean", word=quoted(lang, _like(token.text, close[0])))
+        hint = hint or say(lang, "keyword or sentence")
+    return AbilityError(
+        message,
+        token.start,
+        token.end - token.start,
+        code=UNKNOWN_WORD,
+        expected=expected(chart) if at == chart.far else "",
+        hint=hint,
+        rule=rule,
+    )
+
+
+def _like(word: str, other: str) -> str:
+    return other[:1].upper() + other[1:] if word[:1].isupper() else other
+
+
+def _repaired(chart: Chart, repair: Repair) -> AbilityError:
+    """The error of a text that reads with another form of a word, or with a sign put in."""
+    lang = lang_of(chart)
+    hint = say(lang, "did you mean", word=quoted(lang, repair.text))
+    if repair.at >= len(chart.tokens):
+        return _ends(chart.text, chart, hint, "")
+    token = chart.tokens[repair.at]
+    start, length = token.start, token.end - token.start
+    if repair.how == "agreement":
+        message = say(
+            lang, "agreement", word=quoted(lang, token.text), form=quoted(lang, repair.new)
+        )
+        return AbilityError(message, start, length, hint=hint, expected=f'"{repair.new}"')
+    forms = {"—": ("dash missing", "ability.reaction"), ":": _COLON}
+    if repair.new not in forms:
+        return _ends(chart.text, chart, hint, "")
+    key, rule = forms[repair.new]
+    return AbilityError(
+        say(lang, key),
+        start,
+        length,
+        code=TEMPLATE,
+        hint=hint,
+        expected=f'"{repair.new}"',
+        rule=rule,
+    )
+
+
+_COLON: Final = ("colon missing", "ability.quick-action")
+
+
+def _refusal(chart: Chart) -> Refusal | None:
+    """The phrase that was refused furthest on, if its words are read in no other way."""
+    found = [
+        one
+        for one in chart.refusals
+        if one.end >= chart.far - 1
+        and (one.reason.rule or one.end - one.start > _LONG)
+        and not chart.reads(one.start, one.end)
+    ]
+    return max(found, key=lambda one: (one.end, one.end - one.start), default=None)
+
+
+__all__ = [
+    "ambiguous",
+    "mistake",
+    "mistyped",
+    "must_stand_here",
+    "place",
+    "refused",
+    "unclear",
+    "unknown_subtype",
+    "unsupported",
+]

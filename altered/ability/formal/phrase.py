@@ -1,0 +1,236 @@
+"""Phrases: the categories and constructs of card texts as classes, their values as trees.
+
+A class derived from ``Phrase`` without words is a category; one with words (``@construct``) is a
+construct of the category it derives from. A category that derives from another is a part of it.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from dataclasses import dataclass
+from operator import itemgetter
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+_LIST: Final = re.compile(r"tuple\[(\w+), \.\.\.\]")
+_FEATURES: Final = ("gen", "num", "per")
+
+REGISTERED: Final[dict[str, type[Phrase]]] = {}
+"""Every category and construct by its name. Filled as the rooms are imported, then read only."""
+
+
+class Malformed(Exception):  # noqa: N818  # the name that it has everywhere here
+    """A declaration that cannot be used: said at load, never at a user's text."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """A part of a construct: its name, the name of its category, whether it is a list of them."""
+
+    name: str
+    category: str
+    many: bool
+
+
+@dataclass(frozen=True)
+class Wording:
+    """One template of a construct, or of a pattern of constructs, in one language.
+
+    ``guard`` says for which parameters of the category it holds ("inf", "num=sg", "in|to"; empty:
+    always); ``canonical`` ones are printed, the others only read; ``light`` names a slot that has
+    at most two words when this is printed. ``features`` are gender, number and person as written
+    in the declaration: a constant, ``$parameter`` or the name of a slot. ``spoken`` is the gender
+    of what was spoken of last where this is printed: "elle" for "il".
+    """
+
+    pattern: str
+    text: str
+    guard: str = ""
+    canonical: bool = True
+    light: str = ""
+    features: tuple[str, str, str] = ("", "", "")
+    spoken: str = ""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a phrase cannot be: in words, with the slug of the rule that says so, and a hint."""
+
+    text: str
+    rule: str = ""
+    hint: str = ""
+
+
+@dataclass_transform(frozen_default=True)
+class Phrase:
+    """A phrase with its parts, equal by value. Subclass keywords are parameters with defaults."""
+
+    __slots__ = ("_hash", "values")
+    fields: ClassVar[tuple[Field, ...]] = ()
+    parameters: ClassVar[tuple[tuple[str, str], ...]] = ()
+    wordings: ClassVar[tuple[Wording, ...]] = ()
+    is_construct: ClassVar[bool] = False
+    category: ClassVar[str] = ""
+    noun: ClassVar[str] = ""
+    since: ClassVar[str] = ""
+    mechanic: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    target: ClassVar[bool] = False
+    needs: ClassVar[str] = ""
+    gives: ClassVar[str] = ""
+    values: tuple[Value, ...]
+
+    def __init_subclass__(cls, noun: str = "", **parameters: str) -> None:
+        base = cls.__bases__[0]
+        assert issubclass(base, Phrase)
+        if cls.__name__ in REGISTERED:
+            raise Malformed(f"two constructs or categories are named {cls.__name__}")
+        REGISTERED[cls.__name__] = cls
+        cls.parameters = tuple((dict(base.parameters) | parameters).items())
+        cls.category = "" if base is Phrase else base.__name__
+        cls.noun = noun or base.noun
+        annotations: dict[str, str] = inspect.get_annotations(cls)
+        found = []
+        for name, written in annotations.items():
+            if written.startswith("ClassVar"):
+                continue
+            many = _LIST.fullmatch(written)
+            found.append(Field(name, many[1] if many else written, many is not None))
+            setattr(cls, name, property(_part(len(found) - 1)))
+        cls.fields = tuple(found)
+
+    def __init__(self, *values: Value, **named: Value) -> None:
+        given = (*values, *(named[f.name] for f in self.fields[len(values) :]))
+        if len(given) != len(self.fields):
+            raise TypeError(f"{type(self).__name__} has {len(self.fields)} parts")
+        self.values = given
+        self._hash = hash((type(self).__name__, given))
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            type(self) is type(other)
+            and isinstance(other, Phrase)
+            and self._hash == other._hash
+            and self.values == other.values
+        )
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(_shown, self.values))})"
+
+    def __reduce__(self) -> tuple[type[Phrase], tuple[Value, ...]]:
+        return type(self), self.values
+
+    def parts(self) -> Iterator[Phrase]:
+        """The phrases directly in this one, in the order of speech."""
+        for value in self.values:
+            if isinstance(value, Phrase):
+                yield value
+            elif isinstance(value, tuple):
+                yield from value
+
+    def walk(self) -> Iterator[Phrase]:
+        """The phrase and all within it, each before its parts."""
+        yield self
+        for part in self.parts():
+            yield from part.walk()
+
+    def refused(self) -> Reason | None:
+        """Why this phrase cannot be, whatever stands around it; ``None`` when it can."""
+        return None
+
+
+Value = Phrase | tuple[Phrase, ...] | int | str
+Made = TypeVar("Made", bound=type[Phrase])
+Texts = "str | Mapping[str, str]"
+
+
+def _part(at: int) -> Callable[[Phrase], Value]:
+    get = itemgetter(at)
+    return lambda phrase: get(phrase.values)
+
+
+def _shown(value: Value) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(repr, value))}]"
+    return repr(value)
+
+
+def construct(
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
+    *,
+    also: Sequence[str] = (),
+    light: tuple[str, str] | None = None,
+    gen: str = "",
+    num: str = "",
+    per: str = "",
+    since: str = "",
+    mechanic: str = "",
+    rule: str = "",
+    needs: str = "",
+    gives: str = "",
+) -> Callable[[Made], Made]:
+    """Declare how a construct is said in English, the first text being the one that is printed.
+
+    ``text`` is a template, or templates by the value of a parameter (``{"inf": ...}``); ``also``
+    are only read; ``light`` is (slot, template) for a slot of at most two words. ``since`` names
+    the edition that brought the ``mechanic``, if it is a later one. ``needs`` is what the words
+    refer to and ``gives`` what others can refer to (``refer``).
+    """
+
+    def declare(cls: Made) -> Made:
+        features = (gen, num, per)
+        cls.is_construct = True
+        cls.wordings = tuple(wordings(cls.__name__, text, features, also, light))
+        cls.since, cls.mechanic, cls.rule = since, mechanic, rule
+        cls.needs = needs
+        cls.gives = f"{cls.gives} {gives}".strip()
+        return cls
+
+    return declare
+
+
+def wordings(
+    pattern: str,
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
+    features: tuple[str, str, str] = ("", "", ""),
+    also: Sequence[str] = (),
+    light: tuple[str, str] | None = None,
+) -> Iterator[Wording]:
+    """The wordings of a construct, or of a pattern, from its declaration or catalogue entry."""
+    if light is not None:
+        yield Wording(pattern, light[1], light=light[0], features=features)
+    for guard, texts in {"": text}.items() if isinstance(text, str) else text.items():
+        if guard in (*_FEATURES, "also", "light"):
+            continue
+        for at, one in enumerate((texts,) if isinstance(texts, str) else texts):
+            yield Wording(pattern, one, guard, at == 0, features=features)
+    for one in also:
+        yield Wording(pattern, one, canonical=False, features=features)
+
+
+IDIOMS: Final[list[tuple[str, Wording]]] = []
+"""Templates of patterns in English: (category or empty, wording)."""
+
+
+def idiom(
+    pattern: str,
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
+    *,
+    also: Sequence[str] = (),
+    only_read: bool = False,
+    category: str = "",
+    gen: str = "",
+    num: str = "",
+    per: str = "",
+) -> None:
+    """Declare an English template for a pattern: "send~ it to {zone}" for Send(It, zone)."""
+    for one in wordings(pattern, text, (gen, num, per), also):
+        if only_read:
+            one = Wording(one.pattern, one.text, one.guard, False, "", one.features)
+        IDIOMS.append((category, one))

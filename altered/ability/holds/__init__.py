@@ -1,0 +1,1 @@
+"""What holds while a passive ability applies."""

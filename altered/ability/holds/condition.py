@@ -1,0 +1,174 @@
+"""When a passive ability applies: conditions, phases, turns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.kinds import (
+    Amount,
+    Condition,
+    Expedition,
+    Holding,
+    Owner,
+    PhaseName,
+    PlainHolding,
+    Speech,
+    nothing,
+)
+
+
+def under(
+    condition: tree.Condition, abilities: tuple[tree.Ability, ...]
+) -> tuple[tree.Ability, ...]:
+    """Passive abilities that apply if a condition holds as well."""
+    made: list[tree.Ability] = []
+    for one in abilities:
+        assert isinstance(one, tree.Passive)
+        both = condition if one.condition is None else _both(condition, one.condition)
+        made.append(replace(one, condition=both))
+    return tuple(made)
+
+
+def _both(one: tree.Condition, other: tree.Condition) -> tree.Condition:
+    parts: list[tree.Condition] = []
+    for part in (one, other):
+        parts += part.conditions if isinstance(part, tree.All) else (part,)
+    return tree.All(tuple(parts))
+
+
+class While(Phrase, noun="when it holds"):
+    """While what a passive ability applies."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf | None:
+        """The Expedition that "it" means."""
+        found = next((part for part in self.walk() if isinstance(part, Expedition)), None)
+        return None if found is None else found.expedition(speech)
+
+
+@construct("if {fact}", also=("while {fact}", "as long as {fact}"))
+class IfFact(While):
+    """While a condition holds."""
+
+    fact: Condition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.fact.condition(speech)
+
+
+@construct("unless {fact}", also=("except if {fact}",))
+class UnlessFact(While):
+    """While a condition does not hold."""
+
+    fact: Condition
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(self.fact.condition(speech))
+
+
+@construct("during [the] {phase}")
+class DuringPhase(While):
+    """In a phase of the Day."""
+
+    phase: PhaseName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.During(self.phase.phase())
+
+
+@construct("outside of [the] {phase}", also=("outside {phase}", "except during [the] {phase}"))
+class OutsidePhase(While):
+    """In all phases of the Day but one."""
+
+    phase: PhaseName
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(tree.During(self.phase.phase()))
+
+
+@construct("during {owner} turn", also=("on {owner} turn", "during {owner} turns"))
+class DuringTurn(While):
+    """In a player's turns."""
+
+    owner: Owner
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
+
+
+def _applies(
+    when: While, abilities: tuple[tree.Ability, ...], speech: Speech
+) -> tuple[tree.Ability, ...]:
+    condition = when.condition(speech)
+    if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
+        nothing(when, "a condition speaks of 'it', and nothing was named before")
+    found = under(condition, abilities)
+    expedition = when.expedition(speech)
+    return found if expedition is None else tuple(_bound(one, expedition) for one in found)
+
+
+def _bound(ability: tree.Ability, expedition: tree.ExpeditionOf) -> tree.Ability:
+    """The ability with "it" being the Expedition that the condition names."""
+    assert isinstance(ability, tree.Passive)
+    static = ability.static
+    if isinstance(static, _OF_EXPEDITIONS) and static.expedition == tree.ExpeditionOf(again=True):
+        return replace(ability, static=replace(static, expedition=expedition))
+    return ability
+
+
+_OF_EXPEDITIONS = (
+    tree.CannotMove,
+    tree.CannotMoveBack,
+    tree.IgnoresDefender,
+    tree.MovesFurther,
+    tree.MovesInTies,
+    tree.MovesOnlyDueTo,
+    tree.NotDueTo,
+)
+
+
+@construct("{when}, {holding}", also=("{when}: {holding}",))
+class WhileHolds(Holding):
+    """A passive ability that applies while something holds."""
+
+    when: While
+    holding: Holding
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return _applies(self.when, self.holding.passives(speech), speech)
+
+
+@construct("{holding} {when}")
+class HoldsWhile(Holding):
+    """The same, said the other way round."""
+
+    holding: PlainHolding
+    when: While
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return _applies(self.when, self.holding.passives(speech), speech)
+
+
+idiom(
+    "HoldsWhile(CardsCost(cards, CostLess(mana, times, DownTo(least)), source), when)",
+    "{cards} cost~cards {mana} less {times} {source} {when} [,] [down] to a minimum of {least}",
+    only_read=True,
+)
+
+
+@construct("{holding}, where X is {amount}", also=("{holding}, where X equals {amount}",))
+class HoldsWhere(Holding):
+    """A passive ability with a number that is counted."""
+
+    holding: PlainHolding
+    amount: Amount
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return self.holding.passives(speech.where_x(self.amount.amount(speech)))
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return self.holding.statics(speech.where_x(self.amount.amount(speech)))

@@ -1,0 +1,354 @@
+"""What cards cost: less, more, an amount, at least an amount; for whom, and which ones."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.kinds import (
+    CostChange,
+    Duration,
+    Filter,
+    Noun,
+    Ordinal,
+    Otherness,
+    Owner,
+    PlainHolding,
+    Someone,
+    Speech,
+    Statement,
+    Zone,
+    nothing,
+)
+from altered.state.terms import Duration as DurationTerm
+from altered.state.terms import Zone as ZoneTerm
+
+# Cards that are played
+
+
+class PlayedCards(Phrase, noun="cards that are played"):
+    """Cards that somebody plays, or the bearer."""
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        """The filter that they fit; ``None`` for the bearer."""
+        nothing(self)
+
+    def who(self, speech: Speech) -> tree.Who:
+        """The players who play them."""
+        return tree.You()
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        """What must hold besides for one of them."""
+        return None
+
+
+def played(which: tree.Which) -> tree.Which:
+    """The filter for cards that a player plays, which are that player's own."""
+    return replace(which, controller="any", controlled_by=None) if which.zones else which
+
+
+@construct("I", num="sg", per="1")
+class MyCost(PlayedCards):
+    """The bearer, while it is played."""
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        return None
+
+
+@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
+class AllPlayed(PlayedCards):
+    """Cards of a kind, whoever plays them."""
+
+    other: Otherness
+    kind: Noun
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        which = self.kind.which(speech)
+        if which.controller == "you":
+            which = replace(which, controller="any")
+        return replace(which, other=True) if self.other.other else which
+
+    def who(self, speech: Speech) -> tree.Who:
+        which = self.kind.which(speech)
+        return tree.You() if which.controller == "you" else tree.EachPlayer()
+
+
+idiom(
+    "AllPlayed(other, kind)",
+    "each {other} {kind:sg}",
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
+class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
+    """Cards that a player plays."""
+
+
+def _cards(other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech) -> tree.Which:
+    """The filter for cards of a kind from some places."""
+    which = kind.which(speech)
+    for place in places:
+        which = place.narrow(which, speech)
+    return played(replace(which, other=True) if other.other else which)
+
+
+@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
+class SomeonesCards(SomeonesPlayed):
+    """Cards of a kind that a player plays."""
+
+    other: Otherness
+    kind: Noun
+    player: Someone
+    places: tuple[Filter, ...]
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        return _cards(self.other, self.kind, self.places, speech)
+
+    def who(self, speech: Speech) -> tree.Who:
+        return self.player.who(speech)
+
+
+idiom(
+    "SomeonesCards(other, kind, player, places)",
+    "each {other} {kind:sg} {player} play~player {places*:sg}",
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
+@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", per="3", gen="kind")
+class OwnersCards(SomeonesPlayed):
+    """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
+
+    owner: Owner
+    other: Otherness
+    kind: Noun
+    places: tuple[Filter, ...]
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        return _cards(self.other, self.kind, self.places, speech)
+
+    def who(self, speech: Speech) -> tree.Who:
+        return self.owner.who(speech) or nothing(self.owner)
+
+
+SINCE: Final[dict[DurationTerm, tree.Since]] = {
+    DurationTerm.DAY: "Day",
+    DurationTerm.AFTERNOON: "Afternoon",
+    DurationTerm.TURN: "turn",
+}
+"""How long something lasts, as a time over which is counted."""
+
+
+class EachTime(Phrase, noun="'each Day'"):
+    """Over which time cards are counted."""
+
+    def time(self) -> tree.Since:
+        return "Day"
+
+
+@construct("each Day", also=("during the Day",))
+class EachDay(EachTime):
+    """Over a Day."""
+
+
+@construct("each Afternoon", also=("during the Afternoon",))
+class EachAfternoon(EachTime):
+    """Over an Afternoon."""
+
+    def time(self) -> tree.Since:
+        return "Afternoon"
+
+
+@construct("each turn", also=("during each turn",))
+class EachTurn(EachTime):
+    """Over a turn."""
+
+    def time(self) -> tree.Since:
+        return "turn"
+
+
+@construct("{duration}")
+class ThisTime(EachTime):
+    """Over the time that goes on."""
+
+    duration: Duration
+
+    def time(self) -> tree.Since:
+        return SINCE[self.duration.duration()]
+
+
+def once_more(each: EachTime) -> Reason | None:
+    """Why a time cannot be where something holds each time."""
+    return Reason("what holds all the time says 'each'") if isinstance(each, ThisTime) else None
+
+
+def before(which: tree.Which, who: tree.Who, since: tree.Since, number: int) -> tree.Condition:
+    """Whether a player has played so many cards of a kind in that time."""
+    count: tree.Amount
+    if since == "turn":
+        count = tree.Happened(tree.Played(None, which, who), since)
+    else:
+        count = tree.Plays(which, who, each_day=since == "Day")
+    return tree.Measure(count, "=", tree.Number(number))
+
+
+@construct(
+    "the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", per="3", gen="kind"
+)
+class NthPlayed(PlayedCards):
+    """The first card of a kind that a player plays each Day, or the second, and so on."""
+
+    nth: Ordinal
+    kind: Noun
+    player: Someone
+    places: tuple[Filter, ...]
+    each: EachTime
+
+    def refused(self) -> Reason | None:
+        return once_more(self.each)
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        which = self._kind(speech)
+        if self.nth.number > 1 or self.each.time() == "turn":
+            return which
+        return replace(which, first=True, each_day=self.each.time() == "Day")
+
+    def who(self, speech: Speech) -> tree.Who:
+        return self.player.who(speech)
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        if self.nth.number == 1 and self.each.time() != "turn":
+            return None
+        return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
+
+    def _kind(self, speech: Speech) -> tree.Which:
+        which = self.kind.which(speech)
+        for place in self.places:
+            which = place.narrow(which, speech)
+        return played(which)
+
+
+idiom(
+    "NthPlayed(nth, kind, You, places, each)",
+    "your {nth} {kind:sg} {places*:sg} {each}",
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
+class CostPlace(Phrase, noun="from where"):
+    """From where cards are played that cost something."""
+
+    def zone(self) -> ZoneTerm | None:
+        return None
+
+
+@construct("", also=("to play",))
+class FromBoth(CostPlace):
+    """From wherever they can be played."""
+
+
+@construct("to play from {place:from}", also=("(from|when played from) {place:from}",))
+class FromOne(CostPlace):
+    """From one zone."""
+
+    place: Zone
+
+    def zone(self) -> ZoneTerm | None:
+        return self.place.zone()
+
+
+# Statements
+
+
+@construct("{cards} {verb:@cards} {source}")
+class CardsCost(PlainHolding):
+    """What cards cost that somebody plays, or the bearer."""
+
+    cards: PlayedCards
+    verb: CostChange
+    source: CostPlace
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        condition = self.cards.condition(speech)
+        zone = self.source.zone()
+        if zone is not None and self.cards.which(speech) is None:
+            condition = tree.Fits(tree.Me(), tree.Which(zones=(zone,)))
+        return tuple(tree.Passive(static, condition) for static in self._statics(speech))
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        if self.cards.condition(speech) is not None:
+            nothing(self, "what lasts has no condition")
+        return self._statics(speech)
+
+    def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which, who = self.cards.which(speech), self.cards.who(speech)
+        zone = self.source.zone()
+        if zone is not None and which is not None:
+            which = played(replace(which, zones=(zone,)))
+        price = self.verb.price(speech)
+        if price.at_least is not None:
+            return (tree.LeastCost(which, price.at_least, who),)
+        if price.set is not None:
+            return (tree.SetCost(which, price.set, who, price.free),)
+        if which is not None:
+            return (tree.ChangeCost(which, price.amount(), who, price.least),)
+        if price.per is None:
+            return (tree.OwnCost(price.change, None, price.least),)
+        return (tree.OwnCost(price.change, price.per(1), price.least),)
+
+
+idiom(
+    "CardsCost(SomeonesCards(other, kind, player, []),"
+    " CostLess(mana, JustOnce, NoLeast), FromBoth)",
+    "{other} {kind:pl} cost {mana} less for {player:obj}",
+    also=("{other} {kind:pl} cost {player:obj} {mana} less",),
+    only_read=True,
+)
+idiom(
+    "CardsCost(SomeonesCards(other, kind, player, []), CostMore(mana, JustOnce), FromBoth)",
+    "{other} {kind:pl} cost {mana} more for {player:obj}",
+    also=("{other} {kind:pl} cost {player:obj} {mana} more",),
+    only_read=True,
+)
+idiom(
+    "CardsCost(cards, CostLess(mana, times, DownTo(least)), FromOne(place))",
+    "{cards} cost~cards {mana} less {times} to play from {place:from} [,]"
+    " [down] to a minimum of {least}",
+    only_read=True,
+)
+idiom(
+    "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
+    "reduce my cost by {mana} {times} {least}",
+    only_read=True,
+)
+
+
+@construct("{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}")
+class CardsCostForNow(Statement):
+    """What cards cost that a player plays, for a time."""
+
+    other: Otherness
+    kind: Noun
+    player: Someone
+    places: tuple[Filter, ...]
+    duration: Duration
+    verb: CostChange
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        cards = SomeonesCards(self.other, self.kind, self.player, self.places)
+        duration = self.duration.duration()
+        return tuple(
+            tree.Step((tree.Lasting(static, duration),))
+            for static in CardsCost(cards, self.verb, FromBoth()).statics(speech)
+        )

@@ -1,0 +1,155 @@
+"""What holds for Expeditions: how they move, and how not."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Expedition,
+    ExpeditionHolds,
+    ExpeditionVerb,
+    NumberWord,
+    PlainHolding,
+    Sequence,
+    Speech,
+    TerrainSymbol,
+)
+
+
+@construct("{expedition:subj} {verbs&:@expedition}")
+class ExpeditionHoldsTo(PlainHolding):
+    """What holds for an Expedition."""
+
+    expedition: Expedition
+    verbs: tuple[ExpeditionHolds, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return _statics(self.expedition.expedition(speech), self.verbs, speech)
+
+
+@construct("it {verbs&:3s}")
+class ItHolds(PlainHolding):
+    """What holds for the Expedition spoken of before."""
+
+    verbs: tuple[ExpeditionHolds, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return _statics(tree.ExpeditionOf(again=True), self.verbs, speech)
+
+
+def _statics(
+    expedition: tree.ExpeditionOf, verbs: tuple[ExpeditionHolds, ...], speech: Speech
+) -> tuple[tree.Static, ...]:
+    found: list[tree.Static] = []
+    for verb in verbs:
+        found += verb.statics(expedition, speech)
+        if expedition.target:
+            expedition = tree.ExpeditionOf(again=True)
+    return tuple(found)
+
+
+@construct("can't move forward", also=("can't advance",))
+class CannotMoveForward(ExpeditionHolds):
+    """An Expedition does not move forward (4.2.4)."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.CannotMove(expedition),)
+
+
+@construct("can't move backward", also=("can't move backwards",))
+class CannotMoveBackward(ExpeditionHolds):
+    """An Expedition does not move backward."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.CannotMoveBack(expedition),)
+
+
+@construct("can't move forward (or|nor) backward", also=("can't move forward or backwards",))
+class CannotMoveAtAll(ExpeditionHolds):
+    """An Expedition moves neither forward nor backward."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        other = tree.ExpeditionOf(again=True) if expedition.target else expedition
+        return (tree.CannotMove(expedition), tree.CannotMoveBack(other))
+
+
+@construct(
+    "can't move forward due to {terrains|}",
+    also=(
+        "can't move forward during Dusk due to {terrains|}",
+        "can't move forward because of {terrains|}",
+    ),
+)
+class CannotMoveDueTo(ExpeditionHolds):
+    """A statistic is no reason to move forward (4.2.4.f)."""
+
+    terrains: tuple[TerrainSymbol, ...]
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(tree.NotDueTo(expedition, one.terrain()) for one in self.terrains)
+
+
+@construct(
+    "can't move forward during Dusk except due to {terrain}",
+    also=(
+        "can't move forward except [during Dusk] due to {terrain}",
+        "can only move forward [during Dusk] due to {terrain}",
+    ),
+)
+class CannotMoveExceptDueTo(ExpeditionHolds):
+    """One statistic alone is a reason to move forward (4.2.4.f)."""
+
+    terrain: TerrainSymbol
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
+
+
+@construct(
+    "move~ forward in ties",
+    also=("move~ forward in ties during Dusk", "move~ forward (if tied|on a tie|in a tie)"),
+)
+class MoveInTies(ExpeditionHolds):
+    """A tie moves an Expedition forward."""
+
+    def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.MovesInTies(expedition),)
+
+
+@construct("Defender Characters don't prevent {expedition:in} from moving forward")
+class DefenderDoesNotPrevent(PlainHolding):
+    """Defender Characters do not hold an Expedition back."""
+
+    expedition: Expedition
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
+
+
+@construct(
+    "if {expedition:subj} would move forward [during Dusk],"
+    " (it moves|they move) forward {number} more region^number instead"
+)
+class MovesFurther(PlainHolding):
+    """An Expedition that moves forward in Dusk goes further."""
+
+    expedition: Expedition
+    number: NumberWord
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        expedition = self.expedition.expedition(speech)
+        return (tree.MovesFurther(expedition, self.number.plain()),)
+
+
+@construct("if {expedition:subj} would {verb:inf}, {then} instead")
+class ExpeditionInstead(PlainHolding):
+    """Something happens instead of what an Expedition would do, in a later edition."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+    then: Sequence
+
+    def refused(self) -> Reason | None:
+        if not any(part.since for part in self.verb.walk()):
+            return Reason("an Expedition that would move forward moves further instead")
+        return None

@@ -1,0 +1,305 @@
+"""What happens instead of something else: replacing modifiers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Literal
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.holds.condition import under
+from altered.ability.holds.subject import in_play, named
+from altered.ability.kinds import (
+    Condition,
+    Deed,
+    ObjectVerb,
+    Owner,
+    PhaseName,
+    PlainHolding,
+    Sequence,
+    Someone,
+    Speech,
+    Spoken,
+    Subject,
+    Zone,
+    nothing,
+)
+from altered.state.terms import IN_PLAY, Phase, Status
+from altered.state.terms import Zone as ZoneTerm
+
+_Act = tree.Gain | tree.GainStatus | tree.Remove | tree.LoseStatus
+
+
+class Circumstance(Phrase, noun="when"):
+    """When something would happen: at any time, in a phase, while something holds."""
+
+    def phase(self) -> Phase | None:
+        return None
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        return None
+
+
+@construct("")
+class AnyTime(Circumstance):
+    """At any time."""
+
+
+@construct("during [the] {name}")
+class InPhase(Circumstance):
+    """In a phase of the Day."""
+
+    name: PhaseName
+
+    def phase(self) -> Phase | None:
+        return self.name.phase()
+
+
+@construct("during {owner} turn", also=("on {owner} turn",))
+class InTurn(Circumstance):
+    """In a player's turns."""
+
+    owner: Owner
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
+
+
+@construct("(outside of|outside|except during) [the] {name}")
+class OutOfPhase(Circumstance):
+    """In all phases of the Day but one."""
+
+    name: PhaseName
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        return tree.Not(tree.During(self.name.phase()))
+
+
+@construct("while {fact}", also=("and {fact}", "if {fact}"))
+class WhileSo(Circumstance):
+    """While a condition holds."""
+
+    fact: Condition
+
+    def condition(self, speech: Speech) -> tree.Condition | None:
+        return self.fact.condition(speech)
+
+
+class FromWhere(Phrase, noun="from where"):
+    """From where an object would go: from anywhere, or from a zone."""
+
+    def source(self) -> ZoneTerm | None:
+        return None
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return which
+
+
+@construct("")
+class FromAnywhere(FromWhere):
+    """From anywhere."""
+
+
+@construct("from {zone:from}")
+class FromThere(FromWhere):
+    """From a zone."""
+
+    zone: Zone
+
+    def source(self) -> ZoneTerm | None:
+        return self.zone.zone()
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.zone.narrow(which, speech)
+
+
+@construct(
+    "if {what:subj} would {verb:inf} {source} {when}, {then} instead",
+    also=(
+        "when {what:subj} would {verb:inf} {source} {when}, {then} instead",
+        "(if|when) {what:subj} would {verb:inf} {source} {when}, instead {then}",
+    ),
+)
+class ObjectInstead(PlainHolding):
+    """Something else happens to objects than what would happen to them."""
+
+    what: Subject
+    verb: ObjectVerb
+    source: FromWhere
+    when: Circumstance
+    then: Sequence
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        static, in_phase = self._replaced(speech)
+        found: tuple[tree.Ability, ...] = (tree.Passive(static),)
+        for condition in (self.when.condition(speech), in_phase):
+            if condition is not None:
+                found = under(condition, found)
+        return found
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        static, in_phase = self._replaced(speech)
+        if in_phase is not None or self.when.condition(speech) is not None:
+            nothing(self, "what lasts has no condition")
+        return (static,)
+
+    def _replaced(self, speech: Speech) -> tuple[tree.Static, tree.Condition | None]:
+        """The statement, and the phase in which it applies where it cannot say that itself."""
+        which = named(self.what, speech)
+        event = self.verb.trigger(which, speech)
+        may, action = _one(self.then, speech)
+        phase = self.when.phase()
+        static: tree.Instead | tree.InsteadGain | tree.InsteadLoses
+        if isinstance(event, tree.Gains) and event.reaching is None:
+            static = tree.InsteadGain(
+                in_play(event.which), _status(event.what, self), _gain(action, self.then)
+            )
+            said = tree.MayReplace(static) if may else static
+            return said, None if phase is None else tree.During(phase)
+        lost = self._lost(event, action, phase)
+        if lost is not None and not may:
+            return lost, None
+        static = replace(self._moved(event, speech), phase=phase)
+        match action:
+            case tree.Move(ref=ref, zone=zone, into=None, bottom=bottom) if _same(ref):
+                static = replace(static, goal=zone, bottom=bottom)
+            case tree.Discard(ref=ref) if _same(ref):
+                static = replace(static, goal=ZoneTerm.DISCARD_PILE)
+            case tree.Gain() | tree.GainStatus() | tree.Remove() | tree.LoseStatus():
+                static = replace(static, act=_of_it(action))
+            case _:
+                nothing(self.then, "this does not happen instead of something")
+        return (tree.MayReplace(static) if may else static), None
+
+    def _moved(self, event: tree.Trigger, speech: Speech) -> tree.Instead:
+        source = self.source.source()
+        which: tree.Which | None
+        match event:
+            case tree.Sacrificed(which=which):
+                return tree.Instead(which, ZoneTerm.DISCARD_PILE, None, deed="sacrifice")
+            case tree.Leaves(which=which, source=ZoneTerm() as zone, goal=None):
+                return tree.Instead(which, zone, None, leaving=True)
+            case tree.Leaves(which=which, source=said, goal=ZoneTerm() as goal):
+                pass
+            case tree.Undergoes(deed="discard", which=which):
+                said, goal = None, ZoneTerm.DISCARD_PILE
+            case _:
+                nothing(self.verb, "nothing replaces this")
+        if which is None or (said or source) is None:
+            return tree.Instead(in_play(which), goal, None, source=said or source)
+        if which.zones == IN_PLAY:
+            which = replace(which, zones=())
+        narrow, source = self.source.narrow(which, speech), said or source
+        if goal is ZoneTerm.DISCARD_PILE:
+            return tree.Instead(narrow, goal, None)
+        return tree.Instead(replace(narrow, zones=which.zones), goal, None, source=source)
+
+    def _lost(
+        self, event: tree.Trigger, action: tree.Action, phase: Phase | None
+    ) -> tree.InsteadLoses | None:
+        """What leaves the bearer's Expedition and loses something instead."""
+        if not isinstance(event, tree.Leaves) or event.which is None or event.goal is not None:
+            return None
+        if event.which.where != "mine":
+            return None
+        which = replace(event.which, where=None)
+        match action:
+            case tree.Remove(ref=ref, amount=tree.AnyNumber(), name=name) if _same(ref):
+                return tree.InsteadLoses(which, name, phase)
+            case tree.LoseStatus(ref=ref, status=status) if _same(ref):
+                return tree.InsteadLoses(which, status, phase)
+        return nothing(
+            self.then, "what leaves an Expedition loses a status or all its counters instead"
+        )
+
+
+idiom(
+    "ObjectInstead(what, verb, source, when, OneClause(May(clause)))",
+    "(if|when) {what:subj} would {verb:inf} {source} {when}, you may instead {clause:inf}",
+    only_read=True,
+)
+
+
+def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
+    """The one thing that happens instead, and whether it may be left out."""
+    steps = then.steps(speech)
+    if len(steps) != 1 or len(steps[0].actions) != 1:
+        nothing(then, "one thing happens instead")
+    (step,) = steps
+    if step != tree.Step(step.actions, step.may):
+        nothing(then, "nothing else is said of what happens instead")
+    return step.may, step.actions[0]
+
+
+def _same(ref: tree.Ref) -> bool:
+    return isinstance(ref, tree.Me | tree.It)
+
+
+def _of_it(action: tree.Action) -> _Act:
+    assert isinstance(action, _Act)
+    return replace(action, ref=tree.It())
+
+
+def _gain(action: tree.Action, then: Sequence) -> tree.Gain | tree.GainStatus:
+    if isinstance(action, tree.Gain | tree.GainStatus) and _same(action.ref):
+        return replace(action, ref=tree.It())
+    return nothing(then, "something else is gained instead")
+
+
+def _status(name: str, phrase: Phrase) -> Status:
+    for status in Status:
+        if status.value == name:
+            return status
+    return nothing(phrase, "say 'one or more' of the counters that would be gained")
+
+
+# What players do instead
+
+
+@construct(
+    "if {who} would {deed:inf} {when}, {then} instead",
+    also=(
+        "when {who} would {deed:inf} {when}, {then} instead",
+        "(if|when) {who} would {deed:inf} {when}, instead {then}",
+    ),
+)
+class PlayerInstead(PlainHolding):
+    """Players who would draw a card Resupply instead, or the other way round."""
+
+    who: Someone
+    deed: Deed
+    when: Circumstance
+    then: Sequence
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        found: tuple[tree.Ability, ...] = (tree.Passive(self._static(speech)),)
+        phase, condition = self.when.phase(), self.when.condition(speech)
+        if condition is not None:
+            found = under(condition, found)
+        return found if phase is None else under(tree.During(phase), found)
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        if not isinstance(self.when, AnyTime):
+            nothing(self, "what lasts has no condition")
+        return (self._static(speech),)
+
+    def _static(self, speech: Speech) -> tree.Static:
+        who = self.who.who(speech)
+        event = self.deed.trigger(who, speech)
+        may, action = _one(self.then, replace(speech, spoken=Spoken(player=who)))
+        deed: Literal["draw", "resupply"]
+        match event:
+            case tree.Draws(what="draw" | "resupply" as deed):
+                pass
+            case _:
+                nothing(self.deed, "nothing replaces this")
+        done: Literal["draw", "resupply"]
+        match action:
+            case tree.Draw(who=doer, amount=tree.Number(1)) if doer == who:
+                done = "draw"
+            case tree.Resupply(who=doer, amount=tree.Number(1)) if doer == who:
+                done = "resupply"
+            case _:
+                nothing(self.then, "who would draw a card Resupplies instead, or the other way")
+        static = tree.InsteadDoes(who, deed, done)
+        return tree.MayReplace(static) if may else static

@@ -1,0 +1,150 @@
+"""What is paid in order to play cards, and how the bearer is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct
+from altered.ability.holds.cost import SINCE, before, played
+from altered.ability.holds.price import Least
+from altered.ability.kinds import (
+    CostName,
+    Deed,
+    Duration,
+    Fact,
+    Mana,
+    Noun,
+    Ordinal,
+    Otherness,
+    PlainHolding,
+    Speech,
+    Zone,
+    nothing,
+)
+from altered.state.terms import Zone as ZoneTerm
+
+
+@construct("you may play {other} {kind:pl} for {mana} less {least}")
+class MayPlayLess(PlainHolding):
+    """Cards of a kind cost their player less."""
+
+    other: Otherness
+    kind: Noun
+    mana: Mana
+    least: Least
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which = self.kind.which(speech)
+        which = played(replace(which, other=True) if self.other.other else which)
+        change = tree.Number(-self.mana.plain())
+        return (tree.ChangeCost(which, change, least=self.least.least()),)
+
+
+def _paid(deeds: tuple[Deed, ...], speech: Speech) -> tree.Cost:
+    cost = tree.Cost()
+    for deed in deeds:
+        cost = deed.paid(cost, speech)
+    return cost
+
+
+@construct("you may {deeds&:inf} to reduce my cost by {mana}")
+class MayReduceMyCost(PlainHolding):
+    """Who pays something on top plays the bearer for less."""
+
+    deeds: tuple[Deed, ...]
+    mana: Mana
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.OptionalCost(_paid(self.deeds, speech), self.mana.plain()),)
+
+
+@construct(
+    "you may {deeds&:inf} rather than pay my {cost}",
+    also=(
+        "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
+        "you can {deeds&:inf} rather than pay my {cost}",
+        "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
+    ),
+)
+class MayPayRather(PlainHolding):
+    """Something is paid in the place of the mana cost, or of one of the costs."""
+
+    deeds: tuple[Deed, ...]
+    cost: CostName
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
+        feature = "" if isinstance(self.cost, EitherCost) else self.cost.feature()
+        if feature not in zone:
+            nothing(self, "this cost is not paid")
+        return (tree.OptionalCost(_paid(self.deeds, speech), 0, True, zone[feature]),)
+
+
+@construct("cost")
+class EitherCost(CostName):
+    """The cost that is paid, from wherever the card is played."""
+
+
+@construct(
+    "as a additional cost to play me, {deeds&:imp}",
+    also=("to play me, [you must] [also] {deeds&:imp}",),
+)
+class PaysAlso(PlainHolding):
+    """Something is paid besides, in order to play the bearer."""
+
+    deeds: tuple[Deed, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.AdditionalCost(_paid(self.deeds, speech)),)
+
+
+# Facts about how a card is played
+
+
+@construct("I am' played from {zone:from}", also=("you play me from {zone:from}",))
+class AmPlayedFrom(Fact):
+    """The bearer is being played from a zone."""
+
+    zone: Zone
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.zone(),)))
+
+
+@construct(
+    "this is the {nth} {kind:sg} you play {duration}",
+    also=(
+        "(it is'|I am') the {nth} {kind:sg} you play {duration}",
+        "(it is'|I am') your {nth} {kind:sg} {duration}",
+    ),
+)
+class IsNthPlayed(Fact):
+    """The bearer would be the first card of a kind that its player plays in a time."""
+
+    nth: Ordinal
+    kind: Noun
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        time = SINCE[self.duration.duration()]
+        which = self.kind.which(speech)
+        if speech.resolving:  # the bearer has been played already
+            which = replace(which, other=True)
+        return before(which, tree.You(), time, self.nth.number - 1)
+
+
+@construct(
+    "this is the {nth} {kind:sg} you played {duration}",
+    also=("I am' the {nth} {kind:sg} you played {duration}",),
+)
+class WasNthPlayed(Fact):
+    """The bearer is the first card of a kind that its player has played in a time."""
+
+    nth: Ordinal
+    kind: Noun
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        time = SINCE[self.duration.duration()]
+        return before(self.kind.which(speech), tree.You(), time, self.nth.number)

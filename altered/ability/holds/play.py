@@ -1,0 +1,158 @@
+"""From where and when the bearer can be played, and how it enters play."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.kinds import (
+    Collective,
+    Condition,
+    CounterName,
+    Digits,
+    Expedition,
+    PlainHolding,
+    Speech,
+    StatusWord,
+    Zone,
+    nothing,
+)
+from altered.state.terms import Status
+from altered.state.terms import Zone as ZoneTerm
+
+
+@construct(
+    "I can't be played",
+    also=(
+        "I can't be played[,] but I can be used as a Mana Orb",
+        "(you can't play me|I can only be used as a Mana Orb)",
+    ),
+)
+class NotPlayed(PlainHolding):
+    """The bearer is not played; any card can become a Mana Orb."""
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.NotPlayed(),)
+
+
+@construct("I can't be played from {zone:from}", also=("you can't play me from {zone:from}",))
+class NotPlayedFrom(PlainHolding):
+    """The bearer is not played from a zone."""
+
+    zone: Zone
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.NotPlayedFrom(self.zone.zone()),)
+
+
+@construct(
+    "I can only be played from {zone:from}",
+    also=("(I can be played only|you can only play me|play me only) from {zone:from}",),
+)
+class PlayedOnlyFrom(PlainHolding):
+    """The bearer is played from one of the two zones from which cards are played."""
+
+    zone: Zone
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
+        other = others.get(self.zone.zone()) or nothing(self, "no card is played from there")
+        return (tree.NotPlayedFrom(other),)
+
+
+@construct(
+    "I can only be played if {condition}",
+    also=("(I can be played only|you can only play me|play me only) if {condition}",),
+)
+class PlayedOnlyIf(PlainHolding):
+    """The bearer is played while a condition holds."""
+
+    condition: Condition
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return (tree.Passive(tree.NotPlayed(), tree.Not(self.condition.condition(speech))),)
+
+
+@construct("you may play {what:obj}", since="4.0", mechanic="playing Exhausted cards")
+class MayPlay(PlainHolding):
+    """Exhausted cards in Reserve are played as others are."""
+
+    what: Collective
+
+
+@construct(
+    "you may play {what:obj} in {expedition}", since="4.0", mechanic="playing Exhausted cards"
+)
+class MayPlayIn(PlainHolding):
+    """The same, in one Expedition."""
+
+    what: Collective
+    expedition: Expedition
+
+
+# Entering play
+
+
+class Entering(Phrase, noun="what an object enters play with"):
+    """What the bearer has as it enters play."""
+
+    def enters(self) -> tree.EntersWith:
+        nothing(self)
+
+
+@construct("{status}")
+class EnteringStatus(Entering):
+    """A status."""
+
+    status: StatusWord
+
+    def enters(self) -> tree.EntersWith:
+        return tree.EntersWith(statuses=(self.status.status(),))
+
+
+@construct("with {number} {counter:number.num}")
+class EnteringCounters(Entering):
+    """Counters."""
+
+    number: Digits
+    counter: CounterName
+
+    def enters(self) -> tree.EntersWith:
+        return tree.EntersWith(counters=((self.counter.name(), self.number.plain()),))
+
+
+@construct("I enter play {entering&}", also=("I enter play {entering+}",))
+class EntersWith(PlainHolding):
+    """The bearer has statuses and counters as it enters play."""
+
+    entering: tuple[Entering, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        found = [one.enters() for one in self.entering]
+        statuses = tuple(status for one in found for status in one.statuses)
+        counters = tuple(counter for one in found for counter in one.counters)
+        return (tree.EntersWith(statuses, counters),)
+
+
+@construct(
+    "I can gain {status} even if I was already {second}",
+    also=("I can gain {status} even if I am' already {second}",),
+)
+class CanGainAgain(PlainHolding):
+    """The bearer gains a status that it has already."""
+
+    status: StatusWord
+    second: StatusWord
+
+    def refused(self) -> Reason | None:
+        if self.status != self.second:
+            return Reason("the status that is gained is the one that it already has")
+        return None
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        status: Status = self.status.status()
+        return (tree.GainsAgain(status),)
+
+
+@construct("ignore my ability during the first Day", since="4.0", mechanic="Ignore")
+class IgnoreAbilityFirstDay(PlainHolding):
+    """The ability of the bearer does not apply on the first Day."""

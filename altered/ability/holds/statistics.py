@@ -1,0 +1,399 @@
+"""Statistics, abilities and sub-types that objects have while something holds."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.holds.price import JustOnce, Repeated
+from altered.ability.holds.subject import held
+from altered.ability.keyword.named import AnchoredKeyword, AsleepKeyword, FleetingKeyword
+from altered.ability.kinds import (
+    Amount,
+    Digits,
+    KeywordPhrase,
+    Line,
+    ObjectHolds,
+    PlainHolding,
+    Speech,
+    StatisticsChange,
+    StatisticsNumbers,
+    Subject,
+    SubtypeName,
+    TerrainSymbol,
+    nothing,
+)
+from altered.state.terms import Terrain
+
+_TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
+
+
+class Had(Phrase, noun="what objects have"):
+    """What objects have: statistics, a keyword, an ability."""
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
+@construct("{change} {times}")
+class StatisticsBy(Had):
+    """More or less of each statistic, once or for each of something."""
+
+    change: StatisticsChange
+    times: Repeated
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        if isinstance(self.times, JustOnce):
+            return (tree.ChangeStatistics(which, self.change.amounts(speech)),)
+        forest, mountain, water = (
+            (self.times.per(number, speech) if number else None) or tree.Number(number)
+            for number in self.change.numbers()
+        )
+        return (tree.ChangeStatistics(which, (forest, mountain, water)),)
+
+
+@construct("+ {number} {terrain} {times}", also=("{number} more {terrain} {times}",))
+class MoreStatistic(Had):
+    """More of one statistic: +2 {V}."""
+
+    number: Digits
+    terrain: TerrainSymbol
+    times: Repeated
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _changed(which, self.terrain, self.number, 1, self.times, speech)
+
+
+@construct("- {number} {terrain} {times}", also=("{number} less {terrain} {times}",))
+class LessStatistic(Had):
+    """Less of one statistic: -1 {M}."""
+
+    number: Digits
+    terrain: TerrainSymbol
+    times: Repeated
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _changed(which, self.terrain, self.number, -1, self.times, speech)
+
+
+def _changed(
+    which: tree.Which | None,
+    terrain: TerrainSymbol,
+    number: Digits,
+    sign: int,
+    times: Repeated,
+    speech: Speech,
+) -> tuple[tree.Static, ...]:
+    amount = number.amount(speech)
+    change: tree.Amount
+    if isinstance(amount, tree.Number):
+        change = times.per(sign * amount.value, speech) or tree.Number(sign * amount.value)
+    else:
+        change = amount if sign > 0 else tree.Times(amount, sign)
+    forest, mountain, water = (
+        change if one is terrain.terrain() else tree.Number(0) for one in _TERRAINS
+    )
+    return (tree.ChangeStatistics(which, (forest, mountain, water)),)
+
+
+@construct("[base] statistics {statistics}", also=("statistics of {statistics}",))
+class StatisticsHad(Had):
+    """Other base statistics."""
+
+    statistics: StatisticsNumbers
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _set(which, self.statistics.numbers())
+
+
+@construct("{terrains&} of {number}", also=("{number} {terrains&}",))
+class StatisticHad(Had):
+    """Some statistics being a number."""
+
+    terrains: tuple[TerrainSymbol, ...]
+    number: Digits
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        terrains = tuple(one.terrain() for one in self.terrains)
+        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
+
+
+@construct("{terrains&} equal to {amount}")
+class StatisticHadEqual(Had):
+    """Some statistics being a number that is counted."""
+
+    terrains: tuple[TerrainSymbol, ...]
+    amount: Amount
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        terrains = tuple(one.terrain() for one in self.terrains)
+        return (tree.SetStatistics(which, terrains, self.amount.amount(speech)),)
+
+
+@construct("{keyword}")
+class KeywordHad(Had):
+    """A keyword."""
+
+    keyword: KeywordPhrase
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return granted(which, self.keyword.abilities(speech))
+
+
+def granted(
+    which: tree.Which | None, abilities: tuple[tree.Ability, ...]
+) -> tuple[tree.Static, ...]:
+    """Objects having abilities; a passive ability that the bearer has is a statement of its own."""
+    own = [
+        one.static
+        for one in abilities
+        if which is None and isinstance(one, tree.Passive) and one.condition is None
+    ]
+    given = tuple(one for one in abilities if not (isinstance(one, tree.Passive) and own))
+    return (*((tree.GrantAbilities(which, given),) if given else ()), *own)
+
+
+class QuotedAbility(Had, noun="an ability in quotation marks"):
+    """An ability in quotation marks."""
+
+
+@construct('" {line} "')
+class AbilityHad(QuotedAbility):
+    """An ability in quotation marks."""
+
+    line: Line
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.GrantAbilities(which, self.line.abilities(Speech())),)
+
+
+@construct("{what:subj} {verbs&:@what,what.num,what.gen}")
+class ObjectsHold(PlainHolding):
+    """What holds for objects: "I'm Gigantic and have +1/+1/+1"."""
+
+    what: Subject
+    verbs: tuple[ObjectHolds, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(_each(self.verbs, held(self.what, speech), speech))
+
+
+def _each(
+    parts: tuple[ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
+) -> list[tree.Static]:
+    """What is said of objects, one after the other; what is chosen is "it" afterwards."""
+    found: list[tree.Static] = []
+    for one in parts:
+        found += one.statics(which, speech)
+        if which is not None and isinstance(which.these, tree.Target):
+            which = tree.Which(these=tree.It())
+    return found
+
+
+@construct("have~ {things&}")
+class Have(ObjectHolds):
+    """Statistics, keywords or abilities besides their own."""
+
+    things: tuple[Had, ...]
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        found: list[tree.Static] = []
+        for static in _each(self.things, which, speech):
+            last = found[-1] if found else None
+            if isinstance(last, tree.GrantAbilities) and isinstance(static, tree.GrantAbilities):
+                found[-1] = tree.GrantAbilities(last.which, last.abilities + static.abilities)
+            else:
+                found.append(static)
+        return tuple(found)
+
+
+@construct("be~ {keywords&:$num,$gen}")
+class AreKeyword(ObjectHolds):
+    """A keyword: "Characters you control are Tough 1"."""
+
+    keywords: tuple[KeywordPhrase, ...]
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
+        return granted(which, tuple(abilities))
+
+
+class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
+    """A sub-type with or without its article."""
+
+    def name(self) -> str:
+        nothing(self)
+
+
+@construct({"num=pl": "{subtype:pl}", "num=sg": ["a {subtype:sg}", "{subtype:sg}"]})
+class OneSubtype(SomeSubtype):
+    """A sub-type."""
+
+    subtype: SubtypeName
+
+    def name(self) -> str:
+        return str(self.subtype.values[0])
+
+
+@construct(
+    "be~ {subtypes&:$num} in addition to (its|their|my) other (types|sub-types|subtypes)",
+    also=("be~ also {subtypes&:$num}",),
+)
+class AreOfSubtype(ObjectHolds):
+    """Further sub-types (2.2.2.p)."""
+
+    subtypes: tuple[SomeSubtype, ...]
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.GrantSubtypes(which, tuple(one.name() for one in self.subtypes)),)
+
+
+@construct("be~ [a] {statistics}")
+class AreStatistics(ObjectHolds):
+    """Other base statistics: "Characters facing me are 0/0/0"."""
+
+    statistics: StatisticsNumbers
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return _set(which, self.statistics.numbers())
+
+
+def _set(which: tree.Which | None, numbers: tuple[int, int, int]) -> tuple[tree.Static, ...]:
+    if len(set(numbers)) == 1:
+        return (tree.SetStatistics(which, _TERRAINS, tree.Number(numbers[0])),)
+    later = which
+    if which is not None and isinstance(which.these, tree.Target):
+        later = tree.Which(these=tree.It())
+    return tuple(
+        tree.SetStatistics(later if at else which, (terrain,), tree.Number(numbers[at]))
+        for at, terrain in enumerate(_TERRAINS)
+    )
+
+
+# Abilities that are lost
+
+
+class LostKeyword(Phrase, noun="a keyword"):
+    """A keyword without its number."""
+
+    def name(self) -> str:
+        nothing(self)
+
+
+@construct("{keyword}")
+class KeywordByName(LostKeyword):
+    """A keyword that has no number."""
+
+    keyword: KeywordPhrase
+
+    def refused(self) -> Reason | None:
+        if self.keyword.fields:
+            return Reason("a keyword is lost without its number", hint="lose Tough")
+        if type(self.keyword) in (FleetingKeyword, AnchoredKeyword, AsleepKeyword):
+            return Reason("what is lost as a status is lost by an effect")
+        return None
+
+    def name(self) -> str:
+        ability = self.keyword.ability(Speech())
+        return ability.name if isinstance(ability, tree.Keyword) else nothing(self)
+
+
+@construct("Tough")
+class AnyTough(LostKeyword):
+    """Tough, whatever its number."""
+
+    def name(self) -> str:
+        return "Tough"
+
+
+@construct("lose~ {keywords&}", also=("be~ not {keywords&}", "(isn't|aren't) {keywords&}"))
+class LoseKeywords(ObjectHolds):
+    """No keywords of these names."""
+
+    keywords: tuple[LostKeyword, ...]
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
+
+
+@construct("lose~ all [their|its|my] abilities", also=("lose~ (their|its|my) abilities",))
+class LoseAllAbilities(ObjectHolds):
+    """No abilities."""
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.LoseAbilities(which),)
+
+
+# Single statistics
+
+
+class SomeStatistics(Phrase, noun="statistics"):
+    """Statistics of objects by their symbols."""
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        return None
+
+    def terrains(self) -> tuple[Terrain, ...]:
+        nothing(self)
+
+
+@construct("my {symbols&}", num="symbols")
+class MyStatistics(SomeStatistics):
+    """Statistics of the bearer."""
+
+    symbols: tuple[TerrainSymbol, ...]
+
+    def terrains(self) -> tuple[Terrain, ...]:
+        return tuple(one.terrain() for one in self.symbols)
+
+
+@construct("the {symbols&} of {what:obj}", num="symbols")
+class TheirStatistics(SomeStatistics):
+    """Statistics of other objects."""
+
+    symbols: tuple[TerrainSymbol, ...]
+    what: Subject
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        return held(self.what, speech)
+
+    def terrains(self) -> tuple[Terrain, ...]:
+        return tuple(one.terrain() for one in self.symbols)
+
+
+@construct("{statistics} be~statistics equal to (their|its|my) highest statistic")
+class EqualHighest(PlainHolding):
+    """Every statistic of objects is as high as their highest one."""
+
+    statistics: SomeStatistics
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        if set(self.statistics.terrains()) != set(_TERRAINS):
+            nothing(self, "all three statistics are equal to the highest one")
+        return (tree.EqualHighest(self.statistics.which(speech)),)
+
+
+@construct("{statistics} be~statistics equal to {amount}")
+class StatisticsAre(PlainHolding):
+    """Statistics are a number that is counted."""
+
+    statistics: SomeStatistics
+    amount: Amount
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        amount = self.amount.amount(speech)
+        if isinstance(amount, tree.FeatureOf) and amount.feature == "highest statistic":
+            return EqualHighest(self.statistics).statics(speech)
+        which, terrains = self.statistics.which(speech), self.statistics.terrains()
+        return (tree.SetStatistics(which, terrains, amount),)
+
+
+@construct("{statistics} be~statistics {number}")
+class StatisticsAreNumber(PlainHolding):
+    """Statistics are a number that is written."""
+
+    statistics: SomeStatistics
+    number: Digits
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which, terrains = self.statistics.which(speech), self.statistics.terrains()
+        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)

@@ -1,0 +1,1 @@
+"""Keywords that the rules define."""

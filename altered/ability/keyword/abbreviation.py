@@ -1,0 +1,231 @@
+"""Keywords that abbreviate a text: "Lantern 2." stands for abilities with 2 put in for X.
+
+Which keywords there are is data (``altered.ability.keywords``): a grammar without any has no
+terminal for their names and reads none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.template import NOTHING, Features
+from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
+from altered.ability.said.line import KeywordLine, PlainLine
+from altered.ability.words.terminals import (
+    Change,
+    Letter,
+    LetterPlus,
+    ManaCost,
+    ManaX,
+    Numeral,
+    Statistics,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+
+    from altered.ability.formal.language import Item, Token
+    from altered.ability.formal.phrase import Value
+
+
+class AbbreviationName(Phrase, noun="a keyword"):
+    """The name of a keyword that abbreviates a text."""
+
+
+@construct({})
+class OfText(AbbreviationName):
+    """A keyword by its English name, with what its parameter is and the lines it stands for."""
+
+    written: str
+    takes: str
+    lines: tuple[Line, ...]
+
+    def parts(self) -> Iterator[Phrase]:
+        """No parts: what the lines say is said elsewhere."""
+        return iter(())
+
+    def walk(self) -> Iterator[Phrase]:
+        """Itself and what its lines say, so that later mechanics are found."""
+        yield self
+        for line in self.lines:
+            yield from line.walk()
+
+    def abilities(self, number: int | None, speech: Speech) -> tuple[tree.Ability, ...]:
+        """The abilities that it stands for, with the number put in for X."""
+        inner = Speech(in_reserve=speech.in_reserve)
+        found: list[tree.Ability] = []
+        for line in self.lines:
+            filled = line if number is None else put_in(line, number)
+            assert isinstance(filled, Line)
+            found += filled.abilities(inner)
+        return tuple(found)
+
+
+class Abbreviation(KeywordPhrase):
+    """A keyword that abbreviates a text, with its parameter."""
+
+    def ability(self, speech: Speech) -> tree.Ability:
+        found = self.abilities(speech)
+        return found[0] if len(found) == 1 else nothing(self, "this stands for several abilities")
+
+
+@construct("{name}")
+class Abbreviated(Abbreviation):
+    """A keyword without a parameter."""
+
+    name: AbbreviationName
+
+    def refused(self) -> Reason | None:
+        return _takes(self.name, "")
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        assert isinstance(self.name, OfText)
+        return self.name.abilities(None, speech)
+
+
+@construct("{name} {number}")
+class AbbreviatedNumber(Abbreviation):
+    """A keyword with a number: "Lantern 2"."""
+
+    name: AbbreviationName
+    number: Digits
+
+    def refused(self) -> Reason | None:
+        return _takes(self.name, "number")
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        assert isinstance(self.name, OfText)
+        return self.name.abilities(self.number.plain(), speech)
+
+
+@construct("{name} {mana}")
+class AbbreviatedMana(Abbreviation):
+    """A keyword with an amount of mana: "Lantern {2}"."""
+
+    name: AbbreviationName
+    mana: Mana
+
+    def refused(self) -> Reason | None:
+        return _takes(self.name, "mana")
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        assert isinstance(self.name, OfText)
+        return self.name.abilities(self.mana.plain(), speech)
+
+
+_FORMS = {"": "{0}", "number": "{0} {1}", "mana": "{0} {{{1}}}"}
+
+
+def _takes(name: AbbreviationName, given: str) -> Reason | None:
+    """Why a keyword cannot have the parameter that it is given."""
+    assert isinstance(name, OfText)
+    if name.takes == given:
+        return None
+    what = {"": "nothing", "number": "a number", "mana": "an amount of mana"}[name.takes]
+    form = _FORMS[name.takes].format(name.written, 2)
+    return Reason(f"after {name.written} stands {what}", hint=f'write it like "{form}"')
+
+
+def put_in(phrase: Phrase, number: int) -> Phrase:
+    """A phrase with a number in the place of X; the X of a keyword in it is another one."""
+    match phrase:
+        case Letter():
+            return Numeral(number)
+        case LetterPlus(value=value):
+            return Numeral(number + value)
+        case ManaX():
+            return ManaCost(number)
+        case Change(written=written) | Statistics(written=written):
+            return type(phrase)(written.replace("X", str(number)))
+        case OfText():
+            return phrase
+    return type(phrase)(*(_put_in(value, number) for value in phrase.values))
+
+
+def _put_in(value: Value, number: int) -> Value:
+    if isinstance(value, Phrase):
+        return put_in(value, number)
+    if isinstance(value, tuple):
+        return tuple(put_in(one, number) for one in value)
+    return value
+
+
+def stands_for(keyword: Abbreviation) -> tuple[Phrase, ...]:
+    """The lines that a keyword abbreviates, with its number put in for X."""
+    name, number = keyword.values[0], _number(keyword)
+    assert isinstance(name, OfText)
+    return tuple(one if number is None else put_in(one, number) for one in name.lines)
+
+
+def said(keyword: Abbreviation) -> str:
+    """The name of a keyword with its parameter, in English."""
+    name = keyword.values[0]
+    assert isinstance(name, OfText)
+    return _FORMS[name.takes].format(name.written, _number(keyword))
+
+
+def _number(keyword: Abbreviation) -> int | None:
+    match keyword:
+        case AbbreviatedNumber():
+            return keyword.number.plain()
+        case AbbreviatedMana():
+            return keyword.mana.plain()
+        case _:
+            return None
+
+
+def spelt_out(line: Phrase, known: Collection[str]) -> tuple[Phrase, ...]:
+    """A line without keywords of files that are not known: in their place, what they stand for."""
+    if not isinstance(line, PlainLine) or not isinstance(line.ability, KeywordLine):
+        return (line,)
+    if all(_known(one, known) for one in line.ability.keywords):
+        return (line,)
+    found: list[Phrase] = []
+    for one in line.ability.keywords:
+        if _known(one, known):
+            found.append(PlainLine(KeywordLine((one,))))
+            continue
+        assert isinstance(one, Abbreviation)
+        for inner in stands_for(one):
+            found += spelt_out(inner, known)
+    return tuple(found)
+
+
+def _known(keyword: Phrase, known: Collection[str]) -> bool:
+    if not isinstance(keyword, Abbreviation):
+        return True
+    assert isinstance(keyword.values[0], OfText)
+    return keyword.values[0].written in known
+
+
+class AbbreviationTerminal:
+    """The names of keywords in a language; each is one word or several."""
+
+    def __init__(self, names: Mapping[tuple[str, ...], OfText]) -> None:
+        self.names = dict(names)
+        self.said = {phrase.written: list(words) for words, phrase in names.items()}
+        self.most = max(map(len, self.names), default=0)
+
+    def begins(self, token: Token) -> bool:
+        return token.text[0].isupper()
+
+    def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
+        """The keywords whose names begin at a word."""
+        for length in range(self.most, 0, -1):
+            phrase = self.names.get(tuple(token.text for token in tokens[at : at + length]))
+            if phrase is not None:
+                yield at + length, phrase, NOTHING
+
+    def write(
+        self, phrase: Phrase, parameters: tuple[str, ...]
+    ) -> tuple[list[str], Features] | None:
+        """The name of a keyword; ``None`` if the language has no such keyword."""
+        words = self.said.get(str(phrase.values[0]))
+        return None if words is None else (words, NOTHING)
+
+    def example(self, number: int) -> Phrase:
+        """One of the keywords."""
+        phrases = list(self.names.values())
+        return phrases[number % len(phrases)]

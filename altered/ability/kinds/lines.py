@@ -1,0 +1,115 @@
+"""Lines and what they are made of: abilities, triggers, effects, sentences."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.speech import Speech, nothing
+
+if TYPE_CHECKING:
+    pass
+
+
+class Line(Phrase, noun="an ability"):
+    """A whole line of an ability box."""
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        nothing(self)
+
+
+class AbilityLine(Phrase, noun="an ability"):
+    """An ability without the mark of the box that it stands in."""
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        nothing(self)
+
+
+class KeywordPhrase(Phrase, noun="a keyword", num="sg", gen="m"):
+    """A keyword with its number, if it has one."""
+
+    def ability(self, speech: Speech) -> tree.Ability:
+        nothing(self)
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        """The keyword, or the abilities that it abbreviates."""
+        return (self.ability(speech),)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What a reaction listens to: its triggers with the fields of a ``Reaction`` that go along."""
+
+    triggers: tuple[tree.Trigger, ...]
+    condition: tree.Condition | None = None
+    most: int | None = None
+    together: bool = False
+    first: tree.Happened | None = None
+    follows: bool = False
+    nth: int = 0
+
+
+class TriggerPhrase(Phrase, noun="a trigger"):
+    """When a reaction is activated, with its condition and the mark that ends it."""
+
+    def heard(self, speech: Speech) -> Heard:
+        nothing(self)
+
+
+class Occasion(Phrase, noun="a trigger"):
+    """When a reaction is activated."""
+
+    def heard(self, speech: Speech) -> Heard:
+        nothing(self)
+
+
+class Event(Phrase, noun="an event"):
+    """Something that happens, as a trigger says it."""
+
+    def heard(self, speech: Speech) -> Heard:
+        """The event as a reaction hears it."""
+        nothing(self)
+
+
+class SingleEvent(Event):
+    """An event without a time of its own."""
+
+
+class EffectText(Phrase, noun="an effect"):
+    """The whole of an effect."""
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        nothing(self)
+
+
+class Sentence(Phrase, noun="a sentence"):
+    """A sentence of an effect."""
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        """All steps of the effect up to here, those of the sentences ``before`` included."""
+        nothing(self)
+
+
+class Statement(Phrase, noun="a statement"):
+    """A sentence without its end."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+class Sequence(Phrase, noun="a statement"):
+    """Clauses one after the other."""
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)
+
+
+class Clause(Phrase, noun="a statement", mode="main"):
+    """Who does what: in the main form, or in the infinitive after "to" and "may"."""
+
+    gives = "deed"
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        nothing(self)

@@ -1,0 +1,238 @@
+"""Numbers, comparisons, conditions and times."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.speech import Speech, nothing
+from altered.ability.kinds.symbols import Mana
+
+if TYPE_CHECKING:
+    from altered.ability.tree.triggers import DailyEffect
+    from altered.state.terms import Duration as DurationTerm
+    from altered.state.terms import Phase
+
+
+class Number(Phrase, noun="a number"):
+    """A number as it is written."""
+
+    gives = "number"
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+    def plain(self) -> int:
+        """The number where X cannot stand."""
+        nothing(self, "a plain number stands here")
+
+
+class HowMany(Number, noun="how many"):
+    """How many are created."""
+
+
+class Digits(Number):
+    """A number in digits, or X."""
+
+
+class NumberWord(Number, gen="m", way="word"):
+    """A number in words."""
+
+
+class Count(HowMany, noun="a number", gen="m"):
+    """A number in words, where one is "a"."""
+
+
+class Amount(Phrase, noun="a number"):
+    """A number that is counted or looked up."""
+
+    gives = "number"
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+
+class SimpleAmount(Amount):
+    """A number that is not reckoned from others."""
+
+
+class Countable(Phrase, noun="what is counted", num="sg"):
+    """What is counted: after "the number of" in the plural, after "for each" in the singular."""
+
+    def count(self, speech: Speech) -> tree.Amount:
+        """How many of them there are."""
+        nothing(self)
+
+
+class Measured(Countable):
+    """What is counted and is no kind of object: counters, Regions, sub-types."""
+
+
+class Sort(Phrase, noun="a characteristic", num="sg"):
+    """In what several objects are alike or different: a sub-type, a name."""
+
+    meant: ClassVar[tree.Kind] = "name"
+
+    def kind(self) -> tree.Kind:
+        return self.meant
+
+
+class PerEach(Phrase, noun="'for each'"):
+    """Something that is counted, once for each."""
+
+    def counted(self, times: int, speech: Speech) -> tree.Amount:
+        """So many for each of them."""
+        nothing(self)
+
+
+class Counted(Phrase, noun="how many objects"):
+    """Objects with how many of them there are."""
+
+    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
+        """Whether there are as many among those that a filter picks besides."""
+        nothing(self)
+
+
+class CardCount(Phrase, noun="cards"):
+    """How many cards."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+
+class HowOften(Phrase, noun="how often"):
+    """How often something is done."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+
+class Ordinal(Phrase, noun="which one in order", gen="m"):
+    """First, second ..."""
+
+    number = 0
+
+
+class PerDay(Phrase, noun="how often a Day"):
+    """How often a Day."""
+
+    number = 0
+
+
+class FeatureName(Phrase, noun="a characteristic"):
+    """A number that an object has: Hand Cost, {M}, its highest statistic."""
+
+    meant: ClassVar[tree.Feature] = "base cost"
+
+    def feature(self) -> tree.Feature:
+        return self.meant
+
+
+class CostName(FeatureName, noun="a cost"):
+    """Hand Cost or Reserve Cost."""
+
+
+class CostComparison(Phrase, noun="a comparison"):
+    """A cost or less, or more."""
+
+    compare: ClassVar[tree.Compare] = "="
+
+    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
+        """How it compares, and with which number: the only part of most of them."""
+        (number,) = self.values
+        assert isinstance(number, Number | Mana | Amount)
+        return self.compare, number.amount(speech)
+
+
+class Comparative(Phrase, noun="a comparison"):
+    """Which way a comparison goes: "greater" or "less" before "than"."""
+
+    compare: ClassVar[tree.Compare] = "="
+
+
+class Relation(Phrase, noun="a comparison", gen="m", way="word"):
+    """How a number compares with another."""
+
+    compare: ClassVar[tree.Compare] = "="
+
+    def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
+        """How it compares, and with which number: the only part of most of them."""
+        (number,) = self.values
+        assert isinstance(number, Number | Mana | Amount)
+        return self.compare, number.amount(speech)
+
+
+class ShortRelation(Relation):
+    """The same with a number as it is written: "3 or more"."""
+
+
+class SoMany(ShortRelation):
+    """The same before what is counted: "two or more Characters"."""
+
+
+class DiceKeeping(Phrase, noun="what is kept"):
+    """What counts of several dice."""
+
+    def keep(self) -> tree.RollDie:
+        nothing(self)
+
+
+class Condition(Phrase, noun="a condition"):
+    """What must hold."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+class Fact(Condition):
+    """A condition without "and" or "or"."""
+
+
+class DeedFact(Fact):
+    """Whether what was said before was done."""
+
+    done: ClassVar[bool] = True
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did() if self.done else tree.Not(tree.Did())
+
+
+class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
+    """What was done to something."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        """The event that it was done to an object, or to the bearer."""
+        nothing(self)
+
+    def own(self) -> tree.Trigger:
+        """The event that it was done to the object that is asked."""
+        return self.event(None)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        """The event that a player did it to an object."""
+        nothing(self)
+
+
+class Duration(Phrase, noun="a duration"):
+    """How long something lasts."""
+
+    def duration(self) -> DurationTerm:
+        nothing(self)
+
+
+class PhaseName(Phrase, noun="a phase"):
+    """A phase of the Day."""
+
+    def phase(self) -> Phase:
+        nothing(self)
+
+    def daily_effect(self) -> DailyEffect:
+        nothing(self)
+
+
+class CostPart(Phrase, noun="a cost"):
+    """A part of the cost of a quick action."""
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        nothing(self)

@@ -1,0 +1,177 @@
+"""Objects, their kinds and qualities, tokens and counters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.speech import Speech, nothing
+
+if TYPE_CHECKING:
+    from altered.state.terms import Status
+
+
+class Subject(Phrase, noun="objects", case="subj"):
+    """Objects of which something is said."""
+
+    gives = "thing"
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        nothing(self)
+
+    def which(self, speech: Speech) -> tree.Which | None:
+        """The filter that an object must fit to be one of them; ``None`` for the bearer."""
+        nothing(self, "no kind of object is named")
+
+    def mine(self) -> bool:
+        """Whether this is the bearer itself."""
+        return False
+
+    def several(self) -> bool:
+        """Whether all that happens to them at the same time counts once: "one or more"."""
+        return False
+
+
+class Objects(Subject, case="obj"):
+    """Objects to which something is done. French asks for the cases "dat" and "ton", too.
+
+    They are a pronoun for "to it" and one after other prepositions.
+    """
+
+
+class Collective(Subject):
+    """All objects of a kind, named in the plural alone: "Characters you control"."""
+
+
+class Pronoun(Objects, noun="'it'"):
+    """Objects spoken of before."""
+
+
+class WholeZone(Objects, noun="a whole zone"):
+    """All cards of a zone of somebody."""
+
+
+class Noun(Phrase, noun="a kind of object", num="sg", tgt="0"):
+    """A kind of object with its qualities; ``tgt`` says that it is a target (French says it)."""
+
+    def which(self, speech: Speech) -> tree.Which:
+        nothing(self)
+
+    def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
+        """The same for targets, with the bounds on what all of them have together."""
+        return self.which(speech), ()
+
+
+class Head(Phrase, noun="a kind of object", num="sg"):
+    """The noun alone: a type, a sub-type, "card", "token"."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        nothing(self)
+
+
+class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
+    """A quality that stands with a noun."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
+    """What restricts a noun after it."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+    def total(self, speech: Speech) -> tree.Limit | None:
+        """A bound on what several targets have together, if it is one."""
+        return None
+
+
+class LongFilter(Phrase, noun="a restriction"):
+    """A restriction that may contain a noun phrase and so stands last."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Whereabouts(Phrase, noun="a place", num="sg", gen="m"):
+    """Where objects are, or who controls them."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
+    """Whether it is another one: "other", or nothing."""
+
+    other = False
+
+
+class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
+    """A status, a keyword or "Boosted", as a quality."""
+
+    meant: ClassVar[Status | None] = None
+    keyword: ClassVar[str] = ""
+
+    def status(self) -> Status:
+        return self.meant or nothing(self, "this is no status that is gained or lost")
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        if self.keyword:
+            return replace(which, keyword=self.keyword)
+        return replace(which, statuses=(*which.statuses, self.status()))
+
+
+class CounterName(Phrase, noun="a counter", num="sg"):
+    """A kind of counter."""
+
+    def name(self) -> str:
+        nothing(self)
+
+
+class Gained(Phrase, noun="what is gained", num="sg", gen="m"):
+    """What an object gains."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self)
+
+    def what(self) -> str:
+        """The name of the counters or the status, as a trigger says it."""
+        nothing(self)
+
+
+class Lost(Phrase, noun="what is lost", num="sg", gen="m"):
+    """What an object loses."""
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self)
+
+    def what(self) -> str:
+        """The name of the counters or the status, as a trigger says it."""
+        nothing(self)
+
+
+class TokenPhrase(Phrase, noun="a token", num="sg"):
+    """A token with its characteristics."""
+
+    gives = "tokens thing"
+
+    def token(self, speech: Speech) -> tree.Token:
+        nothing(self)
+
+
+class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
+    """What something is, was, or is not."""
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those of which it holds."""
+        nothing(self)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those of which it does not hold."""
+        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))

@@ -1,0 +1,165 @@
+"""Players, zones and Expeditions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Literal
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.speech import Speech, nothing
+
+if TYPE_CHECKING:
+    from altered.state.terms import Side, Terrain
+    from altered.state.terms import Zone as ZoneTerm
+
+
+Many = Literal["one", "some", "every", "none"]
+Group = Literal["all", "opponents", "others"]
+
+
+class PlayerFilter(Phrase, noun="a restriction"):
+    """Which players are meant: "who control a Landmark"."""
+
+    def only(self, speech: Speech) -> tree.Condition:
+        """What holds for each of them, who is "you" in it."""
+        nothing(self)
+
+
+class Someone(Phrase, noun="a player", case="subj"):
+    """You or another player; the case "own" is that of what they have ("target player's")."""
+
+    gives = "player"
+
+    opponents = False
+
+    def only(self, speech: Speech) -> tree.Condition | None:
+        """What must hold for each of them: "each player who controls ..."."""
+        return None
+
+    meant: ClassVar[tree.Who | None] = None
+
+    def who(self, speech: Speech) -> tree.Who:
+        who = self.meant or nothing(self)
+        again = tree.TargetPlayer(again=True)
+        speech.spoken.player = again if isinstance(who, tree.TargetPlayer) else who
+        return who
+
+    many: ClassVar[Many] = "one"
+    """Whether one player is meant, some of several or every one of them."""
+    group: ClassVar[Group] = "all"
+
+
+class Player(Someone):
+    """A player other than you: "you" does not stand where an order is given."""
+
+
+class Owner(Phrase, noun="an owner", num="sg", gen="m"):
+    """Whose something is."""
+
+    def who(self, speech: Speech) -> tree.Who | None:
+        """The player; ``None`` for anybody."""
+        nothing(self)
+
+    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for what they have."""
+        nothing(self)
+
+
+class Zone(Phrase, noun="a zone", prep="bare"):
+    """A zone of somebody: bare, or as French says it after "in", "to", "of" and "from"."""
+
+    bottom = False
+
+    def zone(self) -> ZoneTerm:
+        nothing(self)
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for what is in it."""
+        nothing(self)
+
+
+class ZoneName(Phrase, noun="a zone", prep="bare"):
+    """The name of a zone."""
+
+    meant: ClassVar[ZoneTerm]
+
+    def zone(self) -> ZoneTerm:
+        return self.meant
+
+
+class Course(Phrase, noun="how far"):
+    """Behind or ahead, of the Expedition facing it or of another."""
+
+    other: ClassVar[bool] = True
+
+    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
+        """How many Regions an Expedition is behind or ahead."""
+        nothing(self)
+
+
+class Land(Phrase, noun="a terrain"):
+    """Regions of a terrain, or of one of several: "{V} or {M}"."""
+
+    def terrains(self) -> tuple[Terrain, ...]:
+        nothing(self)
+
+
+class DeckOrder(Phrase, noun="an order"):
+    """In which order cards go on a Deck."""
+
+
+class CreationPlace(Phrase, noun="a place", case="in"):
+    """Where a token is created."""
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        nothing(self)
+
+
+class Expedition(CreationPlace, noun="an Expedition", case="obj"):
+    """An Expedition, or several.
+
+    Where something is asked of them, ``bound`` says of how many it must hold.
+    """
+
+    gives = "expedition"
+
+    bound: ClassVar[tuple[tree.Compare, int] | None] = None
+
+    def several(self) -> bool:
+        """Whether all that happens to them at the same time counts once: "one or more"."""
+        return False
+
+
+class ExpeditionSide(Phrase, noun="a side", num="sg"):
+    """Which Expedition: "Hero" or "Companion"."""
+
+    meant: ClassVar[Side | None] = None
+
+    def side(self) -> Side:
+        return self.meant or nothing(self)
+
+
+class ExpeditionFilter(Phrase, noun="a restriction", num="sg"):
+    """What restricts an Expedition."""
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        nothing(self)
+
+
+class FacingFilter(ExpeditionFilter):
+    """Which Expedition it faces: "facing me"."""
+
+
+class ExpeditionPredicate(Phrase, noun="a quality", num="sg", gen="f"):
+    """What an Expedition is: in most cases at one of the places in the race."""
+
+    place: ClassVar[tree.Place | None] = None
+
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        return tree.Standing(expedition, (self.place or nothing(self),))
+
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        """Those of some Expeditions of which it holds."""
+        place = self.place or nothing(self)
+        return replace(expedition, standing=(*expedition.standing, place))

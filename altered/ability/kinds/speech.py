@@ -1,0 +1,100 @@
+"""What was settled before a phrase, and phrases that have no meaning at their place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NoReturn
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+
+if TYPE_CHECKING:
+    pass
+
+
+class NoMeaningError(Exception):
+    """A phrase that the engines cannot play at its place: the phrase, and why if that is known."""
+
+    def __init__(self, phrase: Phrase, why: str = "") -> None:
+        super().__init__(repr(phrase))
+        self.phrase, self.why = phrase, why
+
+
+@dataclass
+class Spoken:
+    """What the words before spoke of, in the order of speech: the only thing that changes.
+
+    ``player`` is the player whom "they" and "that player" mean, as later words name them
+    (``TargetPlayer(again=True)``, ``PlayerOf(It())``); ``expedition`` whether one was named,
+    and whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says
+    that something has joined an Expedition. ``moved`` says that what "it" means was moved to
+    another zone. ``created`` are the tokens that were created, ``rolled`` the dice that were.
+    ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
+    done yet: the next words that mean them choose them. ``x`` is what was paid for {X}.
+    """
+
+    player: tree.Who | None = None
+    opponents: bool = False
+    joined: bool = False
+    expedition: tree.ExpeditionOf | None = None
+    moved: bool = False
+    created: tree.Create | None = None
+    rolled: tree.RollDie | None = None
+    aim: tree.ExpeditionOf | None = None
+    aimed: tree.TargetPlayer | None = None
+    x: tree.Amount | None = None
+
+
+@dataclass(frozen=True)
+class Speech:
+    """What was settled before a phrase: who acts, what X is, and where the text stands.
+
+    ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
+    that the text stands in the support box, ``resolving`` that it is what a Spell does,
+    ``subject`` is what the verbs of a clause speak of, ``you`` is another than the one who acts
+    where something is asked of each player. The methods of phrases are called in the order of
+    speech, so ``spoken`` is up to date.
+    """
+
+    who: tree.Who = tree.You()
+    x: tree.Amount | None = None
+    in_reserve: bool = False
+    subject: tree.Ref = tree.Me()
+    you: tree.Who = tree.You()
+    resolving: bool = False
+    spoken: Spoken = field(default_factory=Spoken)
+
+    @property
+    def by(self) -> tree.Who | None:
+        """The player who acts, where the tree only names one that is not the controller."""
+        return None if isinstance(self.who, tree.You) else self.who
+
+    @property
+    def that_expedition(self) -> tree.ExpeditionOf:
+        """The Expedition spoken of: chosen now, or as before."""
+        aim, self.spoken.aim = self.spoken.aim, None
+        return aim or tree.ExpeditionOf(again=True)
+
+    @property
+    def that_player(self) -> tree.Who:
+        """The player spoken of: chosen now, or as before."""
+        aimed, self.spoken.aimed = self.spoken.aimed, None
+        return aimed or self.spoken.player or tree.TargetPlayer(again=True)
+
+    def done_by(self, who: tree.Who) -> Speech:
+        """The same when a player acts."""
+        return replace(self, who=who)
+
+    def where_x(self, x: tree.Amount) -> Speech:
+        """The same when X is a number."""
+        return replace(self, x=x)
+
+
+def nothing(phrase: Phrase, why: str = "") -> NoReturn:
+    """Raise ``NoMeaningError``: the engines cannot play the phrase at its place."""
+    raise NoMeaningError(phrase, why)
+
+
+def named_again(who: tree.Who) -> tree.Who:
+    """How later words name a player of whom words spoke: a target is not chosen again."""
+    return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who

@@ -1,0 +1,73 @@
+"""Words of the text itself: symbols, statistics, names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds.speech import Speech, nothing
+
+if TYPE_CHECKING:
+    from altered.state.terms import Terrain
+
+
+class Mana(Phrase, noun="a cost in mana"):
+    """A cost in mana: {2}, {X}."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self)
+
+    def plain(self) -> int:
+        nothing(self, "a plain number stands here")
+
+
+class TerrainSymbol(Phrase, noun="a terrain"):
+    """{V}, {M} or {O}."""
+
+    def terrain(self) -> Terrain:
+        nothing(self)
+
+
+class TriggerSymbol(Phrase, noun="a symbol"):
+    """{J}, {H} or {R}."""
+
+    def symbol(self) -> tree.TriggerSymbol:
+        nothing(self)
+
+
+class StatisticsNumbers(Phrase, noun="statistics"):
+    """Statistics of a token: 1/1/1."""
+
+    def numbers(self) -> tuple[int, int, int]:
+        nothing(self)
+
+
+class StatisticsChange(Phrase, noun="a change of statistics"):
+    """A change of statistics: +1/+0/+0."""
+
+    def numbers(self) -> tuple[int, int, int]:
+        nothing(self)
+
+    def amounts(self, speech: Speech) -> tuple[tree.Amount, tree.Amount, tree.Amount]:
+        """The changes, in which X may stand."""
+        nothing(self)
+
+
+class ResultRange(Phrase, noun="a result"):
+    """Results of a die: 4+, 1-3, 6."""
+
+    def measure(self, left: tree.Amount) -> tree.Condition:
+        nothing(self)
+
+
+class SubtypeName(Phrase, noun="a sub-type", num="sg"):
+    """A sub-type."""
+
+
+class TokenName(Phrase, noun="the name of a token"):
+    """The name of a token."""
+
+
+class CounterWord(Phrase, noun="the name of a counter"):
+    """The name of a counter."""

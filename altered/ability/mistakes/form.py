@@ -1,0 +1,183 @@
+"""The form of each kind of ability: quotation marks, symbols, colon, dash, tokens."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
+from altered.ability.mistakes.hint import help_for
+from altered.ability.mistakes.near import known
+from altered.ability.mistakes.repairs import repairs
+from altered.ability.mistakes.said import quoted, say
+
+if TYPE_CHECKING:
+    from altered.ability.formal.chart import Chart
+    from altered.ability.languages import Lang
+
+_TRIGGERS: Final = ("{J}", "{H}", "{R}")
+_COST: Final = re.compile(r"\{(?:T|D|\d+|X)\}")
+_SYMBOL: Final = re.compile(r"[({] ?([JHRTDIjhrtdi]) ?[)}]")
+"""A symbol in other brackets, with spaces or in a small letter."""
+_MEANT: Final = {"{F}": "forest", "{W}": "water"}
+_REACTION: Final = {"en": ("when", "whenever", "at"), "fr": ("quand", "lorsque", "à", "au")}
+_CREATE: Final = frozenset(("create", "creates", "crée", "créer", "créez"))
+
+
+def form(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
+    """A mistake in the signs of an ability: quotation marks, symbols, colon, dash."""
+    tokens = chart.tokens
+    first = tokens[0]
+    quotes = [one for one in tokens if one.text in ('"', "«", "»", "“", "”")]
+    if len(quotes) % 2:
+        return AbilityError(
+            say(lang, "quotes"),
+            quotes[-1].start,
+            code=TEMPLATE,
+            rule="ability.token",
+            hint=say(lang, "quotes hint"),
+        )
+    if first.text == ":":
+        return AbilityError(
+            say(lang, "no cost"),
+            first.start,
+            code=TEMPLATE,
+            rule="ability.quick-action",
+            expected=say(lang, "a cost"),
+        )
+    sign = _sign(text, chart, lang)
+    if sign is not None:
+        return sign
+    if first.text in _TRIGGERS and len(tokens) > 1 and tokens[1].text in (":", "—"):
+        return AbilityError(
+            say(lang, "whole trigger", word=quoted(lang, tokens[1].text), symbol=first.text),
+            tokens[1].start,
+            code=TEMPLATE,
+            rule="ability.reaction",
+            hint=say(lang, "symbol and effect", symbol=first.text),
+        )
+    if _COST.fullmatch(first.text):
+        return _cost(chart, lang)
+    return _dash(text, chart, lang) or _token(chart, lang)
+
+
+def _sign(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
+    """A symbol that is none, or a sign that no ability has."""
+    odd = [
+        token
+        for at, token in enumerate(chart.tokens)
+        if not token.text[0].isalpha() and not known(chart, at)
+    ]
+    for token in sorted(odd, key=lambda one: (not one.text.startswith(("{", "(")), one.start)):
+        shown = token.text
+        symbol = _SYMBOL.match(text, token.start)
+        if symbol is not None or shown in "{(":
+            word = f"{{{symbol[1].upper()}}}" if symbol else "{J}"
+            return AbilityError(
+                say(lang, "no meaning", word=quoted(lang, shown)),
+                token.start,
+                len(shown),
+                hint=say(lang, "braces", word=word) if symbol or shown == "{" else "",
+            )
+        if shown.startswith("{"):
+            return AbilityError(
+                say(lang, "no symbol", word=shown),
+                token.start,
+                len(shown),
+                code=UNKNOWN_WORD,
+                expected=say(lang, "symbols"),
+                hint=say(lang, _MEANT[shown]) if shown in _MEANT else "",
+            )
+        if not any(one.isalnum() for one in shown):
+            repair = next(repairs(text, chart), None)
+            help_, rule, _ = help_for(text, chart, repair)
+            return AbilityError(
+                say(lang, "no meaning", word=quoted(lang, shown)),
+                token.start,
+                hint=help_,
+                rule=rule,
+            )
+    return None
+
+
+def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
+    """A cost without a colon, or of nothing."""
+    tokens = chart.tokens
+    colon = next((at for at, one in enumerate(tokens) if one.text == ":"), None)
+    zero = next((at for at, one in enumerate(tokens) if one.text == "{0}"), None)
+    if zero is not None and (colon is None or zero < colon):
+        return AbilityError(
+            say(lang, "cost of nothing"),
+            tokens[zero].start,
+            len("{0}"),
+            code=TEMPLATE,
+            expected=say(lang, "a cost"),
+            hint=say(lang, "trigger instead"),
+            rule="ability.quick-action",
+        )
+    if colon is not None:
+        return None
+    end = 0
+    while end < len(tokens) - 1 and (_COST.fullmatch(tokens[end].text) or tokens[end].text == ","):
+        end += 1
+    token = tokens[end]
+    before = chart.text[: token.start].rstrip()
+    rest = chart.text[token.end if token.text == "—" else token.start :].strip()
+    written = f"{before}: {rest[:1].upper()}{rest[1:]}"
+    return AbilityError(
+        say(lang, "dash for colon" if token.text == "—" else "colon missing"),
+        token.start,
+        token.end - token.start,
+        code=TEMPLATE,
+        expected='":"',
+        hint=f"{say(lang, 'write')} {quoted(lang, written)}",
+        rule="ability.quick-action",
+    )
+
+
+def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
+    """A trigger that is read, without its dash."""
+    if chart.tokens[0].text.lower() not in _REACTION[lang]:
+        return None
+    if any(one.text == "—" for one in chart.tokens):
+        return None
+    ends = [end for end, _, _ in chart.items("Occasion", chart.grammar.defaults("Occasion"), 0)]
+    if not ends:
+        return None
+    at = max(ends)
+    start = chart.tokens[at].start if at < len(chart.tokens) else len(text.rstrip())
+    rest = text[start:].strip(" ,:")
+    written = f"{text[:start].rstrip()} — {rest[:1].upper()}{rest[1:]}"
+    return AbilityError(
+        say(lang, "dash missing"),
+        start,
+        chart.tokens[at].end - start if at < len(chart.tokens) else 1,
+        code=TEMPLATE,
+        expected='"—"',
+        hint=f"{say(lang, 'write')} {quoted(lang, written)}",
+        rule="ability.reaction",
+    )
+
+
+def _token(chart: Chart, lang: Lang) -> AbilityError | None:
+    """A token that is created without statistics."""
+    here = chart.tokens[chart.far] if chart.far < len(chart.tokens) else None
+    if here is None or not any(one.category == "StatisticsNumbers" for one in chart.wanted):
+        return None
+    words = {one.text.lower() for one in chart.tokens}
+    if not words & _CREATE or any("/" in one for one in words):
+        return None
+    name = next((t for t in chart.tokens if t.text in ("token", "tokens", "jeton", "jetons")), here)
+    return AbilityError(
+        say(lang, "token statistics"),
+        name.start,
+        name.end - name.start,
+        code=TEMPLATE,
+        expected=say(lang, "token form"),
+        rule="create.template",
+        hint=say(
+            lang,
+            "the form",
+            word=quoted(lang, "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."),
+        ),
+    )

@@ -1,0 +1,1 @@
+"""What is named: objects and their kinds, players, zones, Expeditions, counters, numbers."""

@@ -1,0 +1,93 @@
+"""Filters that are narrowed step by step: two qualities that exclude each other have no meaning."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Final
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds import nothing
+from altered.state.terms import IN_PLAY
+
+_ADDED: Final = ("statuses", "without", "limits", "marked", "none_of")
+"""Fields of a filter to which something can be added."""
+
+
+def both(phrase: Phrase, one: tree.Which, other: tree.Which) -> tree.Which:
+    """The filter for what two filters pick; no meaning where they exclude each other."""
+    changes: dict[str, object] = {}
+    for field in fields(tree.Which):
+        old, new = getattr(one, field.name), getattr(other, field.name)
+        if new in (field.default, old):
+            continue
+        if old == field.default:
+            changes[field.name] = new
+        elif field.name in _ADDED:
+            changes[field.name] = (*old, *(part for part in new if part not in old))
+        elif field.name == "further":
+            changes[field.name] = further(phrase, old, new)
+        else:
+            nothing(phrase, "this says another thing than the words before")
+    return replace(one, **changes)  # type: ignore[arg-type]
+
+
+def further(phrase: Phrase, one: tree.Further, other: tree.Further) -> tree.Further:
+    """The further qualities of two filters; no meaning where they exclude each other."""
+    changes: dict[str, object] = {}
+    for field in fields(tree.Further):
+        old, new = getattr(one, field.name), getattr(other, field.name)
+        if new in (field.default, old):
+            continue
+        if field.name == "past":
+            changes[field.name] = (*old, *new)
+        elif old == field.default:
+            changes[field.name] = new
+        else:
+            nothing(phrase, "this says another thing than the words before")
+    return replace(one, **changes)  # type: ignore[arg-type]
+
+
+def limited(
+    phrase: Phrase,
+    which: tree.Which,
+    feature: tree.Feature,
+    compare: tree.Compare,
+    amount: tree.Amount,
+) -> tree.Which:
+    """A filter with a bound on a characteristic."""
+    return both(phrase, which, tree.Which(limits=(tree.Limit(feature, compare, amount),)))
+
+
+def whose(who: tree.Who | None) -> tree.Whose:
+    """Whose something is where the tree knows no single players."""
+    if isinstance(who, tree.You):
+        return "you"
+    return "opponent" if isinstance(who, tree.Opponent) else "any"
+
+
+def of(phrase: Phrase, which: tree.Which, who: tree.Who | None) -> tree.Which:
+    """A filter for what a player has; anybody for ``None``."""
+    if who is None or isinstance(who, tree.EachPlayer):
+        return which
+    if whose(who) != "any":
+        return both(phrase, which, tree.Which(controller=whose(who)))
+    return both(phrase, which, tree.Which(controlled_by=who))
+
+
+def settled(which: tree.Which) -> tree.Which:
+    """A filter as it is written: objects are in play where nothing else is said (2.2.1.h)."""
+    if which.zones == IN_PLAY and which != tree.Which(zones=IN_PLAY):
+        return replace(which, zones=())
+    return which
+
+
+def expedition_of(expedition: tree.ExpeditionOf, who: tree.Who | None) -> tree.ExpeditionOf:
+    """An Expedition of a player."""
+    if isinstance(who, tree.EachPlayer):
+        return replace(expedition, each=True)
+    if who is None:
+        return expedition
+    if whose(who) != "any":
+        return replace(expedition, whose=whose(who))
+    return replace(expedition, player=who)

@@ -1,1 +1,0 @@
-"""What each rule of the grammar means: a reader for each grammar file, into the tree."""

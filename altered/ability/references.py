@@ -1,0 +1,105 @@
+"""What words refer to: one walk in the order of speech over what constructs give and need.
+
+A construct, or its category, says with ``gives`` what later words can mean ("thing", "player",
+"expedition", "number", "result", "deed", "x", "tokens") and with ``needs`` what must have been
+named before it. "it" needs one thing, "things" needs several: what is named in the plural is no
+"it". Inside a noun phrase players, Expeditions and numbers are named, but no other object.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from altered.ability.formal.phrase import REGISTERED, Phrase, Reason
+from altered.ability.kinds import Deed, Line, Mode, Noun, Objects, Subject
+
+_WORDS: Final = {
+    "thing": "nothing was named that these words could mean",
+    "it": "'it' means one thing, and none was named before",
+    "things": "'they' means several things, and none were named before",
+    "player": "no player was named before",
+    "expedition": "no Expedition was named before",
+    "number": "no number was named before",
+    "result": "no die was rolled before",
+    "deed": "nothing was done before",
+    "x": "nothing says what X is",
+    "tokens": "no tokens were created before",
+}
+_MEANT: Final = {
+    "it": ("it", "thing", "each"),
+    "things": ("things", "thing"),
+    "thing": ("it", "things", "thing", "each", "expedition"),
+    "number": ("number", "things", "thing", "deed"),
+}
+"""What each need can be met by, where that is more than its own name."""
+_FIRST: Final = frozenset(("x", "each"))
+"""Given before the parts of a construct: X stands before what it is."""
+_ITSELF: Final = ("it", "thing")
+"""What the noun itself can be, within its own restrictions: "greater than its Reserve Cost"."""
+
+
+@dataclass(frozen=True)
+class Unmet:
+    """A phrase that needs something nobody named."""
+
+    phrase: Phrase
+    reason: Reason
+
+
+def unmet(phrase: Phrase) -> Unmet | None:
+    """The first word of a text that refers to nothing; ``None`` when each refers to something."""
+    walk = _Walk(set())
+    walk.phrase(phrase)
+    return walk.found
+
+
+class _Walk:
+    """The walk: what was given so far, and the first need that was not met."""
+
+    def __init__(self, given: set[str]) -> None:
+        self.given = given
+        self.found: Unmet | None = None
+
+    def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
+        """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
+        if self.found is not None:
+            return
+        gives = set(_gives(type(phrase).__name__))
+        if any(isinstance(part, Deed) and not part.on_object for part in phrase.parts()):
+            gives.discard("thing")
+        self.given |= gives & _FIRST
+        for need in phrase.needs.split():
+            met = self.given & set(_MEANT.get(need, (need,)))
+            if not met and not (within and need in _ITSELF):
+                self.found = Unmet(phrase, Reason(_WORDS[need]))
+                return
+        for part in phrase.parts():
+            self.part(part, within=within or isinstance(phrase, Noun))
+        if not (within and isinstance(phrase, Subject)):
+            self.given |= gives
+
+    def part(self, part: Phrase, *, within: bool) -> None:
+        """A part; modes begin alike, a quoted ability begins anew."""
+        if not isinstance(part, Mode | Line):
+            self.phrase(part, within=within)
+            return
+        inner = _Walk(set() if isinstance(part, Line) else set(self.given))
+        inner.phrase(part)
+        self.given |= inner.given & {"tokens"}
+        self.found = self.found or inner.found
+
+
+@cache
+def _gives(name: str) -> tuple[str, ...]:
+    """What a construct gives; objects named in the plural are several, in the singular one."""
+    construct = REGISTERED[name]
+    gives = construct.gives.split()
+    if issubclass(construct, Objects | Subject) and gives == ["thing"]:
+        numbers = {wording.features[1] for wording in construct.wordings}
+        if numbers == {"pl"}:
+            return ("things",)
+        if numbers == {"sg"}:
+            return ("it",)
+    return tuple(gives)

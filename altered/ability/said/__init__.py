@@ -1,0 +1,1 @@
+"""What an ability says: lines, triggers, sentences, clauses, conditions, modes, costs."""

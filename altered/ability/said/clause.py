@@ -1,0 +1,290 @@
+"""Clauses: who does what, whether they may, what they pay for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.statistics import ObjectsHold
+from altered.ability.kinds import (
+    Clause,
+    Deed,
+    Deeds,
+    Expedition,
+    ExpeditionVerb,
+    Noun,
+    ObjectVerb,
+    Otherness,
+    PerEach,
+    Player,
+    Someone,
+    Speech,
+    Spoken,
+    Subject,
+    named_again,
+    nothing,
+)
+from altered.ability.named.reference import It
+from altered.ability.said.cost import paid_by
+from altered.ability.said.steps import done_by, optional, paid_for
+from altered.ability.wording import said
+
+
+def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
+    who = player.who(speech)
+    speech.spoken.player = named_again(who)
+    return who, speech.done_by(who)
+
+
+def _restricted(
+    player: Someone, steps: tuple[tree.Step, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
+    """Steps of "each player who ...": only those for whom that holds do them."""
+    only = player.only(speech)
+    if only is None:
+        return steps
+    return tuple(replace(step, only=only, opponents=player.opponents) for step in steps)
+
+
+@construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
+class Act(Clause):
+    """Something that the player of the ability does."""
+
+    deed: Deed
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps(speech)
+
+
+@construct({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
+class ActPer(Clause):
+    """Something that is done once for each thing that is counted."""
+
+    deed: Deed
+    per: PerEach
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps_per(self.per, speech)
+
+
+@construct({"main": "{who} {deeds:@who}", "inf": "have {who:obj} {deeds:inf}"}, gives="deed")
+class PlayerDoes(Clause):
+    """Something that another player does."""
+
+    who: Player
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        _, own = _speech_of(self.who, speech)
+        return _restricted(self.who, self.deeds.steps(own), speech)
+
+
+@construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
+class ObjectsDo(Clause):
+    """Something that objects do, or that is done to them."""
+
+    what: Subject
+    verbs: tuple[ObjectVerb, ...]
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        ref = self.what.ref(speech)
+        steps: list[tree.Step] = []
+        for verb in self.verbs:
+            done = verb.steps(ref, speech)
+            steps.extend(done)
+            holds = verb.lasting()
+            if holds is not None:
+                kind = isinstance(ref, tree.Each | tree.Me)
+                _last(done, ObjectsHold(self.what if kind else It(), (holds,)))
+            ref = ref if isinstance(ref, tree.Me) else tree.It()
+        return tuple(steps)
+
+
+def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
+    """What lasts is said as what holds: "It loses Gigantic"."""
+    for step in steps:
+        for action in step.actions:
+            if isinstance(action, tree.Lasting):
+                said(action.passive, phrase)
+
+
+@construct(
+    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
+)
+class ExpeditionDoes(Clause):
+    """Something that an Expedition does."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        expedition = self.expedition.expedition(speech)
+        speech.spoken.expedition = expedition
+        return (tree.Step((self.verb.action(expedition, speech),)),)
+
+
+@construct({"main": "it {verb:3s}"}, needs="expedition")
+class ItMoves(Clause):
+    """Something that the Expedition spoken of does."""
+
+    verb: ExpeditionVerb
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        again = tree.ExpeditionOf(again=True)
+        return (tree.Step((self.verb.action(again, speech),)),)
+
+
+@construct({"main": "you may {clause:inf}"}, also=(), gives="deed")
+class May(Clause):
+    """Something that the player may do or not (6.5.b)."""
+
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return optional(self.clause.steps(speech), speech.who)
+
+
+@construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
+class MayAtOnce(Clause):
+    """Something that the player may do at once."""
+
+    deed: Deed
+
+
+@construct({"main": "{who} may {deeds:inf}"}, gives="deed")
+class PlayerMay(Clause):
+    """Something that another player may do or not."""
+
+    who: Player
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        who, own = _speech_of(self.who, speech)
+        if isinstance(who, tree.Opponent):  # each of several decides for themselves
+            own = speech.done_by(tree.EachPlayer())
+            speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
+            steps = optional(self.deeds.steps(own), tree.EachPlayer())
+            return tuple(replace(step, opponents=True) for step in steps)
+        return _restricted(self.who, optional(self.deeds.steps(own), who), speech)
+
+
+@construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
+class MayPayTo(Clause):
+    """An effect with a cost of its own, paid or not (1.2.6.e, 5.4)."""
+
+    deeds: tuple[Deed, ...]
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        cost = paid_by(self.deeds, speech)
+        return paid_for(cost, self.clause.steps(speech))
+
+
+@construct({"main": "{who} may {deeds&:inf} to {clause:inf}"}, gives="deed")
+class PlayerMayPayTo(Clause):
+    """An effect with a cost that another player may pay."""
+
+    who: Player
+    deeds: tuple[Deed, ...]
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        who, _ = _speech_of(self.who, speech)
+        again = named_again(who)
+        inner = replace(speech, who=tree.You(), spoken=Spoken(tree.You()))
+        cost = paid_by(self.deeds, inner)
+        effect = tree.Effect(self.clause.steps(inner))
+        step = tree.Step((tree.InternalAction(cost, effect, again),), may=True)
+        if again != who:
+            step = replace(step, who_may=who)
+        return _restricted(self.who, (step,), speech)
+
+
+@construct("{deed:$form}")
+class OneDeed(Deeds):
+    """A single deed."""
+
+    deed: Deed
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return done_by(self.deed.steps(speech), speech.who)
+
+
+@construct("{deed:$form} {per}")
+class DeedPer(Deeds):
+    """A deed done once for each thing that is counted."""
+
+    deed: Deed
+    per: PerEach
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps_per(self.per, speech)
+
+
+@construct("{deed:$form}, then {deeds:$form}")
+class ThenDeed(Deeds):
+    """One deed, then others of the same player."""
+
+    deed: Deed
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        again = speech.done_by(named_again(speech.who))
+        return (*self.deed.steps(speech), *self.deeds.steps(again))
+
+
+@construct("{deed:$form} and {deeds:$form}")
+class AndDeed(Deeds):
+    """One deed and others of the same player."""
+
+    deed: Deed
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return ThenDeed(self.deed, self.deeds).steps(speech)
+
+
+@construct("{deed:$form}, then may do it again", since="4.0", mechanic="doing it again")
+class MayRepeat(Deeds):
+    """A deed that may be done a second time."""
+
+    deed: Deed
+
+
+@construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
+class ForEach(Clause):
+    """Something that is done once for each object of a kind, which "it" means."""
+
+    other: Otherness
+    kind: Noun
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        which = self.kind.which(speech)
+        which = replace(which, other=which.other or self.other.other)
+        steps = self.clause.steps(speech)
+        if len(steps) == 1:
+            return (replace(steps[0], for_each=which),)
+        return (tree.Step((), then=steps, for_each=which),)
+
+
+@construct({"inf": "{deeds|:inf}"})
+class OneOfDeeds(Clause):
+    """One of several deeds, after "may": chosen as it is done (6.1.g)."""
+
+    deeds: tuple[Deed, ...]
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if len(self.deeds) < 2:
+            nothing(self)
+        effects = tuple(tree.Effect(deed.steps(speech)) for deed in self.deeds)
+        return (tree.Step((tree.Either(effects, speech.who),)),)
+
+
+idiom("Act(Win)", {"main": "you win the game"})
+idiom(
+    "ObjectsDo(UpToTargets(number, other, kind), verbs)",
+    {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},
+    only_read=True,
+)

@@ -1,0 +1,111 @@
+"""What happens, as triggers say it: an object, a player or an Expedition does something."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Deed,
+    Event,
+    Expedition,
+    ExpeditionVerb,
+    Heard,
+    ObjectVerb,
+    PhaseName,
+    SingleEvent,
+    Someone,
+    Speech,
+    Subject,
+)
+from altered.ability.named.expeditions import BothExpeditions
+from altered.state.terms import Phase, Side
+
+
+@construct("{what:subj} {verb:@what}", gives="thing")
+class ObjectEvent(SingleEvent):
+    """An object does something, or something is done to it."""
+
+    what: Subject
+    verb: ObjectVerb
+
+    def heard(self, speech: Speech) -> Heard:
+        which = None if self.what.mine() else self.what.which(speech)
+        heard = self.verb.heard(which, speech)
+        speech.spoken.player = tree.PlayerOf(tree.It())
+        speech.spoken.joined = any(isinstance(one, tree.Joins) for one in heard.triggers)
+        return replace(heard, together=heard.together or self.what.several())
+
+
+@construct("{who} {deed:@who}", gives="thing")
+class PlayerEvent(SingleEvent):
+    """A player does something."""
+
+    who: Someone
+    deed: Deed
+
+    def heard(self, speech: Speech) -> Heard:
+        who = self.who.who(speech)
+        heard = self.deed.heard(who, speech.done_by(who))
+        drawn = isinstance(heard.triggers[0], tree.Draws)
+        speech.spoken.player = tree.PlayerOf(tree.It(), owner=drawn)
+        several = any(isinstance(one, Subject) and one.several() for one in self.deed.parts())
+        return replace(heard, together=heard.together or several)
+
+
+@construct("{expedition:subj} {verb:@expedition}", gives="expedition")
+class ExpeditionEvent(SingleEvent):
+    """An Expedition does something."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+
+    def heard(self, speech: Speech) -> Heard:
+        expedition = self.expedition.expedition(speech)
+        if isinstance(self.expedition, BothExpeditions):
+            return _both(self.verb, expedition, speech)
+        heard = self.verb.heard(expedition, speech)
+        speech.spoken.expedition = expedition
+        return replace(heard, together=self.expedition.several())
+
+
+def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
+    """The event of one Expedition of a player, the same having happened to the other this Day."""
+    hero = replace(expedition, each=False, side=Side.HERO)
+    companion = replace(hero, side=Side.COMPANION)
+    other = tree.Happened(verb.trigger(companion, speech))
+    happened = tree.Measure(other, ">=", tree.Number(1))
+    return replace(verb.heard(hero, speech), condition=happened)
+
+
+@construct("{who} {deeds|:@who}", gives="thing")
+class EitherDeedEvent(SingleEvent):
+    """A player does one of several things."""
+
+    who: Someone
+    deeds: tuple[Deed, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("one deed is no choice") if len(self.deeds) < 2 else None
+
+    def heard(self, speech: Speech) -> Heard:
+        who = self.who.who(speech)
+        found = [deed.heard(who, speech.done_by(who)) for deed in self.deeds]
+        triggers = tuple(trigger for one in found for trigger in one.triggers)
+        return Heard(triggers, together=any(one.together for one in found))
+
+
+@construct("{event} during {phase}", also=("{event} during the {phase}", "{event} at {phase}"))
+class EventDuring(Event):
+    """Something happens in a phase."""
+
+    event: SingleEvent
+    phase: PhaseName
+
+    def heard(self, speech: Speech) -> Heard:
+        heard = self.event.heard(speech)
+        phase = self.phase.phase()
+        if phase is Phase.DUSK and isinstance(heard.triggers[0], tree.MovesForward):
+            return heard
+        return replace(heard, condition=tree.During(phase))

@@ -1,0 +1,179 @@
+"""Lines of an ability box: keywords, reactions, quick actions, effects, passive abilities."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Final, TypeVar
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.holds.subject import chooses
+from altered.ability.kinds import (
+    AbilityLine,
+    CostPart,
+    EffectText,
+    Holding,
+    KeywordPhrase,
+    Line,
+    Speech,
+    TriggerPhrase,
+    nothing,
+)
+from altered.ability.said.cost import cost_of
+from altered.ability.said.use import conditions_of_use
+from altered.ability.tree.walk import parts, rebuilt, replace
+from altered.ability.wording import in_words, said
+from altered.state.terms import Side
+
+
+@construct("{ability}")
+class PlainLine(Line):
+    """An ability as the main box has it."""
+
+    ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return in_words(self.ability.abilities(speech), self)
+
+
+@construct("{I} {ability}")
+class ReserveLine(Line):
+    """A reaction or a passive ability of the support box, marked by {I} (2.2.10.d)."""
+
+    ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        found = self.ability.abilities(dataclasses.replace(speech, in_reserve=True))
+        return in_words(found, self)
+
+
+@construct("{keywords%}.")
+class KeywordLine(AbilityLine):
+    """Keywords, each an ability of its own (1.2.4.b)."""
+
+    keywords: tuple[KeywordPhrase, ...]
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        lines = [(keyword, PlainLine(KeywordLine((keyword,)))) for keyword in self.keywords]
+        return tuple(
+            said(one, line) for keyword, line in lines for one in keyword.abilities(speech)
+        )
+
+
+@construct("{keywords%}. {ability}")
+class KeywordsThen(AbilityLine):
+    """Keywords, and another ability on the same line."""
+
+    keywords: tuple[KeywordPhrase, ...]
+    ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        keywords = KeywordLine(self.keywords).abilities(speech)
+        return (*keywords, *in_words(self.ability.abilities(speech), PlainLine(self.ability)))
+
+
+@construct("{trigger} {effect}")
+class ReactionLine(AbilityLine):
+    """A reaction: trigger, perhaps a trigger condition, effect (6.3.a)."""
+
+    trigger: TriggerPhrase
+    effect: EffectText
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        heard = self.trigger.heard(speech)
+        effect = self.effect.effect(speech)
+        use = conditions_of_use(self.effect)
+        only_if = use.only_if(speech)
+        conditions = tuple(one for one in (heard.condition, only_if) if one is not None)
+        made = tree.Reaction(
+            heard.triggers,
+            effect,
+            tree.All(conditions) if len(conditions) > 1 else next(iter(conditions), None),
+            1 if use.daily else heard.most,
+            heard.together,
+            heard.first,
+            heard.follows,
+            heard.nth,
+        )
+        return _by_side(made)
+
+
+Part = TypeVar("Part")
+_YOURS: Final = tree.ExpeditionOf(whose="you")
+
+
+def _by_side(reaction: tree.Reaction) -> tuple[tree.Ability, ...]:
+    """A reaction for each of your Expeditions, where "it" is the one that has moved."""
+    moves = reaction.triggers[0]
+    if (
+        not isinstance(moves, tree.MovesForward | tree.MovesBackward)
+        or moves.expedition != _YOURS
+        or not any(one.again for one in parts(reaction.effect, tree.ExpeditionOf))
+    ):
+        return (reaction,)
+    return tuple(_of_side(reaction, side) for side in (Side.HERO, Side.COMPANION))
+
+
+def _of_side(part: Part, side: Side) -> Part:
+    """What is said of your Expedition on a side, where the words speak of one of yours."""
+    made = rebuilt(part, lambda inner: _of_side(inner, side))
+    if isinstance(made, tree.ExpeditionOf) and (made.again or made == _YOURS):
+        return replace(made, again=False, side=side, whose="you")
+    return made
+
+
+@construct("{costs%}: {effect}")
+class QuickActionLine(AbilityLine):
+    """A quick action: cost and effect (2.2.10.h)."""
+
+    costs: tuple[CostPart, ...]
+    effect: EffectText
+
+    def refused(self) -> Reason | None:
+        if len({type(c) for c in self.costs if not c.fields}) < sum(
+            not c.fields for c in self.costs
+        ):
+            return Reason("a symbol of a cost stands once", "quick-action")
+        return None
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        use = conditions_of_use(self.effect)
+        cost, speech = cost_of(self.costs, use, speech)
+        effect = self.effect.effect(speech)
+        return (tree.QuickAction(cost, effect, use.only_if(speech), use.daily),)
+
+
+@construct("{effect}")
+class EffectLine(AbilityLine):
+    """What a Spell does when it resolves (2.2.10.k)."""
+
+    effect: EffectText
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return (tree.SpellEffect(self.effect.effect(dataclasses.replace(speech, resolving=True))),)
+
+
+@construct("{holding}.")
+class PassiveLine(AbilityLine):
+    """A passive ability (2.3.1)."""
+
+    holding: Holding
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        passives = self.holding.passives(speech)
+        if any(isinstance(one, tree.Passive) and chooses(one.static) for one in passives):
+            nothing(self.holding, "only an effect speaks of what was chosen or named before")
+        return passives
+
+
+@construct("{holding}. {ability}")
+class PassiveThen(AbilityLine):
+    """A passive ability, and another ability on the same line."""
+
+    holding: Holding
+    ability: AbilityLine
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        passive = PassiveLine(self.holding)
+        first = in_words(passive.abilities(speech), PlainLine(passive))
+        return (*first, *in_words(self.ability.abilities(speech), PlainLine(self.ability)))

@@ -1,0 +1,352 @@
+"""What has happened this turn, this Afternoon or this Day."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from altered.ability import tree
+from altered.ability.does.draw import OneOrMoreCards
+from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.kinds import (
+    CardCount,
+    Deed,
+    Duration,
+    Expedition,
+    ExpeditionVerb,
+    Fact,
+    Measured,
+    Noun,
+    ObjectVerb,
+    Otherness,
+    PastDeed,
+    SoMany,
+    Someone,
+    Speech,
+    Subject,
+    nothing,
+)
+from altered.ability.named.asked import asked, of_players
+from altered.ability.named.feature import OrMore
+from altered.ability.named.object import Each, SomeOrMore
+from altered.ability.named.player import Possessor, Your
+from altered.state import terms
+from altered.state.terms import Side
+
+_SINCE: Final[dict[terms.Duration, tree.Since]] = {
+    terms.Duration.TURN: "turn",
+    terms.Duration.AFTERNOON: "Afternoon",
+    terms.Duration.DAY: "Day",
+}
+
+
+def since_of(duration: Duration) -> tree.Since:
+    """The time of a duration, as what has happened in it is asked."""
+    return _SINCE[duration.duration()]
+
+
+def often(event: tree.Trigger, duration: Duration) -> tree.Amount:
+    """How often something has happened in a time."""
+    since = _SINCE[duration.duration()]
+    if isinstance(event, tree.Played) and event.which is not None:
+        plain = event.zone is None and isinstance(event.who, tree.You | tree.Opponent)
+        if plain and since != "turn":
+            return tree.Plays(event.which, event.who, since == "Day")
+    return tree.Happened(event, since)
+
+
+Bound = tuple[tree.Compare, tree.Amount]
+_ONCE: Final[Bound] = (">=", tree.Number(1))
+
+
+def _counted(phrase: Deed, speech: Speech) -> tuple[Bound, Deed]:
+    """How often a deed is asked for, with the deed done once: "sacrificed two or more tokens"."""
+    for at, value in enumerate(phrase.values):
+        if isinstance(value, SomeOrMore | ManyCards):
+            one: Phrase = OneOrMoreCards()
+            if isinstance(value, SomeOrMore):
+                one = Each(value.other, value.kind)
+            once = (*phrase.values[:at], one, *phrase.values[at + 1 :])
+            return value.number.bound(speech), type(phrase)(*once)
+    return _ONCE, phrase
+
+
+def _objects(what: Subject, speech: Speech) -> tuple[Bound, tree.Which | None]:
+    """How many objects are asked for, with the filter that picks them."""
+    if isinstance(what, SomeOrMore):
+        return what.number.bound(speech), Each(what.other, what.kind).which(speech)
+    return _ONCE, what.which(speech)
+
+
+@construct("{number} card^number")
+class ManyCards(CardCount):
+    """Cards within a bound, that were drawn: "ten or more cards"."""
+
+    number: SoMany
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.number, OrMore) and self.number.number.values == (1,):
+            return Reason("this is read as one or more cards")
+        return None
+
+
+# Whether it happened
+
+
+@construct("{who} {deed:past} {duration}", also=("{who} have~who {deed:pp} {duration}",))
+class PlayerDid(Fact):
+    """A player did something."""
+
+    who: Someone
+    deed: Deed
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            return did(self.deed, self.duration, who, speech)
+
+        return of_players(self.who, speech, ask)
+
+
+def did(deed: Deed, duration: Duration, who: tree.Who, speech: Speech) -> tree.Condition:
+    """Whether a player did something in a time, as often as the words say."""
+    bound, once = _counted(deed, speech)
+    event = once.trigger(who, speech)
+    return tree.Measure(often(event, duration), *bound)
+
+
+@construct(
+    "{who} haven't {deed:pp} {duration}",
+    also=(
+        "{who} hasn't {deed:pp} {duration}",
+        "{who} have~who not {deed:pp} {duration}",
+        "{who} didn't {deed:inf} {duration}",
+    ),
+)
+class PlayerDidNot(Fact):
+    """A player did not do something."""
+
+    who: Someone
+    deed: Deed
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
+            event = self.deed.trigger(who, speech)
+            return tree.Measure(often(event, self.duration), "=", tree.Number(0))
+
+        return of_players(self.who, speech, ask)
+
+
+@construct(
+    "{what:subj} {verb:past} {duration}", also=("{what:subj} have~what {verb:pp} {duration}",)
+)
+class ObjectDid(Fact):
+    """An object did something, or something happened to it."""
+
+    what: Subject
+    verb: ObjectVerb
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        bound, which = _objects(self.what, speech)
+        event = self.verb.trigger(which, speech)
+        return tree.Measure(often(event, self.duration), *bound)
+
+
+@construct(
+    "{what:subj} didn't {verb:inf} {duration}",
+    also=(
+        "{what:subj} haven't {verb:pp} {duration}",
+        "{what:subj} hasn't {verb:pp} {duration}",
+        "{what:subj} have~what not {verb:pp} {duration}",
+    ),
+)
+class ObjectDidNot(Fact):
+    """An object did not do something."""
+
+    what: Subject
+    verb: ObjectVerb
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        event = self.verb.trigger(self.what.which(speech), speech)
+        return tree.Measure(often(event, self.duration), "=", tree.Number(0))
+
+
+@construct("{what:subj} was~what {done} {duration}")
+class WasDoneTo(Fact):
+    """Something was done to an object, by anybody."""
+
+    what: Subject
+    done: PastDeed
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        bound, which = _objects(self.what, speech)
+        return tree.Measure(often(self.done.event(which), self.duration), *bound)
+
+
+@construct(
+    "{expedition:subj} {verb:past} {duration}",
+    also=("{expedition:subj} have~expedition {verb:pp} {duration}",),
+)
+class ExpeditionDid(Fact):
+    """An Expedition moved."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _moved(self.expedition, self.verb, self.duration, ">=", 1, speech)
+
+
+@construct(
+    "{expedition:subj} didn't {verb:inf} {duration}",
+    also=(
+        "{expedition:subj} have~expedition not {verb:pp} {duration}",
+        "{expedition:subj} hasn't {verb:pp} {duration}",
+    ),
+)
+class ExpeditionDidNot(Fact):
+    """An Expedition did not move."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _moved(self.expedition, self.verb, self.duration, "=", 0, speech)
+
+
+@construct("both of your Expeditions {verb:past}", also=("both your Expeditions {verb:past}",))
+class BothDid(Fact):
+    """Both of your Expeditions did something in the Dusk before."""
+
+    verb: ExpeditionVerb
+
+
+def _moved(
+    expedition: Expedition,
+    verb: ExpeditionVerb,
+    duration: Duration,
+    compare: tree.Compare,
+    number: int,
+    speech: Speech,
+) -> tree.Condition:
+    owner = getattr(expedition, "owner", None)
+    if isinstance(owner, Possessor) and owner.player.many != "one":
+        values = [Your() if value is owner else value for value in expedition.values]
+        yours = type(expedition)(*values)
+        return of_players(
+            owner.player,
+            speech,
+            lambda _, own: _moved(yours, verb, duration, compare, number, asked(own)),
+        )
+    one = replace(expedition.expedition(speech), each=False)
+    if expedition.bound in ((">=", 2), ("=", 0)):
+        if expedition.bound == ("=", 0):
+            compare, number = "=", 0
+        facts = (often(verb.trigger(replace(one, side=side), speech), duration) for side in Side)
+        return tree.All(tuple(tree.Measure(fact, compare, tree.Number(number)) for fact in facts))
+    event = verb.trigger(one, speech)
+    return tree.Measure(often(event, duration), compare, tree.Number(number))
+
+
+# What is counted of it
+
+
+@construct("{kind:$num} {done} {duration}")
+class DoneOnes(Measured):
+    """Objects to which something was done: "Characters sacrificed this Day"."""
+
+    kind: Noun
+    done: PastDeed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return often(self.done.event(self.kind.which(speech)), self.duration)
+
+
+@construct(
+    "{other} {kind:$num} {who} {done} {duration}",
+    also=("{other} {kind:$num} {who} have~who {done} {duration}",),
+)
+class DoneByThem(Measured):
+    """Objects to which a player did something: "cards you discarded this Day"."""
+
+    other: Otherness
+    kind: Noun
+    who: Someone
+    done: PastDeed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        which = self.kind.which(speech)
+        which = replace(which, other=True) if self.other.other else which
+        event = self.done.by(self.who.who(speech), which)
+        return often(event, self.duration)
+
+
+@construct("{kind:$num} that {verb:past} {duration}")
+class LeftOnes(Measured):
+    """Objects that left a zone in a time: they are no longer where they were."""
+
+    kind: Noun
+    verb: ObjectVerb
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        event = self.verb.trigger(self.kind.which(speech), speech)
+        if not isinstance(event, tree.Leaves):
+            nothing(self, "this is asked of the objects that are there")
+        return often(event, self.duration)
+
+
+@construct("{kind:$num} {done} this way", needs="deed")
+class DoneThisWay(Measured):
+    """Those of the objects acted on before that are of a kind."""
+
+    kind: Noun
+    done: PastDeed
+
+    def count(self, speech: Speech) -> tree.Amount:
+        which = self.kind.which(speech)
+        bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
+        if which == tree.Which():
+            return tree.ThatMany()
+        return tree.Among(which) if which == bare else tree.Among(which, tree.Former())
+
+
+@construct(
+    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
+)
+class TimesDone(Measured):
+    """How often a player did something."""
+
+    who: Someone
+    deed: Deed
+    duration: Duration
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return often(self.deed.trigger(self.who.who(speech), speech), self.duration)
+
+
+# Done by the deed before
+
+
+@construct(
+    "a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed"
+)
+class OneDoneThisWay(Fact):
+    """One of the objects acted on before is of a kind."""
+
+    kind: Noun
+    done: PastDeed
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.kind.which(speech)
+        if which == tree.Which():
+            return tree.Did()
+        return tree.Measure(tree.Among(which), ">=", tree.Number(1))

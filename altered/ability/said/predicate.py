@@ -1,0 +1,213 @@
+"""What something is or is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Counted,
+    Expedition,
+    ExpeditionPredicate,
+    Land,
+    Noun,
+    Predicate,
+    Speech,
+    StatusWord,
+    Whereabouts,
+    nothing,
+)
+from altered.ability.named.narrowing import both
+from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
+from altered.ability.named.quality import without
+from altered.state.terms import Terrain
+
+
+def place_of(ref: tree.Ref) -> tree.ExpeditionOf:
+    """The Expedition in which an object is."""
+    return tree.ExpeditionOf("mine") if isinstance(ref, tree.Me) else tree.ExpeditionOf(of=ref)
+
+
+def across(ref: tree.Ref) -> tree.ExpeditionOf:
+    """The Expedition facing that of an object."""
+    if isinstance(ref, tree.Me):
+        return tree.ExpeditionOf("facing")
+    return tree.ExpeditionOf("facing", of=ref)
+
+
+@construct("{status}")
+class HasStatus(Predicate):
+    """With a status or a keyword."""
+
+    status: StatusWord
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.status.narrow(tree.Which()))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.status.narrow(which)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return without(self.status, which)
+
+
+@construct({"num=sg": "a {kind:sg}", "num=pl": "{kind:pl}"})
+class IsOfKind(Predicate):
+    """Of a kind: "a Permanent"."""
+
+    kind: Noun
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.kind.which(speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, self.kind.which(speech))
+
+
+@construct("{place}")
+class IsThere(Predicate):
+    """In a place: "in your Reserve", "in my Expedition"."""
+
+    place: Whereabouts
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
+            return Reason("this is read as another quality")
+        return None
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.place.narrow(tree.Which(), speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, self.place.narrow(tree.Which(), speech))
+
+
+@construct("in {land}")
+class IsInTerrain(Predicate):
+    """In a Region of a terrain, or of one of several."""
+
+    land: Land
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        itself = isinstance(ref, tree.Me | tree.It)
+        return in_region(self.land.terrains(), place_of(ref), itself=itself)
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, tree.Which(terrains=self.land.terrains()))
+
+
+def in_region(
+    terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf, *, itself: bool = False
+) -> tree.Condition:
+    """Whether an Expedition, or the object ``itself``, is in a Region of one of the terrains."""
+    several = tuple(tree.InRegion(one, expedition, itself) for one in terrains)
+    return several[0] if len(several) == 1 else tree.AnyOf(several)
+
+
+@construct("facing {counted}")
+class IsFacing(Predicate):
+    """Across from objects: "facing two or more Characters"."""
+
+    counted: Counted
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        there = tree.Which(where="facing")
+        if not isinstance(ref, tree.Me):
+            there = tree.Which(expedition=across(ref))
+        return self.counted.measure(there, speech)
+
+
+@construct("facing {expedition}")
+class IsFacingExpedition(Predicate):
+    """Across from an Expedition: "facing an Expedition in {O}"."""
+
+    expedition: Expedition
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        found = self.expedition.expedition(speech)
+        opposite = across(ref)
+        plain = replace(found, terrains=(), outside=False, standing=(), free=False)
+        if plain != tree.ExpeditionOf():
+            nothing(self, "one Expedition faces it in any case")
+        if found.terrains:
+            region = in_region(found.terrains, opposite)
+            return tree.Not(region) if found.outside else region
+        if found.standing:
+            return tree.Standing(opposite, found.standing)
+        return nothing(self, "one Expedition faces it in any case")
+
+
+@construct(
+    "in a terrain where its base statistic is 0",
+    also=("in a terrain where my base statistic is 0",),
+)
+class InWeakTerrain(Predicate):
+    """In a Region of a terrain in which its own base statistic is 0."""
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.InWeakTerrain(ref)
+
+
+@construct("In Contact", since="4.0", mechanic="In Contact")
+class InContact(Predicate):
+    """In Contact, of a later edition."""
+
+
+@construct(
+    "the only Character in my Expedition",
+    also=("alone in my Expedition", "alone in its Expedition"),
+)
+class TheOnlyOne(Predicate):
+    """The only Character in its Expedition."""
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        alone = tree.Limit("company", "=", tree.Number(1))
+        return tree.Fits(ref, tree.Which(limits=(alone,)))
+
+
+# Expeditions
+
+
+@construct("behind")
+class Behind(ExpeditionPredicate):
+    """Less far than the Expedition facing it."""
+
+    place = "behind"
+
+
+@construct("tied")
+class Tied(ExpeditionPredicate):
+    """As far as the Expedition facing it."""
+
+    place = "tied"
+
+
+@construct("ahead")
+class Ahead(ExpeditionPredicate):
+    """Further than the Expedition facing it."""
+
+    place = "ahead"
+
+
+@construct("in {land}")
+class ExpeditionInTerrain(ExpeditionPredicate):
+    """In a Region of a terrain, or of one of several."""
+
+    land: Land
+
+    def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
+        return in_region(self.land.terrains(), expedition)
+
+    def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+        return replace(expedition, terrains=(*expedition.terrains, *self.land.terrains()))
+
+
+@construct("In Contact", since="4.0", mechanic="In Contact")
+class ExpeditionInContact(ExpeditionPredicate):
+    """In Contact, of a later edition."""
+
+
+@construct("Ascended", since="4.0", mechanic="Ascend")
+class IsAscended(ExpeditionPredicate):
+    """Ascended, of a later edition."""

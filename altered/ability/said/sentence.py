@@ -1,0 +1,382 @@
+"""Sentences of an effect, and the statements and clauses that they are made of (6.1, 6.5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.holds.statistics import ObjectsHold
+from altered.ability.kinds import (
+    Amount,
+    Clause,
+    Condition,
+    Deed,
+    Duration,
+    EffectText,
+    Event,
+    Holding,
+    ModeList,
+    PhaseName,
+    Player,
+    Sentence,
+    Sequence,
+    Speech,
+    Spoken,
+    Statement,
+    nothing,
+)
+from altered.ability.named.player import They
+from altered.ability.named.reference import It
+from altered.ability.said.cost import paid_by
+from altered.ability.said.fact import TheyDo, TheyDont
+from altered.ability.said.steps import if_paid, of_each, those_who, under
+from altered.ability.wording import phrase_of, said
+
+
+@construct("{sentences+}")
+class Steps(EffectText):
+    """Sentences one after the other."""
+
+    sentences: tuple[Sentence, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        steps: tuple[tree.Step, ...] = ()
+        for sentence in self.sentences:
+            steps = sentence.steps(speech, steps)
+        return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
+
+
+@construct("{modes}")
+class OnlyModes(EffectText):
+    """Nothing but modes."""
+
+    modes: ModeList
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        return said(self.modes.effect(speech), self)
+
+
+@construct("{sentences+} {modes}")
+class StepsThenModes(EffectText):
+    """Sentences, then modes."""
+
+    sentences: tuple[Sentence, ...]
+    modes: ModeList
+
+    def refused(self) -> Reason | None:
+        return Reason("modes are chosen before anything is done: they begin the effect", "modes")
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        return nothing(self)
+
+
+@construct("{statement}.", also=("then[,] {statement}.", "Then[,] {statement}."))
+class Say(Sentence):
+    """A statement on its own, or after "then"."""
+
+    statement: Statement
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        return (*before, *self.statement.steps(speech))
+
+
+@construct("otherwise, {then}.", also=("Otherwise[,] {then}.", "otherwise {then}."))
+class Otherwise(Sentence):
+    """What is done when the condition of the sentence before does not hold."""
+
+    then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        return _else(self, before, self.then.steps(speech))
+
+
+@construct("otherwise, if {condition}, {then}.", also=("Otherwise[,] if {condition}, {then}.",))
+class OtherwiseIf(Sentence):
+    """What is done when that does not hold, but something else does."""
+
+    condition: Condition
+    then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        condition = self.condition.condition(speech)
+        return _else(self, before, (under(self, condition, self.then.steps(speech)),))
+
+
+def _else(
+    phrase: Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
+) -> tuple[tree.Step, ...]:
+    if not before or before[-1].condition is None:
+        nothing(phrase, "'otherwise' follows a sentence with 'if'")
+    if before[-1].otherwise:
+        last = before[-1].otherwise
+        return (*before[:-1], replace(before[-1], otherwise=_else(phrase, last, steps)))
+    return (*before[:-1], replace(before[-1], otherwise=steps))
+
+
+@construct("{then}")
+class Plainly(Statement):
+    """What is done in any case."""
+
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.then.steps(speech)
+
+
+@construct("if {condition}, {then}", also=("{then} if {condition}", "if {condition}, then {then}"))
+class If(Statement):
+    """What is done if something holds (6.5.c)."""
+
+    condition: Condition
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if isinstance(self.condition, TheyDo | TheyDont) and of_each(speech):
+            return those_who(self.then.steps(speech), speech, did=self.condition.done)
+        condition = self.condition.condition(speech)
+        return (under(self, condition, self.then.steps(speech)),)
+
+
+@construct("unless {condition}, {then}", also=("{then} unless {condition}",))
+class Unless(Statement):
+    """What is done if something does not hold."""
+
+    condition: Condition
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        condition = tree.Not(self.condition.condition(speech))
+        return (under(self, condition, self.then.steps(speech)),)
+
+
+@construct(
+    "if {condition}, {then}, otherwise {second}",
+    also=("if {condition}, {then}, otherwise, {second}",),
+)
+class IfOtherwise(Statement):
+    """One thing if something holds, else another."""
+
+    condition: Condition
+    then: Sequence
+    second: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        condition = self.condition.condition(speech)
+        step = under(self, condition, self.then.steps(speech))
+        return (replace(step, otherwise=self.second.steps(speech)),)
+
+
+@construct("{then} after Rest", also=("after Rest, {then}", "After Rest: {then}"))
+class AfterRest(Statement):
+    """What is done later: after Rest of this Day."""
+
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        later = said(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((said(tree.Delayed("Rest", later), self),)),)
+
+
+@construct(
+    "at the next {phase}, {then}",
+    also=(
+        "at {phase} [this Day], {then}",
+        "{then} at [the next] {phase}",
+        "this Day, at {phase}, {then}",
+    ),
+)
+class AtTheNext(Statement):
+    """What is done later: as the next phase of that name begins."""
+
+    phase: PhaseName
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        later = said(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
+
+
+@construct("{duration}, when {event}, {then}", also=("{duration}, whenever {event}, {then}",))
+class WheneverFor(Statement):
+    """A reaction that lasts for a while."""
+
+    duration: Duration
+    event: Event
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        heard = self.event.heard(speech)
+        reaction = tree.Reaction(
+            heard.triggers,
+            said(tree.Effect(self.then.steps(speech)), self.then),
+            heard.condition,
+            together=heard.together,
+        )
+        return (tree.Step((said(tree.Whenever(reaction, self.duration.duration()), self),)),)
+
+
+@construct(
+    "{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",)
+)
+class NextTime(Statement):
+    """A reaction to the next time that something happens."""
+
+    duration: Duration
+    event: Event
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        (step,) = WheneverFor(self.duration, self.event, self.then).steps(speech)
+        (action,) = step.actions
+        assert isinstance(action, tree.Whenever)
+        reaction = replace(action.reaction, together=True)
+        once = said(replace(action, reaction=reaction, once=True), self)
+        return (tree.Step((once,)),)
+
+
+@construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
+class HoldsFor(Clause):
+    """Something that holds for a while."""
+
+    holding: Holding
+    duration: Duration
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        lasting = self.duration.duration()
+        statics = self.holding.statics(speech)
+        if len(statics) == 1:
+            statics = (said(statics[0], _of_it(self.holding, statics[0])),)
+        return tuple(tree.Step((tree.Lasting(static, lasting),)) for static in statics)
+
+
+def _of_it(holding: Holding, static: tree.Static) -> Holding:
+    """What holds, said of "it" or "they" where a target was chosen: so it is said later on."""
+    which = getattr(static, "which", None)
+    chosen = isinstance(which, tree.Which) and isinstance(which.these, tree.Target | tree.Chosen)
+    if chosen and isinstance(holding, ObjectsHold):
+        return ObjectsHold(It(), holding.verbs)
+    return type(holding)(
+        *(They() if isinstance(one, Player) and one.target else one for one in holding.values)
+    )
+
+
+@construct("{deeds&:imp} to {clause:inf}")
+class PayTo(Statement):
+    """Something that is paid, without a choice, for something else."""
+
+    deeds: tuple[Deed, ...]
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        cost = paid_by(self.deeds, speech)
+        effect = said(tree.Effect(self.clause.steps(speech)), self.clause)
+        return (tree.Step((tree.InternalAction(cost, effect),)),)
+
+
+@construct("{clause}")
+class OneClause(Sequence):
+    """A single clause."""
+
+    clause: Clause
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        steps = self.clause.steps(speech)
+        for step in steps:
+            for action in step.actions:
+                if isinstance(action, tree.NextPlayed) and phrase_of(action) is None:
+                    said(action, self.clause)
+        return steps
+
+
+class Sequel(Sequence):
+    """A clause and what follows it."""
+
+
+@construct("{clause}, then {then}", also=("{clause} then {then}",))
+class ThenClause(Sequel):
+    """One thing, then another."""
+
+    clause: Clause
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return _followed(self.clause, self.then, speech)
+
+
+@construct("{clause} and {then}", also=("{clause}, and {then}",))
+class AndClause(Sequel):
+    """One thing and another."""
+
+    clause: Clause
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return _followed(self.clause, self.then, speech)
+
+
+@construct("{clause}, {then}")
+class CommaClause(Sequel):
+    """One thing, another, and more."""
+
+    clause: Clause
+    then: Sequence
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.then, OneClause):
+            return Reason("'and' or 'then' stands before the last of several things")
+        return None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return _followed(self.clause, self.then, speech)
+
+
+def _followed(clause: Clause, then: Sequence, speech: Speech) -> tuple[tree.Step, ...]:
+    first = clause.steps(speech)
+    rest = then.steps(speech)
+    if len(first) == 1 and first[0].may:
+        rest = tuple(
+            step if step.condition else replace(step, condition=tree.Did()) for step in rest
+        )
+    return (*first, *rest)
+
+
+@construct("{clause} or {then}")
+class OrClause(Sequel):
+    """One thing or another, chosen as it is done (6.1.g)."""
+
+    clause: Clause
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        effects = (
+            tree.Effect(self.clause.steps(speech)),
+            tree.Effect(self.then.steps(speech)),
+        )
+        return (tree.Step((tree.Either(effects, speech.who),)),)
+
+
+# Last, so that each statement before it can have a number told after it
+
+
+@construct(
+    "{statement}, where X is {amount}",
+    also=("{statement}, where X equals {amount}", "{statement} where X is {amount}"),
+    gives="x",
+)
+class Where(Statement):
+    """What is done with X, and what X is."""
+
+    statement: Statement
+    amount: Amount
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
+        self.statement.steps(told)  # only to learn of whom it speaks
+        who = told.spoken.player
+        if isinstance(who, tree.EachPlayer | tree.Opponent):
+            plain = self.amount.amount(replace(speech, spoken=Spoken(tree.You())))
+            theirs = self.amount.amount(replace(speech, spoken=Spoken(who)))
+            own = plain if plain == theirs else tree.TheirOwn(plain)
+            return self.statement.steps(speech.where_x(own))
+        return self.statement.steps(speech.where_x(self.amount.amount(speech)))

@@ -1,0 +1,101 @@
+"""Steps put together: what holds for all of them, what is done only if the first was."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase
+from altered.ability.kinds import Speech, nothing
+from altered.ability.tree.walk import contains, parts, replace
+
+
+def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
+    """One step that does several only if a condition holds, which is asked once."""
+    if not steps:
+        nothing(phrase)
+    first, rest = steps[0], steps[1:]
+    if first.condition is None and first.for_each is None and not (rest and first.may):
+        return replace(first, condition=condition, then=(*first.then, *rest))
+    return tree.Step((), condition=condition, then=steps)
+
+
+def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
+    """Steps that a player may leave: the others are done only if the first one is."""
+    first = replace(steps[0], may=True, who_may=who)
+    return first, *(
+        step if step.condition else replace(step, condition=tree.Did()) for step in steps[1:]
+    )
+
+
+def of_result(steps: tuple[tree.Step, ...]) -> bool:
+    """Whether steps change the result of a die that was rolled before, or roll it again."""
+    again = any(roll.again for roll in parts(steps, tree.RollDie))
+    return again or contains(steps, tree.ChangeResult)
+
+
+def paid_for(cost: tree.Cost, steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    """Steps that a player may pay for: an internal action (5.4).
+
+    What changes the result of a die is no part of it: that result belongs to the effect.
+    """
+    if not of_result(steps):
+        return (tree.Step((tree.InternalAction(cost, tree.Effect(steps)),), may=True),)
+    plain = tree.Cost(actions=cost.actions) == cost
+    done = cost.actions if plain else (tree.InternalAction(cost, tree.Effect()),)
+    return tree.Step(done, may=True), *(_if_done(step) for step in steps)
+
+
+def _if_done(step: tree.Step) -> tree.Step:
+    return step if step.condition else replace(step, condition=tree.Did())
+
+
+def if_paid(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    """Steps where "If you do" after "You may pay {1}" is the effect of an internal action."""
+    found: list[tree.Step] = []
+    for step in steps:
+        action = found[-1].actions[0] if found and found[-1].actions else None
+        if (
+            not isinstance(action, tree.InternalAction)
+            or action.effect != tree.Effect()
+            or not isinstance(action.who, tree.You)
+            or step.condition != tree.Did()
+            or of_result((replace(step, otherwise=()),))
+        ):
+            found.append(step)
+            continue
+        inner = replace(step, condition=None, otherwise=(), then=())
+        done = (inner, *step.then) if step.actions else step.then
+        found[-1] = replace(found[-1], actions=(replace(action, effect=tree.Effect(done)),))
+        if step.otherwise:
+            first, rest = step.otherwise[0], step.otherwise[1:]
+            failed = tree.Not(tree.Did())
+            found.append(replace(first, condition=failed, then=(*first.then, *rest)))
+    return tuple(found)
+
+
+def of_each(speech: Speech) -> bool:
+    """Whether "they" are each of several players, who decide for themselves."""
+    return isinstance(speech.spoken.player, tree.EachPlayer)
+
+
+def those_who(steps: tuple[tree.Step, ...], speech: Speech, *, did: bool) -> tuple[tree.Step, ...]:
+    """Steps of those of several players who did what they could do, or who did not."""
+    only: tree.Condition = tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
+    opponents = speech.spoken.opponents
+    return tuple(replace(step, only=only, opponents=opponents) for step in steps)
+
+
+def done_by(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
+    """Steps whose actions name the player who does them, where nothing else does."""
+    if isinstance(who, tree.You):
+        return steps
+    return tuple(
+        replace(step, actions=tuple(_by(action, who) for action in step.actions)) for step in steps
+    )
+
+
+def _by(action: tree.Action, who: tree.Who) -> tree.Action:
+    if getattr(action, "who", who) is not None:
+        return action
+    ref = getattr(action, "ref", None)
+    chooses = isinstance(ref, tree.Chosen) and ref.who == who
+    return action if chooses else replace(action, who=who)

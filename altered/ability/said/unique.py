@@ -1,0 +1,91 @@
+"""Effects as Unique cards write them: a condition with a colon, then what it is asked for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.kinds import Condition, EffectText, Sentence, Sequence, Speech, nothing
+from altered.ability.said.steps import if_paid, under
+
+
+def _after(
+    before: tuple[tree.Step, ...], sentences: tuple[Sentence, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
+    for sentence in sentences:
+        before = sentence.steps(speech, before)
+    return before
+
+
+def _governed(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
+    """One step that does all of it if a condition holds."""
+    if not steps:
+        nothing(phrase, "nothing is done")
+    if any(isinstance(step.condition, tree.Did) for step in steps[1:]):
+        return tree.Step((), condition=condition, then=if_paid(steps))
+    return under(phrase, condition, steps)
+
+
+@construct("{first*} if {condition}: {sentences+}")
+class OnlyIf(EffectText):
+    """All that follows is done only if something holds."""
+
+    first: tuple[Sentence, ...]
+    condition: Condition
+    sentences: tuple[Sentence, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        before = _after((), self.first, speech)
+        condition = self.condition.condition(speech)
+        step = _governed(self, condition, _after((), self.sentences, speech))
+        return tree.Effect(if_paid((*before, step)))
+
+
+@construct("{first*} unless {condition}: {sentences+}")
+class OnlyUnless(EffectText):
+    """All that follows is done only if something does not hold."""
+
+    first: tuple[Sentence, ...]
+    condition: Condition
+    sentences: tuple[Sentence, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        before = _after((), self.first, speech)
+        condition = tree.Not(self.condition.condition(speech))
+        step = _governed(self, condition, _after((), self.sentences, speech))
+        return tree.Effect(if_paid((*before, step)))
+
+
+@construct("{first*} if {condition}: {then}, otherwise {second}.")
+class EitherWay(EffectText):
+    """One thing is done if something holds, and else another."""
+
+    first: tuple[Sentence, ...]
+    condition: Condition
+    then: Sequence
+    second: Sequence
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        before = _after((), self.first, speech)
+        condition = self.condition.condition(speech)
+        step = _governed(self, condition, self.then.steps(speech))
+        step = replace(step, otherwise=self.second.steps(speech))
+        return tree.Effect(if_paid((*before, step)))
+
+
+@construct("{first*} unless {condition}: {then}, otherwise {second}.")
+class EitherWayUnless(EffectText):
+    """One thing is done if something does not hold, and else another."""
+
+    first: tuple[Sentence, ...]
+    condition: Condition
+    then: Sequence
+    second: Sequence
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        before = _after((), self.first, speech)
+        condition = tree.Not(self.condition.condition(speech))
+        step = _governed(self, condition, self.then.steps(speech))
+        step = replace(step, otherwise=self.second.steps(speech))
+        return tree.Effect(if_paid((*before, step)))

@@ -1,0 +1,134 @@
+"""Sentences about the use of a quick action: when, how often, for how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.kinds import Amount, Condition, Mana, Objects, PerEach, Sentence, Speech
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class UseSentence(Sentence):
+    """A sentence that is no step of the effect."""
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        return before
+
+
+@construct(
+    "you can only activate this if {condition}.",
+    also=(
+        "use this (action|ability|) only if {condition}.",
+        "use this (action|ability) only while {condition}.",
+        "you can only use this (action|ability|) if {condition}.",
+        "activate this only if {condition}.",
+    ),
+)
+class UsableIf(UseSentence):
+    """What must hold as a quick action is played."""
+
+    condition: Condition
+
+
+@construct("(this action|this|this ability) costs {mana} more if {condition}.")
+class CostsMoreIf(UseSentence):
+    """More mana if something holds."""
+
+    mana: Mana
+    condition: Condition
+
+
+@construct("(this action|this|this ability) costs {mana} less if {condition}.")
+class CostsLessIf(UseSentence):
+    """Less mana if something holds."""
+
+    mana: Mana
+    condition: Condition
+
+
+@construct("(this action|this|this ability) costs {mana} less {per}.")
+class CostsLessPer(UseSentence):
+    """Less mana for each thing that is counted."""
+
+    mana: Mana
+    per: PerEach
+
+
+@construct(
+    "this costs {mana} more to target {what}.",
+    also=("this (action|ability) costs {mana} more to target {what}.",),
+)
+class CostsMoreToTarget(UseSentence):
+    """More mana for each target of a kind."""
+
+    mana: Mana
+    what: Objects
+
+
+@construct("X can't be higher than {amount}.", also=("X can't be more than {amount}.",))
+class XIsAtMost(UseSentence):
+    """The highest number that X can be."""
+
+    amount: Amount
+
+
+@construct(
+    "use this action only once each Day.",
+    also=(
+        "use this (action|ability|) only once (each|per|a) (Day|day).",
+        "activate this only once (each|per|a) (Day|day).",
+        "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
+    ),
+)
+class OnlyOnceADay(UseSentence):
+    """Each object plays it once a Day."""
+
+
+@dataclass(frozen=True)
+class Use:
+    """The sentences about the use of a quick action."""
+
+    sentences: tuple[Phrase, ...] = ()
+
+    @property
+    def daily(self) -> bool:
+        """Whether each object plays it once a Day."""
+        return any(isinstance(one, OnlyOnceADay) for one in self.sentences)
+
+    def only_if(self, speech: Speech) -> tree.Condition | None:
+        """What must hold as it is played."""
+        found = [
+            one.condition.condition(speech) for one in self.sentences if isinstance(one, UsableIf)
+        ]
+        return found[0] if len(found) == 1 else tree.All(tuple(found)) if found else None
+
+    def most(self, speech: Speech) -> tree.Amount | None:
+        """The highest number that X can be."""
+        found = [one for one in self.sentences if isinstance(one, XIsAtMost)]
+        return found[0].amount.amount(speech) if found else None
+
+    def added(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        """A cost with what the sentences say of it."""
+        for one in self.sentences:
+            if isinstance(one, CostsMoreIf | CostsLessIf):
+                mana = one.mana.plain()
+                more = mana if isinstance(one, CostsMoreIf) else -mana
+                cost = replace(cost, more=more, more_if=one.condition.condition(speech))
+            elif isinstance(one, CostsLessPer):
+                less = one.per.counted(-one.mana.plain(), speech)
+                plain = cost.mana == tree.Number(0)
+                cost = replace(cost, mana=less if plain else tree.SumOf((cost.mana, less)))
+            elif isinstance(one, CostsMoreToTarget):
+                cost = replace(cost, more=one.mana.plain(), more_to=one.what.which(speech))
+        return cost
+
+
+def conditions_of_use(effect: Phrase) -> Use:
+    """What an effect's sentences say about its use."""
+    found: Sequence[Phrase] = tuple(p for p in effect.parts() if isinstance(p, UseSentence))
+    return Use(tuple(found))

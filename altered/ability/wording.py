@@ -1,0 +1,50 @@
+"""The words in which a part of the tree was said: kept beside it, so that it can be printed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from altered.ability.formal.phrase import Phrase
+
+Node = TypeVar("Node")
+SAID: Final = "_said"
+"""The name of what is kept: ``tree.walk`` hands it on to what a node becomes."""
+
+
+def said(node: Node, phrase: Phrase) -> Node:
+    """The node, with the phrase that it was read from kept beside its value.
+
+    It is no part of the value: equal nodes are equal however they were said, and what an engine
+    makes of a node has no words.
+    """
+    object.__setattr__(node, SAID, phrase)
+    return node
+
+
+def in_words(nodes: tuple[Node, ...], phrase: Phrase) -> tuple[Node, ...]:
+    """The nodes, each with the phrase unless it has words of its own."""
+    return tuple(node if phrase_of(node) else said(node, phrase) for node in nodes)
+
+
+def as_said(node: Node, before: object) -> Node:
+    """The node with the words of what it was before, if they choose nothing.
+
+    Of what was chosen the words do not tell which it is.
+    """
+    phrase = phrase_of(before)
+    if phrase is None or not _lasting(phrase):
+        return node
+    return said(node, phrase)
+
+
+@lru_cache(maxsize=4096)
+def _lasting(phrase: Phrase) -> bool:
+    return all(not part.target and part.needs in {"", "thing", "player"} for part in phrase.walk())
+
+
+def phrase_of(node: object) -> Phrase | None:
+    """The phrase that a node was read from; ``None`` for one made in another way."""
+    found: Phrase | None = getattr(node, SAID, None)
+    return found

@@ -1,0 +1,78 @@
+"""What all languages share: the words of a text, and how words are put together again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+WORD: Final = re.compile(
+    r"\{[^{}\s]*\}|[+-](?:\d+|X)(?:/[+-](?:\d+|X)){2}|\d+/\d+/\d+|X/X/X|\d+\+(?! ?\d)|\d+-\d+"
+    r"|[A-Za-zÀ-ÿŒœ]+(?:[-'][A-Za-zÀ-ÿŒœ]+)*'?|\d+|\S"
+)
+"""A symbol, statistics, a result, a word with its hyphens and apostrophes, a number, a sign."""
+
+SYMBOLS: Final = ("{J}", "{H}", "{R}", "{I}")
+_CLOSING: Final = ".,:;)"
+_OPENING: Final = ("non-", "(")
+
+
+def found(text: str) -> Iterator[tuple[str, int, int]]:
+    """The words of a text with their places."""
+    for one in WORD.finditer(text):
+        yield one[0], one.start(), one.end()
+
+
+def uncapitalised(word: str) -> frozenset[str]:
+    """A word as it stands and with a small first letter: sentences begin with a capital."""
+    return frozenset((word, word[0].lower() + word[1:]))
+
+
+class Joiner:
+    """Words being put together: spaces, capitals at the beginning of sentences, quotes."""
+
+    def __init__(
+        self, quotes: tuple[str, str], glued: Callable[[str], bool], capital: bool = True
+    ) -> None:
+        """``quotes`` open and close; ``glued`` says that no space follows a word."""
+        self.quotes, self.glued = quotes, glued
+        self.out = ""
+        self.last = ""
+        self.capital = capital
+        self.quoted = False
+
+    def add(self, word: str) -> None:
+        """Put a word; ``^`` asks for a capital after it."""
+        if word == "^":
+            self.capital = True
+            return
+        if word == '"':
+            self._quote()
+            return
+        if self.capital and (word[0].isalpha() or word[0].isdigit()):
+            word = word[0].upper() + word[1:]
+            self.capital = False
+        close = (
+            not self.out
+            or word[0] in _CLOSING
+            or self.last.lower() in _OPENING
+            or self.glued(self.last)
+            or "+" in (word, self.last)
+        )
+        self.out += word if close else " " + word
+        if word in (".", ":", "•", "—") or (
+            word in SYMBOLS and self.last in ("", "(", "{I}", *SYMBOLS)
+        ):
+            self.capital = True
+        self.last = word
+
+    def _quote(self) -> None:
+        self.quoted = not self.quoted
+        opening, closing = self.quotes
+        if self.quoted:
+            self.out += " " + opening
+            self.last = "(" if len(opening) == 1 and opening == '"' else opening
+            self.capital = True
+        else:
+            self.out += closing if closing == '"' else " " + closing
+            self.last, self.capital = closing, False

@@ -1,0 +1,251 @@
+"""French: elision and contraction, and where its pronouns stand.
+
+A template writes a pronoun after its verb with a hyphen, wherever French puts it: "épuiser~ -le"
+reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez".
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.formal.language import Language, Token
+from altered.ability.words.common import Joiner, found, uncapitalised
+from altered.ability.words.french_forms import noun, verb
+from altered.ability.words.terminals import terminals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+_ELIDED: Final = {
+    "l'": ("le", "la"),
+    "d'": ("de",),
+    "qu'": ("que",),
+    "s'": ("se", "si"),
+    "n'": ("ne",),
+    "j'": ("je",),
+    "m'": ("me",),
+    "c'": ("ce",),
+    "lorsqu'": ("lorsque",),
+    "puisqu'": ("puisque",),
+}
+_CONTRACTED: Final = {
+    "du": ("de", "le"),
+    "au": ("à", "le"),
+    "des": ("de", "les"),
+    "aux": ("à", "les"),
+    "jusqu'au": ("jusqu'à", "le"),
+    "jusqu'aux": ("jusqu'à", "les"),
+}
+_CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
+_ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
+_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|y|en)")
+_VOWELS: Final = "aeiouyàâéèêëîïôûhœ"
+_ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
+_ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
+_EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
+"""What stands instead before a vowel."""
+_SAME: Final = {"mon": ("mon", "ma"), "son": ("son", "sa"), "cet": ("ce",), "non": ("non-", "non")}
+_PRONOUNS: Final = {
+    "le": "-le",
+    "la": "-la",
+    "les": "-les",
+    "me": "-moi",
+    "lui": "-lui",
+    "leur": "-leur",
+    "y": "-y",
+    "en": "-en",
+}
+"""Pronouns before a verb, as a template writes them after it."""
+_BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
+_NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
+_ALSO_NOUNS: Final = [
+    "cible",
+    "cibles",
+    "place",
+    "places",
+    "compte",
+    "comptes",
+    "marque",
+    "défausse",
+    "pioche",
+    "garde",
+    "contrôle",
+    "contrôles",
+    "double",
+    "doubles",
+    "avance",
+    "avances",
+    "change",
+    "échange",
+    "échanges",
+    "recule",
+    "passe",
+]
+"""Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
+_NO_VERBS: Final = ("reste", "restes", "est")
+_HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
+_SUBJECTS: Final = ("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'")
+_PREPOSITIONS: Final = [
+    "à",
+    "avec",
+    "de",
+    "entre",
+    "face",
+    "par",
+    "parmi",
+    "pour",
+    "que",
+    "sauf",
+    "sur",
+]
+
+
+class _French:
+    """The lexer and the joiner; they know the forms of the verbs of the catalogue."""
+
+    def __init__(self, lemmas: Iterable[str]) -> None:
+        self.infinitives: set[str] = set()
+        self.participles: set[str] = set()
+        self.ordered: set[str] = set()
+        self.verbs: set[str] = set()
+        for lemma in lemmas:
+            forms = {name: form.lower() for name, form in verb(lemma).items() if name != "pp"}
+            self.verbs.update(forms.values())
+            self.infinitives.add(forms.get("inf", ""))
+            self.participles.add(verb(lemma).get("pp", "").lower())
+            self.ordered.add(forms.get("imp", ""))
+
+    def lex(self, text: str) -> list[Token]:
+        """The words of a French text with the forms each can be taken for."""
+        tokens: list[Token] = []
+        for word, start, end in found(text):
+            self._word(word, start, end, tokens)
+        at = 0
+        while at + 1 < len(tokens):
+            pronoun = self._pronoun(tokens, at)
+            if pronoun is not None:
+                del tokens[at]
+                at = self._verb_end(tokens, at)
+                tokens.insert(at, pronoun)
+            at += 1
+        return tokens
+
+    def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
+        """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
+        if tokens[at].text.lower() in _HAVE:
+            for end in (at + 1, at + 2):
+                if end < len(tokens) and tokens[end].text.lower() in self.participles:
+                    return end + 1
+        return at + 1
+
+    def _pronoun(self, tokens: Sequence[Token], at: int) -> Token | None:
+        """The pronoun that a word is before a verb."""
+        token, after = tokens[at], tokens[at + 1].text.lower()
+        before = tokens[at - 1].text.lower() if at else ""
+        if after not in self.verbs or after in _NO_VERBS or (token.text, after) == ("y", "a"):
+            return None
+        if after in _ALSO_NOUNS:
+            of = at + 2 < len(tokens) and "de" in tokens[at + 2].forms
+            if before not in _SUBJECTS or of or token.text == "en":
+                return None
+        if before in _PREPOSITIONS and token.text == "lui" and after not in self.infinitives:
+            return None
+        forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)
+        return Token(token.text, forms, token.start, token.end) if forms else None
+
+    @staticmethod
+    def _word(word: str, start: int, end: int, tokens: list[Token]) -> None:
+        elided = _ELISION.match(word)
+        if elided:
+            middle = start + elided.end()
+            forms = frozenset(_ELIDED[elided[0].lower()])
+            tokens.append(Token(word[: elided.end()], forms, start, middle))
+            word, start = word[elided.end() :], middle
+            if not word:
+                return
+        small = word.lower()
+        enclitic = _ENCLITIC.fullmatch(word)
+        if small in _CONTRACTED:
+            tokens += [Token(part, frozenset((part,)), start, end) for part in _CONTRACTED[small]]
+        elif small in _SAME:
+            tokens.append(Token(word, frozenset(_SAME[small]), start, end))
+        elif enclitic and small not in _NOT_ALONE:
+            middle = start + len(enclitic[1])
+            tokens.append(Token(enclitic[1], uncapitalised(enclitic[1]), start, middle))
+            tokens.append(Token("-" + enclitic[2], frozenset(("-" + enclitic[2],)), middle, end))
+        elif small.startswith("non-") and len(word) > len("non-"):
+            middle = start + len("non-")
+            tokens.append(Token("non-", frozenset(("non-",)), start, middle))
+            rest = word[len("non-") :]
+            tokens.append(Token(rest, uncapitalised(rest), middle, end))
+        else:
+            forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
+            if small.endswith("-ci"):
+                forms |= uncapitalised(word[: -len("-ci")])
+            tokens.append(Token(word, forms, start, end))
+
+    def join(self, words: Sequence[str], capital: bool = True) -> str:
+        """The French text of words."""
+        joiner = Joiner(("«", "»"), lambda word: word.endswith("'"), capital)
+        placed = self._placed(words)
+        at = 0
+        while at < len(placed):
+            word = placed[at]
+            following = placed[at + 1] if at + 1 < len(placed) else ""
+            after = placed[at + 2] if at + 2 < len(placed) else ""
+            if (word, following) in _CONTRACTS and (following == "les" or not _vowel(after)):
+                word = _CONTRACTS[word, following]
+                at += 1
+            elif word == "ce" and following in ("est", "était"):
+                word = "c'"
+            elif _vowel(following) and word in _ELIDES:
+                word = word[:-1] + "'"
+            elif _vowel(following) and word in _EUPHONY:
+                word = _EUPHONY[word]
+            elif word == "si" and following in ("il", "ils"):
+                word = "s'"
+            if word.startswith("-") and word[1:].isalpha():
+                joiner.out += word
+                joiner.last = word
+            else:
+                joiner.add(word)
+            at += 1
+        return joiner.out
+
+    def _placed(self, words: Sequence[str]) -> list[str]:
+        """The words with each pronoun where French puts it."""
+        placed: list[str] = []
+        for word in words:
+            if word not in _BEFORE:
+                placed.append(word)
+                continue
+            at = len(placed) - 1
+            while at >= 0 and placed[at].lower() not in self.verbs:
+                at -= 1
+            if at < 0:
+                placed.append(word)
+                continue
+            said = placed[at].lower()
+            before = placed[at - 1] if at else ""
+            if said in self.ordered and before not in ("vous", "ne"):
+                placed.insert(at + 1, word)
+            else:
+                placed.insert(at, _BEFORE[word])
+        return placed
+
+
+def _vowel(word: str) -> bool:
+    """Whether a word is elided before."""
+    small = word.lower()
+    return small[:1] in _VOWELS and small != "" and not small.startswith(_ASPIRATED)
+
+
+def french(
+    subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str], lemmas: Iterable[str]
+) -> Language:
+    """French, with the sub-types (name and gender), proper names and verbs of its catalogue."""
+    words = _French(lemmas)
+    named = terminals("fr", names, subtypes)
+    referents = frozenset(("Subject", "Objects"))
+    return Language("fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3)

@@ -1,1 +1,0 @@
-"""Canonical text: a writer for each part of the tree, in the words of the game."""

@@ -1,0 +1,138 @@
+"""What a step was about once it has happened: "it", "that many", "that player", "if you do"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from altered.ability.tree import (
+    ChangeResult,
+    Create,
+    CreatedBy,
+    Look,
+    Remove,
+    RemoveAny,
+    Reveal,
+    Shuffle,
+    Take,
+    Tally,
+)
+from altered.ask import select
+from altered.ask.context import Context, Course, destinations, formerly
+from altered.ask.picked import PickedExpeditions, PickedPlayers, Willing
+from altered.effect import actions, die, doer
+from altered.effect.walk import walk
+from altered.engine.impossible import impossible
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Step
+    from altered.effect.plan import Plan
+    from altered.engine.atom import Atom
+    from altered.state.model import State
+
+
+def only_speaks(step: Step) -> bool:
+    """Whether a step does nothing but say what "it" is."""
+    return bool(step.actions) and all(isinstance(a, Take | Tally) for a in step.actions)
+
+
+def plans_of(state: State, course: Course) -> tuple[Plan, ...]:
+    """What each action is about to do; "it" is what the same step has spoken of before."""
+    plans: list[Plan] = []
+    context = course.context
+    for action in course.step.actions:
+        made = actions.plan(state, action, context)
+        plans.append(made)
+        if made.binds and not isinstance(action, Create | CreatedBy):  # not there yet
+            context = replace(context, it=made.about, was=())
+    return tuple(plans)
+
+
+def after(
+    before: State, course: Course, plans: tuple[Plan, ...], done: tuple[Atom, ...]
+) -> Context:
+    """What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards."""
+    context = course.context.following(done)
+    if any(plan.binds for plan in plans) and not course.step.aside:
+        goes = destinations(done)
+        about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
+        made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
+        named = tuple(t for plan in plans if plan.binds for t in plan.about)
+        context = replace(context, it=(*about, *made), was=(*formerly(named, goes), *made))
+    if any(isinstance(a, Look | Reveal) for a in course.step.actions):
+        context = replace(context, shown=context.it)
+    shuffles = bool(course.step.actions) and all(
+        isinstance(action, Shuffle) for action in course.step.actions
+    )
+    if not shuffles and not only_speaks(course.step):
+        counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
+        context = replace(context, many=sum(counted), many_each=_of_each(course, done))
+    context = there(context, course.step.actions)
+    context = _with_players(before, context, course, plans)
+    for action in course.step.actions:
+        if isinstance(action, Tally):
+            tallied = select.number(before, action.amount, course.context)
+            context = replace(context, tallied=tallied)
+        if isinstance(action, ChangeResult):
+            context = replace(context, rolled=die.result(before, action, course.context))
+    if not course.marks:
+        return context
+    return replace(context, did=_did(before, course, plans))
+
+
+def _of_each(course: Course, done: tuple[Atom, ...]) -> tuple[tuple[int, int], ...]:
+    """How many things each player acted on, where every action tells who does it."""
+    if not all(map(doer.tells, course.step.actions)):
+        return ()
+    found: dict[int, int] = {}
+    for atom in done:
+        if atom.player >= 0 and atom.kind not in {"emblem", "note"}:
+            found[atom.player] = found.get(atom.player, 0) + max(abs(atom.amount), 1)
+    return tuple(found.items())
+
+
+def there(context: Context, part: object) -> Context:
+    """The context in which "that Expedition" is one chosen for a part of the same step, if any."""
+    found = [p for p in walk(part, (PickedExpeditions,)) if isinstance(p, PickedExpeditions)]
+    places = tuple(place for one in found for place in one.expeditions)
+    return replace(context, places=places) if places else context
+
+
+def _with_players(
+    before: State, context: Context, course: Course, plans: tuple[Plan, ...]
+) -> Context:
+    """The players that the step was about; of "each player", those who were able to do it."""
+    actions = course.step.actions
+    named = next(iter(walk((actions, course.step.who_may), (PickedPlayers,))), None)
+    if not isinstance(named, PickedPlayers):
+        return context
+    if not isinstance(named, Willing) or not all(map(doer.tells, actions)):
+        return replace(context, players=named.players or context.players)
+    atoms = [a for plan in plans for a in plan.atoms]
+    every = all if before.reading("effect.if-you-do.partly") == "whole" else any
+    able: list[int] = []
+    for player in named.players:
+        can = [impossible(before, a) is None for a in atoms if a.player == player]
+        if can and every(can):
+            able.append(player)
+    return replace(context, players=tuple(able))
+
+
+def _removes_nothing(before: State, step: Step) -> bool:
+    """Whether removing counters where there are none counts as done: a reading."""
+    return before.reading("counter.remove.none") == "done" and all(
+        isinstance(action, Remove | RemoveAny) for action in step.actions
+    )
+
+
+def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:
+    """Whether the player was able to do the step (5.4.b, remark), even if it was modified."""
+    atoms = [a for plan in plans for a in plan.atoms]
+    can = [impossible(before, a) is None for a in atoms]
+    if not atoms:
+        if any(plan.short for plan in plans) and not _removes_nothing(before, course.step):
+            return False
+        return any(plan.about for plan in plans) or actions.is_handed_over(course.step.actions)
+    if before.reading("effect.if-you-do.partly") == "whole":
+        return all(can) and not any(plan.short for plan in plans)
+    return any(can)

@@ -1,0 +1,203 @@
+"""What an effect speaks of after something was not done: not of what it would have acted on.
+
+"You may pay {1} to have target Character gain Asleep. It gains 2 boosts": whoever does not pay has
+named no Character, so that nothing gains boosts; never the bearer of the ability.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from altered.ability.tree import (
+    Action,
+    All,
+    AnyOf,
+    ChoosePlayer,
+    Chosen,
+    Create,
+    CreatedBy,
+    Discard,
+    Either,
+    Exchange,
+    ExchangeCounters,
+    ExpeditionOf,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    GainSubtypes,
+    InternalAction,
+    It,
+    Look,
+    LoseStatus,
+    Move,
+    MoveCounters,
+    Not,
+    PlayCheaper,
+    PlayForFree,
+    Remove,
+    RemoveAny,
+    Resupply,
+    Reveal,
+    RollDie,
+    Sabotage,
+    Sacrifice,
+    Spread,
+    SwitchExpeditions,
+    Take,
+    Tally,
+    TargetPlayer,
+)
+from altered.ask.picked import PickedExpeditions
+from altered.ask.refer import refer, speaks_anew
+from altered.effect.bind import is_occurrence
+from altered.effect.walk import walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from altered.ability.tree import Condition, Cost, Effect, Step
+    from altered.ask.context import Context, Course
+    from altered.state.model import State
+
+_Done: TypeAlias = tuple[Action, bool]
+"""An action that would be done, and whether it is told only by the way (``Step.aside``)."""
+
+_ALWAYS: Final = (Create, CreatedBy, Exchange, Resupply, Sabotage)
+_BY_REF: Final = (
+    Discard,
+    ExchangeCounters,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    GainSubtypes,
+    Look,
+    LoseStatus,
+    Move,
+    PlayCheaper,
+    PlayForFree,
+    Remove,
+    RemoveAny,
+    Reveal,
+    Sacrifice,
+    Spread,
+    SwitchExpeditions,
+    Take,
+)
+"""Actions after which "it" is what they acted on, unless that is "I" or what "it" was already."""
+
+
+def undone(course: Course) -> Context:
+    """What is known after a step was not done."""
+    context = replace(course.context, did=False) if course.marks else course.context
+    return _without(context, tuple(_of_step(replace(course.step, otherwise=()))))
+
+
+def unspoken(context: Context, action: InternalAction) -> Context:
+    """What is known before anybody has paid for an internal action, and if nobody does (5.4)."""
+    context = replace(context, many=0, many_each=())
+    return _without(context, tuple(_of(action, aside=context.aside)))
+
+
+def binds(cost: Cost, effect: Effect) -> bool:
+    """Whether what an internal action acts on is "it" after it."""
+    return any(_speaks(action) for action in _of(InternalAction(cost, effect), aside=False))
+
+
+def speaks(step: Step) -> bool:
+    """Whether "it" is something else after a step."""
+    return any(map(_speaks, _of_step(step)))
+
+
+def of_nothing(state: State, condition: Condition, context: Context) -> bool:
+    """Whether a condition asks about "it", and nothing is: then it does not hold, nor its contrary.
+
+    "You may discard target Character. If it isn't a Robot, draw a card."
+    """
+    match condition:
+        case Not(inner):
+            return of_nothing(state, inner, context)
+        case All(conditions):
+            return any(of_nothing(state, one, context) for one in conditions)
+        case AnyOf(conditions):
+            return all(of_nothing(state, one, context) for one in conditions)
+    its = [ref for ref in walk(condition, (It,)) if isinstance(ref, It)]
+    return bool(its) and not any(refer(state, ref, context) for ref in its)
+
+
+def _without(context: Context, actions: tuple[_Done, ...]) -> Context:
+    """The context without what these actions would have spoken of."""
+    if any(map(_speaks, actions)):
+        context = replace(context, it=(), was=())
+    done = tuple(action for action, _ in actions)
+    if any(isinstance(action, Look | Reveal) for action in done):
+        context = replace(context, shown=())
+    if any(map(_names_player, done)):
+        context = replace(context, players=())
+    if any(map(_names_place, done)):
+        context = replace(context, places=())
+    if any(isinstance(action, RollDie) and not action.again for action in done):
+        context = replace(context, rolled=0)
+    if any(isinstance(action, Tally) for action in done):
+        context = replace(context, tallied=0)
+    return context
+
+
+def _of_step(step: Step) -> Iterator[_Done]:
+    """Every action of a step and of those inside it; whether each is only by the way."""
+    for action in step.actions:
+        yield from _of(action, aside=step.aside)
+    for inside in (*step.then, *step.otherwise):
+        yield from _of_step(inside)
+
+
+def _of(action: Action, *, aside: bool) -> Iterator[_Done]:
+    match action:
+        case InternalAction(cost, effect):
+            chosen = (one for one in cost.actions if any(walk(one, (Chosen,))))
+            yield from ((one, aside or cost.aside) for one in chosen)
+            yield from ((one, aside or by) for one, by in _of_effect(effect))
+        case Either(effects):
+            yield from ((one, aside or by) for one, by in chain(*map(_of_effect, effects)))
+        case _:
+            yield action, aside
+
+
+def _of_effect(effect: Effect) -> Iterator[_Done]:
+    for step in effect.steps:
+        yield from _of_step(step)
+    for mode in effect.modes:
+        yield from _of_effect(mode)
+
+
+def _speaks(done: _Done) -> bool:
+    """Whether "it" is what an action acted on, after it."""
+    action, aside = done
+    if aside:
+        return False
+    if isinstance(action, MoveCounters):
+        return speaks_anew(action.goal)
+    return isinstance(action, _ALWAYS) or (isinstance(action, _BY_REF) and speaks_anew(action.ref))
+
+
+def _names_player(action: Action) -> bool:
+    """Whether "that player" is one that an action names while it is done."""
+    named = walk(action, (TargetPlayer,))
+    return isinstance(action, ChoosePlayer) or any(is_occurrence(one) for one in named)
+
+
+def _names_place(action: Action) -> bool:
+    """Whether "that Expedition" is one that is chosen for an action."""
+    named = (one for one in walk(action, (ExpeditionOf,)) if isinstance(one, ExpeditionOf))
+    return any(
+        isinstance(one, PickedExpeditions)
+        or one.target
+        or one.free
+        or (one.side is None and one.where is None and not one.each)
+        for one in named
+        if not one.again and one.of is None
+    )
+
+
+__all__ = ["binds", "of_nothing", "speaks", "undone", "unspoken"]

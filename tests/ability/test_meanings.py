@@ -1,0 +1,78 @@
+"""Texts of our own with the trees they must give, in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from altered.ability.from_text import parse_line, parse_text
+from altered.ability.to_text import line_text, lines_of
+from altered.ability.tree import GrantAbilities, Token
+from altered.ability.tree.walk import parts
+from tests.ability.short import short
+
+MEANINGS: Final = Path(__file__).with_name("meanings.toml")
+
+
+def meanings() -> dict[str, str]:
+    """The texts and their trees."""
+    found: dict[str, dict[str, str]] = tomllib.loads(MEANINGS.read_text(encoding="utf-8"))
+    return {text: tree for texts in found.values() for text, tree in texts.items()}
+
+
+def _in_reserve(text: str) -> bool:
+    return text.startswith(("{D}", "{I}"))
+
+
+@pytest.mark.parametrize("text", meanings())
+def test_meaning(text: str) -> None:
+    """A text gives its tree, and gives it again from its words in each language."""
+    line = parse_line(text, reserve=_in_reserve(text))
+    trees = [short(ability) for ability in line.abilities]
+    assert (trees[0] if len(trees) == 1 else f"[{', '.join(trees)}]") == meanings()[text]
+    english = line_text(line.phrase)
+    again = parse_line(english, reserve=_in_reserve(text))
+    assert (again.abilities, line_text(again.phrase)) == (line.abilities, english)
+    french = parse_line(line_text(line.phrase, "fr"), lang="fr", reserve=_in_reserve(text))
+    assert french.abilities == line.abilities
+
+
+def test_abilities_that_are_given_have_words() -> None:
+    """What a token or another object gets by a text can be printed by itself."""
+    count = 0
+    for text in meanings():
+        line = parse_line(text, reserve=_in_reserve(text))
+        given = [one.abilities for one in parts(line.abilities, Token)]
+        given += [one.abilities for one in parts(line.abilities, GrantAbilities)]
+        for abilities in given:
+            assert parse_text("\n".join(lines_of(abilities))) == abilities
+            count += bool(abilities)
+    assert count > 5
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Put target Character in Reserve.", "Send target Character to Reserve."),
+        ("Put target Character in its owner's Reserve.", "Send target Character to Reserve."),
+        ("Your Plants are Tough 1.", "Plants you control are Tough 1."),
+        ("{J} You may give 1 boost to target Robot.",
+         "{J} You may have target Robot gain 1 boost."),
+        ("Draw a card (this is a reminder).", "Draw a card."),
+        ("Draw two [[cards]].", "Draw 2 cards."),
+        ("{J} I gain 1 boost per Robot you control.",
+         "{J} I gain 1 boost for each Robot you control."),
+        ("{J} Sabotage if you control a token.", "{J} If you control a token, Sabotage."),
+        ("Expeditions cannot move forward this Day.", "This Day, Expeditions can't move forward."),
+        ("Tap target Permanent.", "Exhaust target Permanent."),
+        ("{J} Roll a die. On a: • 4+, Sabotage. • 1-3, Resupply.",
+         "{J} Roll a die. On a 4+, Sabotage. On a 1-3, Resupply."),
+        ("{J} Resupply, then draw a card.", "{J} Resupply. Then, draw a card."),
+    ],
+)  # fmt: skip
+def test_two_ways_to_say_one_thing(one: str, other: str) -> None:
+    """What the game writes in two ways gives one tree."""
+    assert parse_line(one).abilities == parse_line(other).abilities

@@ -1,0 +1,92 @@
+"""What ``altered verify`` prints: how many findings of each kind, the gravest, the verdict.
+
+Whatever is new or wrong is there in full; of what is accepted, the gravest findings with their
+reason. All else is in the whole report.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from verification.conflicts.finding import KINDS, MEANING
+from verification.report.to_text import (
+    agreements,
+    closing,
+    finding_lines,
+    loops,
+    proofs,
+    scenarios,
+    translations,
+    unreviewed,
+    wordings,
+    wrapped,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from verification.verify import Verdict
+
+SHOWN: Final = 10
+"""So many findings are shown, unless more are new."""
+
+
+def to_summary(verdict: Verdict, whole: str) -> str:
+    """The short report; ``whole`` says where the whole one is."""
+    lines = [*_kinds(verdict), *_gravest(verdict), *_core(verdict)]
+    lines += scenarios(verdict)
+    lines += wordings(verdict)
+    lines += unreviewed(verdict)
+    lines += translations(verdict)
+    lines += loops(verdict, brief=False, only_new=True)
+    *counted, last = closing(verdict)
+    lines += [*counted, *wrapped(f"Whole report: {whole}", ""), last]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _kinds(verdict: Verdict) -> Iterator[str]:
+    """The kinds of findings in the order of their weight, with how many there are, and new."""
+    count = verdict.count()
+    there = [kind for kind in KINDS if count[kind]]
+    if not there:
+        return
+    yield "FINDINGS BY KIND, the gravest first"
+    width = max(map(len, there))
+    for kind in there:
+        new = sum(one.kind == kind for one in verdict.new)
+        told = f"{kind:<{width}} {count[kind]:>4}, new {new}: {MEANING[kind]}"
+        yield from wrapped(told, "  ", " " * (width + 9))
+    yield ""
+
+
+def _gravest(verdict: Verdict) -> Iterator[str]:
+    """Every new finding, then the accepted ones of most weight; they come in that order."""
+    accepted = [one for one in verdict.findings if one not in verdict.new]
+    shown = accepted[: max(0, SHOWN - len(verdict.new))]
+    if verdict.new:
+        yield "NEW"
+        yield ""
+    for one in verdict.new:
+        yield from finding_lines(one, verdict, brief=True)
+    if shown:
+        yield f"ACCEPTED, the {len(shown)} gravest of {len(accepted)}"
+        yield ""
+    for one in shown:
+        yield from finding_lines(one, verdict, brief=True)
+
+
+def _core(verdict: Verdict) -> Iterator[str]:
+    """What of the core is not equal or not proved, then how much is."""
+    apart = [a for a in verdict.agreements if a.verdict != "holds"]
+    doubtful = [p for p in verdict.proofs if p.verdict != "holds"]
+    yield from agreements(replace(verdict, agreements=tuple(apart)))
+    yield from proofs(replace(verdict, proofs=tuple(doubtful)))
+    if verdict.agreements:
+        number = len(verdict.agreements)
+        yield f"Core: {number - len(apart)} of {number} quantities equal the formulas"
+    if verdict.proofs:
+        number = len(verdict.proofs)
+        yield f"Proof: {number - len(doubtful)} of {number} claims proved"
+    if verdict.agreements or verdict.proofs:
+        yield ""
