@@ -110,7 +110,7 @@ class Declaration:
 
     @property
     def has_price(self) -> bool:
-        """Whether it must be possible to pay: not of what is free, nor for what a reaction targets."""
+        """Whether it must be possible to pay: not what is free, nor what a reaction targets."""
         of_reaction = self.kind == "reaction" or (self.kind == "step" and self.zone is Zone.LIMBO)
         return not self.free and (self.payable or not of_reaction)
 

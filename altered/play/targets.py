@@ -139,7 +139,7 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
 
 
 def with_price(state: State, d: Declaration) -> Declaration:
-    """The declaration kept to targets that can be paid for, if a reading says so and there are any."""
+    """The declaration kept to targets that can be paid for, if a reading says so and any can."""
     if state.reading("reaction.unpayable-target") == "any-target":
         return d
     paid = replace(d, payable=True)
