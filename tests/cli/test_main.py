@@ -198,7 +198,8 @@ def test_catalogue(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def _names(app: typer.Typer) -> set[str | None]:
-    return {one.name for one in (*app.registered_commands, *app.registered_groups)}
+    commands, groups = app.registered_commands, app.registered_groups
+    return {one.name for one in commands} | {str(one.name) for one in groups}
 
 
 def test_commands_are_found_by_folder() -> None:
