@@ -65,10 +65,13 @@ class Noun(Phrase, noun="a kind of object", num="sg", tgt="0"):
 
 
 class Head(Phrase, noun="a kind of object", num="sg"):
-    """The noun alone: a type, a sub-type, "card", "token"."""
+    """The noun alone: a type, a sub-type, "card", "token"; a sub-type stands ``before`` some."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        nothing(self)
+    meant: ClassVar[tree.Which | None] = None
+    before: ClassVar[bool] = False
+
+    def which(self) -> tree.Which:
+        return self.meant or nothing(self)
 
 
 class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
@@ -125,10 +128,12 @@ class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
 
 
 class CounterName(Phrase, noun="a counter", num="sg"):
-    """A kind of counter."""
+    """A kind of counter; counters of whatever name have none."""
+
+    meant: ClassVar[str] = ""
 
     def name(self) -> str:
-        nothing(self)
+        return self.meant
 
 
 class Gained(Phrase, noun="what is gained", num="sg", gen="m"):

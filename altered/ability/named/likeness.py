@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.kinds import (
     Comparative,
     CounterName,
@@ -186,18 +186,8 @@ class WithFeatureThanOf(LongFilter):
         return limited(self, which, feature, self.than.compare, other)
 
 
-@construct("greater", also=("higher",))
-class Greater(Comparative):
-    """More."""
-
-    compare = ">"
-
-
-@construct("less", also=("lower",))
-class Less(Comparative):
-    """Less."""
-
-    compare = "<"
+declare(Comparative, "Greater", "greater", also=("higher", "more"), compare=">")
+declare(Comparative, "Less", "less", also=("lower",), compare="<")
 
 
 @construct("with {number} status^number")
