@@ -50,7 +50,7 @@ class Gain(ObjectVerb):
 
 
 idiom(
-    "ObjectsDo(Target(NoOther, kind), [Gain(gained)])",
+    "ObjectsDo(Targets(One, NoOther, kind), [Gain(gained)])",
     {"main": "target {kind:sg} gain {gained&}"},
     only_read=True,
 )
