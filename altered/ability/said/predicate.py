@@ -90,8 +90,7 @@ class IsInTerrain(Predicate):
     land: Land
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        itself = isinstance(ref, tree.Me | tree.It)
-        return in_region(self.land.terrains(), place_of(ref), itself=itself)
+        return in_region(self.land.terrains(), place_of(ref), itself=True)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, tree.Which(terrains=self.land.terrains()))
