@@ -108,32 +108,37 @@ class WithLong(LongFilter):
 
 @construct(
     {
-        "num=sg": ("that is' {predicate:sg}",),
-        "num=pl": ("that are' {predicate:pl}",),
+        "num=sg": ("that is' {predicates|:sg}",),
+        "num=pl": ("that are' {predicates|:pl}",),
     }
 )
 class ThatIs(LongFilter):
     """That are something: "that is Boosted", "that are in {V}"."""
 
-    predicate: Predicate
+    predicates: tuple[Predicate, ...]
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.predicate.narrow(which, speech)
+        if len(self.predicates) == 1:
+            return self.predicates[0].narrow(which, speech)
+        kinds = tuple(one.narrow(tree.Which(), speech) for one in self.predicates)
+        return replace(which, either=kinds)
 
 
 @construct(
     {
-        "num=sg": ("that isn't {predicate:sg}", "that is' not {predicate:sg}"),
-        "num=pl": ("that aren't {predicate:pl}", "that are' not {predicate:pl}"),
+        "num=sg": ("that isn't {predicates|:sg}", "that is' not {predicates|:sg}"),
+        "num=pl": ("that aren't {predicates|:pl}", "that are' not {predicates|:pl}"),
     }
 )
 class ThatIsNot(LongFilter):
     """That are not something: "that isn't a Spirit"."""
 
-    predicate: Predicate
+    predicates: tuple[Predicate, ...]
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.predicate.contrary(which, speech)
+        for one in self.predicates:
+            which = one.contrary(which, speech)
+        return which
 
 
 # What else is said of them
