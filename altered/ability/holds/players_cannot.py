@@ -46,7 +46,11 @@ class PlayerCannot(PlainHolding):
         return tuple(found)
 
 
-idiom("PlayerCannot(EachPlayer, deeds)", "(no|neither) player can {deeds|}", only_read=True)
+idiom(
+    "PlayerCannot(SomePlayers(EachOne, NoOther, PlayerNoun, []), deeds)",
+    "(no|neither) player can {deeds|}",
+    only_read=True,
+)
 
 
 @construct("draw cards")

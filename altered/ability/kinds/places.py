@@ -18,8 +18,10 @@ Many = Literal["one", "some", "every", "none"]
 Group = Literal["all", "opponents", "others"]
 
 
-class PlayerFilter(Phrase, noun="a restriction"):
-    """Which players are meant: "who control a Landmark"."""
+class PlayerFilter(Phrase, noun="a restriction", num="sg"):
+    """Which players are meant: "who control a Landmark"; ``spoken_of`` by what they did."""
+
+    spoken_of: ClassVar[bool] = False
 
     def only(self, speech: Speech) -> tree.Condition:
         """What holds for each of them, who is "you" in it."""
@@ -30,8 +32,6 @@ class Someone(Phrase, noun="a player", case="subj"):
     """You or another player; the case "own" is that of what they have ("target player's")."""
 
     gives = "player"
-
-    opponents = False
 
     def only(self, speech: Speech) -> tree.Condition | None:
         """What must hold for each of them: "each player who controls ..."."""
@@ -45,21 +45,47 @@ class Someone(Phrase, noun="a player", case="subj"):
         speech.spoken.player = again if isinstance(who, tree.TargetPlayer) else who
         return who
 
-    many: ClassVar[Many] = "one"
-    """Whether one player is meant, some of several or every one of them."""
-    group: ClassVar[Group] = "all"
+    @property
+    def many(self) -> Many:
+        """Whether one player is meant, some of several or every one of them."""
+        return "one"
+
+    @property
+    def group(self) -> Group:
+        return "all"
+
+    @property
+    def opponents(self) -> bool:
+        """Whether only those of them act who are opponents."""
+        return False
 
 
 class Player(Someone):
     """A player other than you: "you" does not stand where an order is given."""
 
 
+class PlayerWord(Phrase, noun="a player", case="subj", num="sg"):
+    """The noun "player" or "opponent"."""
+
+    opponent: ClassVar[bool] = False
+
+
+class WhichPlayers(Phrase, noun="which players"):
+    """Which of all players or opponents: "each", "a", "no", "your"."""
+
+    many: ClassVar[Many] = "every"
+    each: ClassVar[bool] = False
+    your: ClassVar[bool] = False
+
+
 class Owner(Phrase, noun="an owner", num="sg", gen="m"):
     """Whose something is."""
 
+    meant: ClassVar[tree.Who | None] = None
+
     def who(self, speech: Speech) -> tree.Who | None:
         """The player; ``None`` for anybody."""
-        nothing(self)
+        return self.meant or nothing(self)
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what they have."""
