@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
@@ -185,17 +186,30 @@ class Condition(Phrase, noun="a condition"):
         nothing(self)
 
 
+def negated(condition: tree.Condition) -> tree.Condition:
+    """The contrary, told by a number where one is asked for."""
+    if isinstance(condition, tree.Not):
+        return condition.condition
+    if isinstance(condition, tree.Measure):
+        if (condition.compare, condition.right) == (">=", tree.Number(1)):
+            return replace(condition, compare="=", right=tree.Number(0))
+        if (condition.compare, condition.right) == ("=", tree.Number(0)):
+            return replace(condition, compare=">=", right=tree.Number(1))
+    return tree.Not(condition)
+
+
 class Fact(Condition):
     """A condition without "and" or "or"."""
 
+    negation = "Not"
 
-class DeedFact(Fact):
-    """Whether what was said before was done."""
+    def contrary(self, speech: Speech) -> tree.Condition:
+        """What "not" makes of it."""
+        return negated(self.condition(speech))
 
-    done: ClassVar[bool] = True
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did() if self.done else tree.Not(tree.Did())
+    def formerly(self, speech: Speech) -> tree.Condition:
+        """What it was before the effect moved an object."""
+        return self.condition(speech)
 
 
 class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):

@@ -50,6 +50,20 @@ class Someone(Phrase, noun="a player", case="subj"):
     group: ClassVar[Group] = "all"
 
 
+class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
+    """What is so of a player: "control two or more Landmarks", "have passed"."""
+
+    negation = "PlayerNot"
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        """Whether it is so of one player."""
+        nothing(self)
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        """Whether it is ``so`` of several; ``None`` where they are asked one by one."""
+        return None
+
+
 class Player(Someone):
     """A player other than you: "you" does not stand where an order is given."""
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import (
     Counted,
-    Deed,
-    Duration,
     ExpeditionPredicate,
     ExpeditionSide,
     Player,
     PlayerFilter,
+    PlayerPredicate,
     Someone,
     Speech,
     ZoneName,
+    negated,
 )
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
-from altered.ability.said.fact import negated
-from altered.ability.said.past import did
+from altered.ability.said.player import Does
 from altered.ability.said.standing import standing
 
 
@@ -69,7 +68,7 @@ class EachOpponentWho(Player):
     @property
     def opponents(self) -> bool:  # type: ignore[override]
         """Those who did something were opponents already."""
-        return not isinstance(self.filter_, WhoDoes)
+        return not (isinstance(self.filter_, WhoAre) and isinstance(self.filter_.predicate, Does))
 
     def who(self, speech: Speech) -> tree.Who:
         speech.spoken.player = tree.EachPlayer()
@@ -82,17 +81,21 @@ class EachOpponentWho(Player):
 # What holds for them
 
 
-@construct("who control~3s {counted}", also=("who control~3p {counted}",))
-class WhoControls(PlayerFilter):
-    """Who control objects."""
+@construct("who {predicate:3s}", also=("who {predicate:3p}",))
+class WhoAre(PlayerFilter):
+    """Of whom something is so."""
 
-    counted: Counted
+    predicate: PlayerPredicate
 
     def only(self, speech: Speech) -> tree.Condition:
-        return self.counted.measure(tree.Which(controller="you"), speech)
+        return self.predicate.ask(tree.You(), speech)
 
 
-@construct("with {counted}", also=("who has {counted}", "who have {counted}"))
+idiom("WhoAre(Does)", "who did", only_read=True)
+idiom("WhoAre(PlayerNot(Does))", "who didn't", only_read=True)
+
+
+@construct("with {counted}")
 class WhoHas(PlayerFilter):
     """Who have cards in a zone, Mana Orbs, or objects in play."""
 
@@ -102,81 +105,14 @@ class WhoHas(PlayerFilter):
         return self.counted.measure(tree.Which(controller="you"), speech)
 
 
-@construct(
-    "who doesn't control {counted}", also=("who don't control {counted}", "without {counted}")
-)
-class WhoDoesntControl(PlayerFilter):
-    """Who do not control objects."""
+@construct("without {counted}")
+class WhoLacks(PlayerFilter):
+    """Who have none."""
 
     counted: Counted
 
     def only(self, speech: Speech) -> tree.Condition:
         return negated(self.counted.measure(tree.Which(controller="you"), speech))
-
-
-@construct("who does", also=("who do", "who did"), needs="deed")
-class WhoDoes(PlayerFilter):
-    """Who did what they could do."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.SpokenOf()
-
-
-@construct("who doesn't", also=("who don't", "who didn't"), needs="deed")
-class WhoDoesnt(PlayerFilter):
-    """Who did not do it."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.SpokenOf())
-
-
-@construct("who {deed:past} {duration}")
-class WhoDid(PlayerFilter):
-    """Who did something in a time."""
-
-    deed: Deed
-    duration: Duration
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return did(self.deed, self.duration, tree.You(), speech)
-
-
-@construct("who hasn't {deed:pp} {duration}", also=("who haven't {deed:pp} {duration}",))
-class WhoDidnt(PlayerFilter):
-    """Who did not do something in a time."""
-
-    deed: Deed
-    duration: Duration
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return negated(did(self.deed, self.duration, tree.You(), speech))
-
-
-@construct("who has passed", also=("who have passed", "who has already passed"))
-class WhoPassed(PlayerFilter):
-    """Who have passed this Day."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.HasPassed()
-
-
-@construct("who has not passed", also=("who hasn't passed", "who haven't passed"))
-class WhoDidntPass(PlayerFilter):
-    """Who have not passed this Day."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.HasPassed())
-
-
-@construct(
-    "who isn't the first player",
-    also=("who is not the first player", "who isn't first player", "who aren't the first player"),
-)
-class WhoIsntFirst(PlayerFilter):
-    """Who are not the first player."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.IsFirstPlayer())
 
 
 @construct("other than {who:obj}", also=("except {who:obj}",))

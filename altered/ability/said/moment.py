@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName, Speech
@@ -52,7 +54,7 @@ class Night(PhaseName):
 class DailyEffectName(PhaseName):
     """A daily effect, at which nothing begins but after which something can happen (4.2.d)."""
 
-    effect: DailyEffect = "Rest"
+    effect: ClassVar[DailyEffect] = "Rest"
 
     def daily_effect(self) -> DailyEffect:
         return self.effect

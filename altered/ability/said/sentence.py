@@ -29,7 +29,7 @@ from altered.ability.kinds import (
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.said.cost import paid_by
-from altered.ability.said.fact import TheyDo, TheyDont
+from altered.ability.said.fact import Not, TheyDo
 from altered.ability.said.steps import if_paid, of_each, those_who, under
 from altered.ability.wording import phrase_of, said
 
@@ -132,8 +132,9 @@ class If(Statement):
     then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if isinstance(self.condition, TheyDo | TheyDont) and of_each(speech):
-            return those_who(self.then.steps(speech), speech, did=self.condition.done)
+        if self.condition in (TheyDo(), Not(TheyDo())) and of_each(speech):
+            did = self.condition == TheyDo()
+            return those_who(self.then.steps(speech), speech, did=did)
         condition = self.condition.condition(speech)
         return (under(self, condition, self.then.steps(speech)),)
 
