@@ -186,6 +186,19 @@ class Condition(Phrase, noun="a condition"):
         nothing(self)
 
 
+class While(Phrase, noun="when it holds"):
+    """While what a passive ability applies."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+class Provided(While):
+    """A condition with "if" or "unless"."""
+
+    fact: Condition
+
+
 def negated(condition: tree.Condition) -> tree.Condition:
     """The contrary, told by a number where one is asked for."""
     if isinstance(condition, tree.Not):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Condition,
     Counted,
@@ -13,6 +13,7 @@ from altered.ability.kinds import (
     Objects,
     Owner,
     PhaseName,
+    Provided,
     SoMany,
     Speech,
     Zone,
@@ -49,6 +50,28 @@ class Before(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return self.fact.formerly(speech)
+
+
+# If and unless
+
+
+@construct("if {fact}")
+class IfFact(Provided):
+    """If something holds."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.fact.condition(speech)
+
+
+@construct("unless {fact}", also=("except if {fact}",))
+class UnlessFact(Provided):
+    """If something does not hold."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(self.fact.condition(speech))
+
+
+idiom("IfFact(fact)", "while {fact}", also=("as long as {fact}",), category="While", only_read=True)
 
 
 # Several conditions

@@ -7,12 +7,12 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
-    Condition,
     Event,
     Heard,
     Occasion,
     PerDay,
     PhaseName,
+    Provided,
     Speech,
     TriggerPhrase,
     TriggerSymbol,
@@ -47,16 +47,16 @@ class OnOccasion(TriggerPhrase):
         return self.occasion.heard(speech)
 
 
-@construct("{occasion}, if {condition} —", also=("{occasion} if {condition} —",))
+@construct("{occasion}, {provided} —", also=("{occasion} {provided} —",))
 class OnOccasionIf(TriggerPhrase):
     """A trigger with a trigger condition (6.3.a)."""
 
     occasion: Occasion
-    condition: Condition
+    provided: Provided
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.occasion.heard(speech)
-        condition = self.condition.condition(speech)
+        condition = self.provided.condition(speech)
         if heard.condition is not None:
             condition = tree.All((heard.condition, condition))
         return replace(heard, condition=condition)
