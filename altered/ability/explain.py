@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
-from altered.ability.holds.quoted import HaveQuoted
 from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
 from altered.ability.kinds import (
     Clause,
@@ -81,8 +80,6 @@ def _explained(phrase: Phrase, ability: Ability | None = None) -> tuple[Line, ..
             return tuple(line for one in phrase.keywords for line in _keyword(one))
         case PassiveLine() | PassiveThen():
             return (_passive(phrase.holding, "Holding"),)
-        case HaveQuoted():
-            return (_passive(phrase, "AbilityLine"),)
         case DailyAction():
             action = QuickActionLine(phrase.costs, phrase.effect)
             daily = Line("once each Day", (), 1)

@@ -115,12 +115,6 @@ class Ordinal(Phrase, noun="which one in order", gen="m"):
     number = 0
 
 
-class PerDay(Phrase, noun="how often a Day"):
-    """How often a Day."""
-
-    number = 0
-
-
 class FeatureName(Phrase, noun="a characteristic"):
     """A number that an object has: Hand Cost, {M}, its highest statistic."""
 
@@ -242,20 +236,29 @@ class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
 
 
 class Duration(Phrase, noun="a duration"):
-    """How long something lasts."""
+    """How long something lasts, or the time in which something has happened."""
+
+    meant: ClassVar[DurationTerm | None] = None
+    past: ClassVar[tree.Since | None] = None
 
     def duration(self) -> DurationTerm:
-        nothing(self)
+        return self.meant or nothing(self)
+
+    def time(self) -> tree.Since:
+        return self.past or nothing(self)
 
 
 class PhaseName(Phrase, noun="a phase"):
-    """A phase of the Day."""
+    """A phase of the Day, or a daily effect: nothing begins at one (4.2.d)."""
+
+    meant: ClassVar[Phase | None] = None
+    effect: ClassVar[DailyEffect | None] = None
 
     def phase(self) -> Phase:
-        nothing(self)
+        return self.meant or nothing(self)
 
     def daily_effect(self) -> DailyEffect:
-        nothing(self)
+        return self.effect or nothing(self)
 
 
 class CostPart(Phrase, noun="a cost"):

@@ -25,7 +25,6 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.narrowing import limited
 from altered.ability.named.object import AnObject
-from altered.ability.said.past import since_of
 from altered.state.terms import BOOST
 
 
@@ -251,7 +250,7 @@ class WasDone(Filter):
     duration: Duration
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _past(which, self.done.own(), since_of(self.duration))
+        return _past(which, self.done.own(), self.duration.time())
 
 
 @construct("that {verb:past} {duration}")
@@ -265,7 +264,7 @@ class ThatDid(Filter):
         event = self.verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "what has left is counted, and not looked for")
-        return _past(which, event, since_of(self.duration))
+        return _past(which, event, self.duration.time())
 
 
 @construct("other than me", also=("except me",))

@@ -33,24 +33,12 @@ from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, SomeOrMore
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.moment import ThisDay
-from altered.state import terms
 from altered.state.terms import Side
-
-_SINCE: Final[dict[terms.Duration, tree.Since]] = {
-    terms.Duration.TURN: "turn",
-    terms.Duration.AFTERNOON: "Afternoon",
-    terms.Duration.DAY: "Day",
-}
-
-
-def since_of(duration: Duration) -> tree.Since:
-    """The time of a duration, as what has happened in it is asked."""
-    return _SINCE[duration.duration()]
 
 
 def often(event: tree.Trigger, duration: Duration) -> tree.Amount:
     """How often something has happened in a time."""
-    since = _SINCE[duration.duration()]
+    since = duration.time()
     if isinstance(event, tree.Played) and event.which is not None:
         plain = event.zone is None and isinstance(event.who, tree.You | tree.Opponent)
         if plain and since != "turn":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Amount,
@@ -232,11 +232,26 @@ class HoldsFor(Clause):
     duration: Duration
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        lasting = self.duration.duration()
-        statics = self.holding.statics(speech)
-        if len(statics) == 1:
-            statics = (said(statics[0], _of_it(self.holding, statics[0])),)
-        return tuple(tree.Step((tree.Lasting(static, lasting),)) for static in statics)
+        found = self.holding.lasting(speech, self.duration.duration())
+        match found:
+            case (tree.Lasting(passive=static),):
+                said(static, _of_it(self.holding, static))
+        return tuple(tree.Step((one,)) for one in found)
+
+
+idiom(
+    "HoldsFor(CardsCost(SomeonesCards, verb, FromBoth), duration)",
+    "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}",
+)
+idiom(
+    "HoldsFor(CardsCost(cards, CostLess(mana, times, least), source), duration)",
+    "{cards} cost~cards {mana} less {times} {source} {duration} {least}",
+    only_read=True,
+)
+idiom(
+    "HoldsFor(PlayedCardsDo(SomeonesCards, verbs), duration)",
+    "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verbs&:3p}",
+)
 
 
 def _of_it(holding: Holding, static: tree.Static) -> Holding:

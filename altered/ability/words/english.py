@@ -81,7 +81,7 @@ def join(words: Sequence[str], capital: bool = True) -> str:
                 continue
         joiner.add(word)
         at += 1
-    return joiner.out
+    return joiner.text()
 
 
 _IRREGULAR: Final[dict[str, dict[str, str]]] = {
