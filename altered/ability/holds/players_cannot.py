@@ -5,7 +5,7 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.holds.cannot import DoneTo, ToPlay
-from altered.ability.holds.cost import SINCE, EachTime, once_more
+from altered.ability.holds.cost import EachTime, once_more
 from altered.ability.holds.subject import held, in_play
 from altered.ability.kinds import (
     Duration,
@@ -159,6 +159,6 @@ class PlayAtMostForNow(Statement):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         lasting = self.duration.duration()
         played = tree.Played(None, self.kind.which(speech.done_by(self.who.who(speech))))
-        plays = tree.Happened(played, SINCE[lasting])
+        plays = tree.Happened(played, self.duration.time())
         most = tree.PlaysAtMost(self.number.plain(), plays, self.who.who(speech))
         return (tree.Step((tree.Lasting(most, lasting),)),)

@@ -29,7 +29,6 @@ from altered.ability.named.narrowing import limited, other_than
 from altered.ability.named.object import Some
 from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
-from altered.ability.said.past import since_of
 
 
 def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
@@ -176,7 +175,7 @@ class DoneToThem(Happening):
         done, duration = self.parts()
         assert isinstance(done, PastDeed)
         assert isinstance(duration, Duration)
-        return done.own(), since_of(duration)
+        return done.own(), duration.time()
 
 
 class DidIt(Happening):
@@ -189,7 +188,7 @@ class DidIt(Happening):
         event = verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "what has left is counted, and not looked for")
-        return event, since_of(duration)
+        return event, duration.time()
 
 
 _ZONE = {"zone": "Zone"}
