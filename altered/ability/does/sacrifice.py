@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.places import anywhere
 from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, PerEach, Speech, nothing
+from altered.ability.kinds import Deed, Objects, PerEach, Speech, nothing
 
 
 @construct("sacrifice~ {what}", rule="sacrifice.meaning")
@@ -38,13 +38,3 @@ class Sacrifice(Deed):
 
 
 _TARGETS = ("Target", "Targets", "UpToTargets", "AnyTargets", "UpToTwoOf")
-
-
-@construct("be'~ sacrificed")
-class BeSacrificed(ObjectVerb):
-    """An object is sacrificed by its controller."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is None:
-            return tree.Sacrificed(tree.You(), None)
-        return tree.Sacrificed(tree.EachPlayer(), anywhere(which))

@@ -9,13 +9,13 @@ from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.kinds import (
     Comparative,
     CounterName,
+    DoneTo,
     Duration,
     FeatureName,
     Filter,
     LongFilter,
     Objects,
     ObjectVerb,
-    PastDeed,
     Pronoun,
     SoMany,
     Sort,
@@ -247,7 +247,7 @@ class WasPlayedFrom(Filter):
 class WasDone(Filter):
     """To which something was done in a time."""
 
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:

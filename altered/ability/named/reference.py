@@ -7,11 +7,11 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import (
+    DoneTo,
     Head,
     NumberWord,
     Objects,
     Owner,
-    PastDeed,
     Pronoun,
     Speech,
     WholeZone,
@@ -143,7 +143,7 @@ class TheOthers(Pronoun):
 class DoneThing(Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
-    done: PastDeed
+    done: DoneTo
     head: Head
 
     def ref(self, speech: Speech) -> tree.Ref:

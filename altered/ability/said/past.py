@@ -7,10 +7,11 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.does.draw import OneOrMoreCards
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     CardCount,
     Deed,
+    DoneTo,
     Duration,
     Expedition,
     ExpeditionVerb,
@@ -19,7 +20,6 @@ from altered.ability.kinds import (
     Noun,
     ObjectVerb,
     Otherness,
-    PastDeed,
     SoMany,
     Someone,
     Speech,
@@ -174,17 +174,20 @@ class ObjectDidNot(Fact):
         return tree.Measure(often(event, self.duration), "=", tree.Number(0))
 
 
-@construct("{what:subj} was~what {done} {duration}")
-class WasDoneTo(Fact):
-    """Something was done to an object, by anybody."""
-
-    what: Subject
-    done: PastDeed
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        bound, which = _objects(self.what, speech)
-        return tree.Measure(often(self.done.event(which), self.duration), *bound)
+idiom(
+    "ObjectDid(what, Undergo(deeds), duration)",
+    "{what:subj} was~what {deeds|} {duration}",
+    also=("{what:subj} have~what been {deeds|} {duration}",),
+)
+idiom(
+    "ObjectDidNot(what, Undergo(deeds), duration)",
+    "{what:subj} was~what not {deeds|} {duration}",
+    also=(
+        "{what:subj} (wasn't|weren't) {deeds|} {duration}",
+        "{what:subj} have~what not been {deeds|} {duration}",
+        "{what:subj} (haven't|hasn't) been {deeds|} {duration}",
+    ),
+)
 
 
 @construct(
@@ -262,7 +265,7 @@ class DoneOnes(Measured):
     """Objects to which something was done: "Characters sacrificed this Day"."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -279,7 +282,7 @@ class DoneByThem(Measured):
     other: Otherness
     kind: Noun
     who: Someone
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -309,7 +312,7 @@ class DoneThisWay(Measured):
     """Those of the objects acted on before that are of a kind."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
@@ -343,7 +346,7 @@ class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.kind.which(speech)
