@@ -10,6 +10,7 @@ from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Comparative,
     CounterName,
+    DoneTo,
     Duration,
     FeatureName,
     Filter,
@@ -17,7 +18,6 @@ from altered.ability.kinds import (
     LongTrait,
     Objects,
     ObjectVerb,
-    PastDeed,
     Pronoun,
     Relation,
     Sort,
@@ -173,7 +173,7 @@ class DoneToThem(Happening):
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         done, duration = self.parts()
-        assert isinstance(done, PastDeed)
+        assert isinstance(done, DoneTo)
         assert isinstance(duration, Duration)
         return done.own(), duration.time()
 
@@ -192,7 +192,7 @@ class DidIt(Happening):
 
 
 _ZONE = {"zone": "Zone"}
-_DONE = {"done": "PastDeed", "duration": "Duration"}
+_DONE = {"done": "DoneTo", "duration": "Duration"}
 _VERB = {"verb": "ObjectVerb", "duration": "Duration"}
 declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}", _ZONE)
 declare(
