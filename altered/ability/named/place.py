@@ -18,7 +18,6 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
-from altered.ability.named.expeditions import BothExpeditions, EachOfExpeditions
 from altered.ability.named.narrowing import both, of
 from altered.ability.named.player import held
 from altered.state import terms
@@ -150,7 +149,7 @@ class InExpedition(Whereabouts):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         found = self.expedition.expedition(speech)
-        if isinstance(self.expedition, EachOfExpeditions | BothExpeditions):
+        if self.expedition.each and self.expedition.bound == (">=", 2):
             return replace(which, expedition=found)  # not one in one of them
         return in_expedition(self, which, found)
 

@@ -22,7 +22,6 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.asked import asked, of_players
 from altered.ability.named.expedition import OwnExpedition
-from altered.ability.named.expeditions import AllOwnExpeditions, BothExpeditions
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
@@ -201,8 +200,8 @@ class InSameRegion(Fact):
 
 def _both(expedition: Expedition) -> tree.Condition:
     """Whether both of your Expeditions are in one Region."""
-    yours = isinstance(expedition, AllOwnExpeditions | BothExpeditions)
-    if not yours or not isinstance(expedition.values[0], Your):
+    yours = isinstance(getattr(expedition, "owner", None), Your)
+    if not yours or expedition.bound != (">=", 2):
         nothing(expedition, "two Expeditions are in one Region or not")
     hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
     return tree.SameRegion(hero, companion)
