@@ -56,6 +56,11 @@ class Amount(Phrase, noun="a number"):
 class SimpleAmount(Amount):
     """A number that is not reckoned from others."""
 
+    meant: ClassVar[tree.Amount | None] = None
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.meant or nothing(self)
+
 
 class Countable(Phrase, noun="what is counted", num="sg"):
     """What is counted: after "the number of" in the plural, after "for each" in the singular."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
+    Alternative,
     Collective,
     Filter,
     Noun,
@@ -324,16 +325,15 @@ class SomeOrMore(Objects):
 # One of several kinds
 
 
-class Alternative(Phrase, noun="an object"):
-    """One of the kinds between which whoever acts chooses."""
-
-
 @construct("a {other} {kind:sg}", gen="kind")
 class AnObject(Alternative):
     """An object of a kind."""
 
     other: Otherness
     kind: Noun
+
+
+idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)
 
 
 class TargetAlternative(Phrase, noun="a target"):
