@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 
 from altered.ability.formal.grammar import Grammar
 from altered.ability.formal.phrase import IDIOMS, REGISTERED, Malformed, Wording, wordings
-from altered.ability.formal.relative import Relative
 from altered.ability.words.english import ENGLISH
 from altered.ability.words.french import french
 from altered.rules.root import spec_root
@@ -53,7 +52,7 @@ def plain_grammar(lang: Lang) -> Grammar:
     load_constructs()
     if lang == "en":
         declared = [("", one) for cls in REGISTERED.values() for one in cls.wordings]
-        return Grammar(ENGLISH, _with_relatives(declared + IDIOMS, lang))
+        return Grammar(ENGLISH, declared + IDIOMS)
     catalogue = _catalogue(lang)
     names = catalogue.get("names", {})
     kinds = catalogue.get("subtypes", {})
@@ -62,40 +61,9 @@ def plain_grammar(lang: Lang) -> Grammar:
     subtypes = {
         name: (str(one[0]), str(one[1])) for name, one in kinds.items() if isinstance(one, list)
     }
-    said = _with_relatives(_said(catalogue), lang)
+    said = _said(catalogue)
     lemmas = sorted({one for _, wording in said for one in _VERB.findall(wording.text)})
     return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, lemmas), said)
-
-
-_RELATIVES: Final[dict[Lang, tuple[Relative, ...]]] = {
-    "en": (
-        Relative("who", "who", "Who", "Those"),
-        Relative(
-            "expedition",
-            "whose {other} {sides*} Expedition",
-            "OwnExpedition(Whose, other, sides)",
-            "Those",
-            follows=False,
-            gender="f",
-        ),
-    ),
-    "fr": (
-        Relative("who", "qui", "Who", "Those"),
-        Relative(
-            "expedition",
-            "dont la {other:sg,f} Expédition {sides*:sg}",
-            "OwnExpedition(Whose, other, sides)",
-            "Those",
-            follows=False,
-            gender="f",
-        ),
-    ),
-}
-
-
-def _with_relatives(said: list[tuple[str, Wording]], lang: Lang) -> list[tuple[str, Wording]]:
-    """The wordings with those of relative clauses about players: facts about "who"."""
-    return said + [made for one in _RELATIVES[lang] for made in one.of(said, "Fact")]
 
 
 Table = dict[str, "str | list[str] | Table"]

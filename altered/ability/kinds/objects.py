@@ -200,26 +200,18 @@ class CounterName(Phrase, noun="a counter", num="sg"):
         return self.meant
 
 
-class Gained(Phrase, noun="what is gained", num="sg", gen="m"):
-    """What an object gains."""
+class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
+    """What an object gains or loses."""
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        nothing(self)
+    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self, "this is not gained")
 
-    def what(self) -> str:
-        """The name of the counters or the status, as a trigger says it."""
-        nothing(self)
+    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self, "this is not lost")
 
-
-class Lost(Phrase, noun="what is lost", num="sg", gen="m"):
-    """What an object loses."""
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        nothing(self)
-
-    def what(self) -> str:
-        """The name of the counters or the status, as a trigger says it."""
-        nothing(self)
+    def heard(self) -> tuple[str, ...]:
+        """The names of the counters or the statuses, as a reaction hears of them."""
+        nothing(self, "a reaction hears of statuses and counters by name")
 
 
 class TokenPhrase(Phrase, noun="a token", num="sg"):

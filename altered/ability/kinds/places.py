@@ -20,9 +20,12 @@ Group = Literal["all", "opponents", "others"]
 
 
 class PlayerFilter(Phrase, noun="a restriction", num="sg"):
-    """Which players are meant: "who control a Landmark"; ``spoken_of`` by what they did."""
+    """Which players are meant: "who control a Landmark"."""
 
-    spoken_of: ClassVar[bool] = False
+    @property
+    def spoken_of(self) -> bool:
+        """Whether they are meant by what they did before."""
+        return False
 
     def only(self, speech: Speech) -> tree.Condition:
         """What holds for each of them, who is "you" in it."""
@@ -59,6 +62,20 @@ class Someone(Phrase, noun="a player", case="subj"):
     def opponents(self) -> bool:
         """Whether only those of them act who are opponents."""
         return False
+
+
+class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
+    """What is so of a player: "control two or more Landmarks", "have passed"."""
+
+    negation = "PlayerNot"
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        """Whether it is so of one player."""
+        nothing(self)
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        """Whether it is ``so`` of several; ``None`` where they are asked one by one."""
+        return None
 
 
 class Player(Someone):

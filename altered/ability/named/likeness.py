@@ -10,6 +10,7 @@ from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Comparative,
     CounterName,
+    DoneTo,
     Duration,
     FeatureName,
     Filter,
@@ -17,7 +18,6 @@ from altered.ability.kinds import (
     LongTrait,
     Objects,
     ObjectVerb,
-    PastDeed,
     Pronoun,
     Relation,
     Sort,
@@ -29,7 +29,6 @@ from altered.ability.named.narrowing import limited, other_than
 from altered.ability.named.object import Some
 from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
-from altered.ability.said.past import since_of
 
 
 def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
@@ -174,9 +173,9 @@ class DoneToThem(Happening):
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         done, duration = self.parts()
-        assert isinstance(done, PastDeed)
+        assert isinstance(done, DoneTo)
         assert isinstance(duration, Duration)
-        return done.own(), since_of(duration)
+        return done.own(), duration.time()
 
 
 class DidIt(Happening):
@@ -189,11 +188,11 @@ class DidIt(Happening):
         event = verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "what has left is counted, and not looked for")
-        return event, since_of(duration)
+        return event, duration.time()
 
 
 _ZONE = {"zone": "Zone"}
-_DONE = {"done": "PastDeed", "duration": "Duration"}
+_DONE = {"done": "DoneTo", "duration": "Duration"}
 _VERB = {"verb": "ObjectVerb", "duration": "Duration"}
 declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}", _ZONE)
 declare(

@@ -9,12 +9,12 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, declare, id
 from altered.ability.kinds import (
     Alternative,
     Collective,
+    DoneTo,
     Filter,
     Noun,
     Objects,
     Otherness,
     Owner,
-    PastDeed,
     Quantity,
     SoMany,
     Speech,
@@ -132,7 +132,7 @@ class SomeOfTheirs(Picked):
 
 
 @construct(
-    "{quantity} {kind:quantity.num} {done:quantity.num} this way",
+    "{quantity} {kind:quantity.num} {done} this way",
     num="quantity",
     per="3",
     gen="kind",
@@ -143,7 +143,7 @@ class SomeOfThoseDone(Picked):
 
     quantity: Quantity
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
         return self.quantity, replace(self.kind.which(speech), these=tree.It())

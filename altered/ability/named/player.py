@@ -30,7 +30,9 @@ AGAIN: Final = tree.TargetPlayer(again=True)
 
 @construct("you", num="pl", per="2")
 class You(Someone):
-    """The controller of the ability."""
+    """The controller of the ability: no "they" of later words."""
+
+    gives = ""
 
     def who(self, speech: Speech) -> tree.Who:
         return speech.you
@@ -212,7 +214,7 @@ class Your(PlainOwner):
         return speech.you
 
 
-Its = declare(Owner, "Its", "its", needs="thing")
+Its = declare(Owner, "Its", "its", needs="it")
 My = declare(Owner, "My", "my")
 
 

@@ -4,44 +4,58 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, declare, idiom
-from altered.ability.kinds import ExpeditionSide, Fact, PlayerFilter, Someone, Speech
-from altered.ability.named.player import AGAIN, MY_CONTROLLER, PlainOwner, ThatPlayer
-
-# A fact about "who", which ``formal.relative`` words: "who control a Landmark"
-
-declare(Someone, "Who", {}, meant=tree.You())
-declare(PlainOwner, "Whose", {}, meant=tree.You())
-
-
-@construct({})
-class Those(PlayerFilter):
-    """Of whom a fact holds: "who control a Landmark", "whose hand is empty"."""
-
-    fact: Fact
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.fact.condition(speech)
+from altered.ability.kinds import (
+    Counted,
+    ExpeditionPredicate,
+    ExpeditionSide,
+    PlayerFilter,
+    PlayerPredicate,
+    Someone,
+    Speech,
+    ZoneName,
+    negated,
+)
+from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
+from altered.ability.said.player import Does
+from altered.ability.said.standing import standing
 
 
-idiom("Those(Has(Who, counted))", "with {counted}", only_read=True)
-idiom("Those(DontControl(Who, counted))", "without {counted}", only_read=True)
-idiom("Those(IsEmpty(Whose, name))", "whose {name} be~name empty")
+@construct({"num=sg": "who {predicate:3s}", "num=pl": "who {predicate:3p}"})
+class WhoAre(PlayerFilter):
+    """Of whom something is so: "who control a Landmark", "who do"."""
 
+    predicate: PlayerPredicate
 
-class WhoDid(PlayerFilter):
-    """Who did what was said before, or did not."""
-
-    done = True
-    spoken_of = True
+    @property
+    def spoken_of(self) -> bool:
+        return any(isinstance(part, Does) for part in self.predicate.walk())
 
     def only(self, speech: Speech) -> tree.Condition:
-        return tree.SpokenOf() if self.done else tree.Not(tree.SpokenOf())
+        return self.predicate.ask(tree.You(), speech)
 
 
-_DOES = {"num=sg": ("who does", "who did"), "num=pl": ("who do", "who did")}
-_DOESNT = {"num=sg": ("who doesn't", "who didn't"), "num=pl": ("who don't", "who didn't")}
-declare(WhoDid, "WhoDoes", _DOES, needs="deed")
-declare(WhoDid, "WhoDoesnt", _DOESNT, needs="deed", done=False)
+idiom("WhoAre(Does)", "who did", only_read=True)
+idiom("WhoAre(PlayerNot(Does))", "who didn't", only_read=True)
+
+
+@construct("with {counted}")
+class WhoHas(PlayerFilter):
+    """Who have cards in a zone, Mana Orbs, or objects in play."""
+
+    counted: Counted
+
+    def only(self, speech: Speech) -> tree.Condition:
+        return self.counted.measure(tree.Which(controller="you"), speech)
+
+
+@construct("without {counted}")
+class WhoLacks(PlayerFilter):
+    """Who have none."""
+
+    counted: Counted
+
+    def only(self, speech: Speech) -> tree.Condition:
+        return negated(self.counted.measure(tree.Which(controller="you"), speech))
 
 
 @construct("other than {who:obj}", also=("except {who:obj}",))
@@ -53,6 +67,28 @@ class OtherThan(PlayerFilter):
     def only(self, speech: Speech) -> tree.Condition:
         who = AGAIN if isinstance(self.who, ThatPlayer) else self.who.who(speech)
         return tree.Not(tree.IsPlayer(who))
+
+
+@construct("whose {name} be~name empty")
+class WhoseZoneIsEmpty(PlayerFilter):
+    """Who have no cards in a zone."""
+
+    name: ZoneName
+
+    def only(self, speech: Speech) -> tree.Condition:
+        return tree.Measure(tree.CardsIn(tree.You(), self.name.zone()), "=", tree.Number(0))
+
+
+@construct("whose {side} Expedition is {predicates|}")
+class WhoseExpeditionIs(PlayerFilter):
+    """Whose Expedition is somewhere."""
+
+    side: ExpeditionSide
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def only(self, speech: Speech) -> tree.Condition:
+        own = tree.ExpeditionOf(side=self.side.side(), whose="you")
+        return standing(own, self.predicates)
 
 
 class WhoseExpeditionLeads(PlayerFilter):

@@ -7,11 +7,11 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
+    DoneTo,
     Head,
     Number,
     Objects,
     Owner,
-    PastDeed,
     Pronoun,
     Quantity,
     Speech,
@@ -129,7 +129,7 @@ class OneOfTwo(Pronoun):
 class DoneThing(Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
-    done: PastDeed
+    done: DoneTo
     head: Head
 
     def ref(self, speech: Speech) -> tree.Ref:
