@@ -126,25 +126,22 @@ idiom("FeatureOf(feature, That(Card))", "that card's {feature}", only_read=True)
 class Overall(SimpleAmount):
     """The highest, the lowest or all together of the numbers of several objects."""
 
+    feature: FeatureName
+    what: Subject
     how: ClassVar[Literal["highest", "lowest", "total"]] = "total"
 
     def amount(self, speech: Speech) -> tree.Amount:
-        feature, what = self.parts()
-        assert isinstance(feature, FeatureName)
-        assert isinstance(what, Subject)
-        ref = what.ref(speech)
+        ref = self.what.ref(speech)
         if not isinstance(ref, tree.Each):
-            nothing(what, "no kind of object is named")
-        return tree.Overall(ref.which, feature.feature(), self.how)
+            nothing(self.what, "no kind of object is named")
+        return tree.Overall(ref.which, self.feature.feature(), self.how)
 
 
-_AMONG = {"feature": "FeatureName", "what": "Subject"}
 for _how in ("highest", "lowest", "total"):
     declare(
         Overall,
         f"{_how.title()}Among",
         f"the {_how} {{feature}} {'of' if _how == 'total' else 'among'} {{what}}",
-        _AMONG,
         also=(f"the {_how} {{feature}} {'among' if _how == 'total' else 'of'} {{what}}",),
         how=_how,
     )
@@ -187,24 +184,21 @@ class Difference(Amount):
 class Reckoned(Amount):
     """A number divided or multiplied; halves are rounded down where nothing is said (1.1.6)."""
 
+    one: SimpleAmount
     half = False
     up = False
     times = 1
 
     def amount(self, speech: Speech) -> tree.Amount:
-        (one,) = self.parts()
-        assert isinstance(one, SimpleAmount)
         if self.half:
-            return tree.PartOf(one.amount(speech), 2, self.up)
-        return tree.Times(one.amount(speech), self.times)
+            return tree.PartOf(self.one.amount(speech), 2, self.up)
+        return tree.Times(self.one.amount(speech), self.times)
 
 
-_ONE = {"one": "SimpleAmount"}
 declare(
     Reckoned,
     "HalfRoundedUp",
     "half {one}, rounded up",
-    _ONE,
     also=("half {one} rounded up",),
     half=True,
     up=True,
@@ -213,12 +207,11 @@ declare(
     Reckoned,
     "Half",
     "half {one}, rounded down",
-    _ONE,
     also=("half {one} rounded down", "half {one}"),
     half=True,
 )
-declare(Reckoned, "Twice", "twice {one}", _ONE, also=("double {one}", "two times {one}"), times=2)
-declare(Reckoned, "ThreeTimes", "three times {one}", _ONE, also=("triple {one}",), times=3)
+declare(Reckoned, "Twice", "twice {one}", also=("double {one}", "two times {one}"), times=2)
+declare(Reckoned, "ThreeTimes", "three times {one}", also=("triple {one}",), times=3)
 
 
 @construct("the total number of {kind:pl} and {second:pl}")

@@ -29,52 +29,54 @@ class OfAKind(Counted):
 
     least: ClassVar[tuple[tree.Compare, tree.Amount]] = (">=", tree.Number(1))
 
+    other: Otherness
+    kind: Noun
+
+    def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
+        """How many there must be."""
+        return self.least
+
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        bound, which = self.least, owned
-        for part in self.parts():
-            if isinstance(part, SoMany):
-                bound = part.bound(speech)
-            elif isinstance(part, Noun):
-                which = both(self, part.which(speech), owned)
-        if any(isinstance(part, Otherness) and part.other for part in self.parts()):
-            which = replace(which, other=True)
-        return so_many(which, *bound, whole=owned == tree.Which())
+        which = self.other.apart(both(self, self.kind.which(speech), owned))
+        return so_many(which, *self.asked(speech), whole=owned == tree.Which())
 
 
-_KIND = {"other": "Otherness", "kind": "Noun"}
 AtLeastOne = declare(
     OfAKind,
     "AtLeastOne",
     "a {other} {kind:sg}",
-    _KIND,
     also=("at least one {other} {kind:sg}", "any {other} {kind:sg}", "any {other} {kind:pl}"),
     features=("kind", "sg", ""),
 )
 declare(
     OfAKind,
-    "Several",
-    "{number} {other} {kind:number.num}",
-    {"number": "SoMany", **_KIND},
-    features=("kind", "number", ""),
-)
-declare(
-    OfAKind,
     "NoneOf",
     "no {other} {kind:sg}",
-    _KIND,
     features=("kind", "sg", ""),
     least=("=", tree.Number(0)),
 )
+
+
+@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
+class Several(OfAKind):
+    """A number of them within a bound: "two or more other Characters"."""
+
+    number: SoMany
+
+    def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
+        return self.number.bound(speech)
+
+
 for _bound in ("OrMore", "OrLess"):
     idiom(
-        f"Several({_bound}(number), other, kind)",
+        f"Several(other, kind, {_bound}(number))",
         f"{{number}} {{other}} {{kind:pl}} or {_bound[2:].lower()}",
         num="pl",
         gen="kind",
         only_read=True,
     )
 idiom(
-    "Several(Only(1), other, kind)",
+    "Several(other, kind, Only(1))",
     "a single {other} {kind:sg}",
     num="sg",
     gen="kind",
@@ -145,28 +147,28 @@ def _holder(phrase: Phrase, owned: tree.Which) -> tree.Who:
 class ThanPlayers(Counted):
     """More objects than a player has, or less, or as many."""
 
+    kind: Noun
+    who: Someone
     compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        kind, who = self.parts()
-        assert isinstance(kind, Noun)
-        assert isinstance(who, Someone)
-        which = kind.which(speech)
+        which = self.kind.which(speech)
 
         def count(player: tree.Who) -> tree.Amount:
             return number_of(of(self, which, player))
 
-        return against(count, self.compare, _holder(self, owned), who, speech)
+        return against(count, self.compare, _holder(self, owned), self.who, speech)
 
 
 class ThanOthers(Counted):
     """More objects of a kind than of another, or less, or as many."""
 
+    kind: Noun
+    second: Noun
     compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        kinds = [part for part in self.parts() if isinstance(part, Noun)]
-        one, other = (kind.which(speech) for kind in kinds)
+        one, other = self.kind.which(speech), self.second.which(speech)
         if not one.zones and one.controller == "any":  # the place is said once, of the second
             place = {
                 name: getattr(other, name) for name in ("zones", "controller", "controlled_by")
@@ -190,7 +192,6 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         ThanPlayers,
         f"{_name}Players",
         f"{_phrases[0]} {{who:obj}}",
-        {"kind": "Noun", "who": "Someone"},
         also=(
             *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
             *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
@@ -202,7 +203,6 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         ThanOthers,
         f"{_name}Others",
         f"{_phrases[0]} {{second:pl}}",
-        {"kind": "Noun", "second": "Noun"},
         also=[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
         features=("kind", "pl", ""),
         compare=_compare,

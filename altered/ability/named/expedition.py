@@ -294,19 +294,18 @@ class AnExpedition(Expedition):
 class EveryExpedition(Expedition):
     """All Expeditions."""
 
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        parts = tuple(self.parts())
-        sides = tuple(one for one in parts if isinstance(one, ExpeditionSide))
-        filters = tuple(one for one in parts if isinstance(one, ExpeditionFilter))
-        return filtered(tree.ExpeditionOf(side=side_of(sides), each=True), filters, speech)
+        every = tree.ExpeditionOf(side=side_of(self.sides), each=True)
+        return filtered(every, self.filters, speech)
 
 
-_RESTRICTED = {"sides": "tuple[ExpeditionSide, ...]", "filters": "tuple[ExpeditionFilter, ...]"}
 declare(
     EveryExpedition,
     "EachExpedition",
     "each {sides*} Expedition {filters*}",
-    _RESTRICTED,
     also=("every {sides*} Expedition {filters*}",),
     features=("f", "sg", "3"),
 )
@@ -314,7 +313,6 @@ declare(
     EveryExpedition,
     "AllExpeditions",
     "{sides*} Expeditions {filters*}",
-    _RESTRICTED,
     also=("all {sides*} Expeditions {filters*}",),
     features=("f", "pl", "3"),
 )

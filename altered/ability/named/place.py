@@ -129,14 +129,14 @@ class InPlayAndZone(Whereabouts):
 class InOrFrom(Whereabouts):
     """In a zone, from which it may be taken."""
 
+    zone: Zone
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        (zone,) = self.parts()
-        assert isinstance(zone, Zone)
-        return zone.narrow(which, speech)
+        return self.zone.narrow(which, speech)
 
 
-declare(InOrFrom, "InZone", "in {zone:in}", {"zone": "Zone"})
-declare(InOrFrom, "FromZone", "from {zone:from}", {"zone": "Zone"})
+declare(InOrFrom, "InZone", "in {zone:in}")
+declare(InOrFrom, "FromZone", "from {zone:from}")
 
 # Expeditions
 
@@ -195,18 +195,16 @@ def in_expedition(
 class InLands(Whereabouts):
     """In a Region of a terrain, or of one of several; or of none of them."""
 
+    land: Land
     outside = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        (land,) = self.parts()
-        assert isinstance(land, Land)
-        return replace(which, terrains=land.terrains(), outside=self.outside)
+        return replace(which, terrains=self.land.terrains(), outside=self.outside)
 
 
-_LAND = {"land": "Land"}
-InTerrain = declare(InLands, "InTerrain", "in {land}", _LAND)
+InTerrain = declare(InLands, "InTerrain", "in {land}")
 NotInTerrain = declare(
-    InLands, "NotInTerrain", "not in {land}", _LAND, also=("outside [of] {land}",), outside=True
+    InLands, "NotInTerrain", "not in {land}", also=("outside [of] {land}",), outside=True
 )
 
 

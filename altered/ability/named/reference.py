@@ -60,17 +60,15 @@ declare(
 class SomeBefore(Pronoun):
     """Some of the cards that were looked at or revealed, or of the objects spoken of."""
 
+    quantity: Quantity
+
     def ref(self, speech: Speech) -> tree.Ref:
-        quantity = self.values[0]
-        assert isinstance(quantity, Quantity)
-        return quantity.chosen(tree.Which(these=tree.Rest()), speech)
+        return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
 @construct("{quantity:m,1} of them", num="quantity", per="3", needs="thing")
 class SomeOfThem(SomeBefore):
     """Some of them."""
-
-    quantity: Quantity
 
 
 @construct(
@@ -84,7 +82,6 @@ class SomeOfThem(SomeBefore):
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""
 
-    quantity: Quantity
     head: Head
 
 

@@ -124,24 +124,18 @@ class ExpeditionThatIsNot(ExpeditionFilter):
         return expedition
 
 
-_LAND = {"land": "Land"}
-
-
 class InLand(ExpeditionFilter):
     """In a Region of a terrain, or of one of several; or of none of them."""
 
+    land: Land
     outside = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        (land,) = self.parts()
-        assert isinstance(land, Land)
-        return replace(expedition, terrains=land.terrains(), outside=self.outside)
+        return replace(expedition, terrains=self.land.terrains(), outside=self.outside)
 
 
-declare(InLand, "ExpeditionIn", "in {land}", _LAND)
-declare(
-    InLand, "ExpeditionNotIn", "not in {land}", _LAND, also=("outside [of] {land}",), outside=True
-)
+declare(InLand, "ExpeditionIn", "in {land}")
+declare(InLand, "ExpeditionNotIn", "not in {land}", also=("outside [of] {land}",), outside=True)
 
 
 class Crowd(ExpeditionFilter):

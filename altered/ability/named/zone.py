@@ -17,10 +17,16 @@ declare(ZoneName, "Deck", "deck", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
 declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
 
-_NAME = {"name": "ZoneName"}
-declare(Zone, "BareZone", "{name}", _NAME)
-declare(Zone, "TheZone", "the {name}", _NAME)
-declare(Zone, "AZone", "a {name}", _NAME, also=("each {name}", "any {name}"))
+
+class NamedZone(Zone):
+    """A zone by its name, whoever owns it."""
+
+    name: ZoneName
+
+
+declare(NamedZone, "BareZone", "{name}")
+declare(NamedZone, "TheZone", "the {name}")
+declare(NamedZone, "AZone", "a {name}", also=("each {name}", "any {name}"))
 
 
 @construct("{owner} {name}")
