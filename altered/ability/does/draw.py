@@ -123,7 +123,7 @@ class ThatManyCardsMore(CardCount):
         return tree.Plus(tree.ThatMany(), self.number.plain())
 
 
-@construct("one or more cards", also=("1 or more cards",))
+@construct("one or more cards", also=("1 or more cards", "[any] cards"))
 class OneOrMoreCards(CardCount):
     """Any cards, however many at once."""
 

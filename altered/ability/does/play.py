@@ -15,10 +15,8 @@ from altered.ability.kinds import (
     Mana,
     Noun,
     Objects,
-    ObjectVerb,
     Ordinal,
     Speech,
-    Zone,
     nothing,
 )
 from altered.state import terms
@@ -164,7 +162,9 @@ class PlayNth(Deed):
         return Heard((tree.Played(None, which, who),), condition=counted)
 
 
-@construct("play~ a quick action", also=("activate~ a quick action",))
+@construct(
+    "play~ a quick action", also=("activate~ a quick action", "(play~|activate~) quick actions")
+)
 class PlayQuickAction(Deed):
     """A player plays a quick action of any object."""
 
@@ -192,24 +192,3 @@ class UseSupport(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Does(who, "quick-action", tree.Which(zones=(terms.Zone.RESERVE,)))
-
-
-@construct("be'~ played from {zone:from}")
-class BePlayedFrom(ObjectVerb):
-    """A card is played from a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        who: tree.Who = tree.You() if which is None else tree.EachPlayer()
-        return tree.Played(self.zone.zone(), which, who)
-
-
-@construct("be'~ played")
-class BePlayed(ObjectVerb):
-    """A card is played."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is None:
-            nothing(self, "{H} and {R} say that the bearer is played")
-        return tree.Played(None, which, tree.EachPlayer())

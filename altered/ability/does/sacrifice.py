@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.places import anywhere
 from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, PerEach, Speech, nothing
+from altered.ability.kinds import Deed, Objects, PerEach, Speech, nothing
 
 
 @construct("sacrifice~ {what}", rule="sacrifice.meaning")
@@ -17,7 +17,7 @@ class Sacrifice(Deed):
     what: Objects
 
     def refused(self) -> Reason | None:
-        if type(self.what).__name__ in _TARGETS:
+        if self.what.target:
             return Reason("who sacrifices chooses what, so it is no target", "sacrifice.meaning")
         return None
 
@@ -35,16 +35,3 @@ class Sacrifice(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Sacrificed(who, anywhere(self.what.which(speech.done_by(who))))
-
-
-_TARGETS = ("Target", "Targets", "UpToTargets", "AnyTargets", "UpToTwoOf")
-
-
-@construct("be'~ sacrificed")
-class BeSacrificed(ObjectVerb):
-    """An object is sacrificed by its controller."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is None:
-            return tree.Sacrificed(tree.You(), None)
-        return tree.Sacrificed(tree.EachPlayer(), anywhere(which))

@@ -219,22 +219,6 @@ class Fact(Condition):
         return self.condition(speech)
 
 
-class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
-    """What was done to something."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        """The event that it was done to an object, or to the bearer."""
-        nothing(self)
-
-    def own(self) -> tree.Trigger:
-        """The event that it was done to the object that is asked."""
-        return self.event(None)
-
-    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
-        """The event that a player did it to an object."""
-        nothing(self)
-
-
 class Duration(Phrase, noun="a duration"):
     """How long something lasts, or the time in which something has happened."""
 

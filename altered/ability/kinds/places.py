@@ -18,8 +18,13 @@ Many = Literal["one", "some", "every", "none"]
 Group = Literal["all", "opponents", "others"]
 
 
-class PlayerFilter(Phrase, noun="a restriction"):
+class PlayerFilter(Phrase, noun="a restriction", num="sg"):
     """Which players are meant: "who control a Landmark"."""
+
+    @property
+    def spoken_of(self) -> bool:
+        """Whether they are meant by what they did before."""
+        return False
 
     def only(self, speech: Speech) -> tree.Condition:
         """What holds for each of them, who is "you" in it."""
@@ -30,8 +35,6 @@ class Someone(Phrase, noun="a player", case="subj"):
     """You or another player; the case "own" is that of what they have ("target player's")."""
 
     gives = "player"
-
-    opponents = False
 
     def only(self, speech: Speech) -> tree.Condition | None:
         """What must hold for each of them: "each player who controls ..."."""
@@ -45,9 +48,19 @@ class Someone(Phrase, noun="a player", case="subj"):
         speech.spoken.player = again if isinstance(who, tree.TargetPlayer) else who
         return who
 
-    many: ClassVar[Many] = "one"
-    """Whether one player is meant, some of several or every one of them."""
-    group: ClassVar[Group] = "all"
+    @property
+    def many(self) -> Many:
+        """Whether one player is meant, some of several or every one of them."""
+        return "one"
+
+    @property
+    def group(self) -> Group:
+        return "all"
+
+    @property
+    def opponents(self) -> bool:
+        """Whether only those of them act who are opponents."""
+        return False
 
 
 class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
@@ -68,12 +81,28 @@ class Player(Someone):
     """A player other than you: "you" does not stand where an order is given."""
 
 
+class PlayerWord(Phrase, noun="a player", case="subj", num="sg"):
+    """The noun "player" or "opponent"."""
+
+    opponent: ClassVar[bool] = False
+
+
+class WhichPlayers(Phrase, noun="which players"):
+    """Which of all players or opponents: "each", "a", "no", "your"."""
+
+    many: ClassVar[Many] = "every"
+    each: ClassVar[bool] = False
+    your: ClassVar[bool] = False
+
+
 class Owner(Phrase, noun="an owner", num="sg", gen="m"):
     """Whose something is."""
 
+    meant: ClassVar[tree.Who | None] = None
+
     def who(self, speech: Speech) -> tree.Who | None:
         """The player; ``None`` for anybody."""
-        nothing(self)
+        return self.meant or nothing(self)
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what they have."""
@@ -84,13 +113,17 @@ class Zone(Phrase, noun="a zone", prep="bare"):
     """A zone of somebody: bare, or as French says it after "in", "to", "of" and "from"."""
 
     bottom = False
+    meant: ClassVar[ZoneTerm | None] = None
 
     def zone(self) -> ZoneTerm:
-        nothing(self)
+        for part in self.parts():
+            if isinstance(part, ZoneName):
+                return part.zone()
+        return self.meant or nothing(self)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what is in it."""
-        nothing(self)
+        return replace(which, zones=(self.zone(),))
 
 
 class ZoneName(Phrase, noun="a zone", prep="bare"):
@@ -105,11 +138,13 @@ class ZoneName(Phrase, noun="a zone", prep="bare"):
 class Course(Phrase, noun="how far"):
     """Behind or ahead, of the Expedition facing it or of another."""
 
-    other: ClassVar[bool] = True
+    other: ClassVar[bool] = False
+    behind: ClassVar[bool] = False
 
     def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
         """How many Regions an Expedition is behind or ahead."""
-        nothing(self)
+        second = [one.expedition(speech) for one in self.parts() if isinstance(one, Expedition)]
+        return tree.Lead(expedition, self.behind, of=second[0] if second else None)
 
 
 class Land(Phrase, noun="a terrain"):

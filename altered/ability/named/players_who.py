@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
     Counted,
     ExpeditionPredicate,
     ExpeditionSide,
-    Player,
     PlayerFilter,
     PlayerPredicate,
     Someone,
@@ -23,69 +20,15 @@ from altered.ability.said.player import Does
 from altered.ability.said.standing import standing
 
 
-@construct("each player {filter_}", also=("every player {filter_}",), num="sg", per="3", gen="m")
-class EachPlayerWho(Player):
-    """Those of all players of whom something holds."""
-
-    filter_: PlayerFilter
-    many = "every"
-
-    def who(self, speech: Speech) -> tree.Who:
-        speech.spoken.player = tree.EachPlayer()
-        return tree.EachPlayer()
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.filter_.only(replace(speech, who=tree.You(), you=MY_CONTROLLER))
-
-
-@construct("each other player {filter_}", num="sg", per="3", gen="m")
-class EachOtherPlayerWho(Player):
-    """The same but you."""
-
-    filter_: PlayerFilter
-    many = "every"
-    group = "others"
-
-    def who(self, speech: Speech) -> tree.Who:
-        speech.spoken.player = tree.EachPlayer()
-        return tree.EachPlayer()
-
-    def only(self, speech: Speech) -> tree.Condition:
-        fact = self.filter_.only(replace(speech, who=tree.You(), you=MY_CONTROLLER))
-        return tree.All((tree.Not(tree.IsPlayer(MY_CONTROLLER)), fact))
-
-
-@construct(
-    "each opponent {filter_}", also=("every opponent {filter_}",), num="sg", per="3", gen="m"
-)
-class EachOpponentWho(Player):
-    """Those of all opponents of whom something holds."""
-
-    filter_: PlayerFilter
-    many = "every"
-    group = "opponents"
-
-    @property
-    def opponents(self) -> bool:  # type: ignore[override]
-        """Those who did something were opponents already."""
-        return not (isinstance(self.filter_, WhoAre) and isinstance(self.filter_.predicate, Does))
-
-    def who(self, speech: Speech) -> tree.Who:
-        speech.spoken.player = tree.EachPlayer()
-        return tree.EachPlayer()
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.filter_.only(replace(speech, who=tree.You(), you=MY_CONTROLLER))
-
-
-# What holds for them
-
-
-@construct("who {predicate:3s}", also=("who {predicate:3p}",))
+@construct({"num=sg": "who {predicate:3s}", "num=pl": "who {predicate:3p}"})
 class WhoAre(PlayerFilter):
-    """Of whom something is so."""
+    """Of whom something is so: "who control a Landmark", "who do"."""
 
     predicate: PlayerPredicate
+
+    @property
+    def spoken_of(self) -> bool:
+        return any(isinstance(part, Does) for part in self.predicate.walk())
 
     def only(self, speech: Speech) -> tree.Condition:
         return self.predicate.ask(tree.You(), speech)
@@ -126,7 +69,7 @@ class OtherThan(PlayerFilter):
         return tree.Not(tree.IsPlayer(who))
 
 
-@construct("whose {name} is empty")
+@construct("whose {name} be~name empty")
 class WhoseZoneIsEmpty(PlayerFilter):
     """Who have no cards in a zone."""
 
@@ -148,27 +91,24 @@ class WhoseExpeditionIs(PlayerFilter):
         return standing(own, self.predicates)
 
 
-@construct("whose {side} Expedition is ahead of yours")
-class WhoseExpeditionIsAhead(PlayerFilter):
-    """Whose Expedition is further than yours."""
+class WhoseExpeditionLeads(PlayerFilter):
+    """Whose Expedition is further than yours, or less far."""
 
-    side: ExpeditionSide
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return _lead(self.side, False)
-
-
-@construct("whose {side} Expedition is behind yours")
-class WhoseExpeditionIsBehind(PlayerFilter):
-    """Whose Expedition is less far than yours."""
-
-    side: ExpeditionSide
+    behind = False
 
     def only(self, speech: Speech) -> tree.Condition:
-        return _lead(self.side, True)
+        (side,) = self.parts()
+        assert isinstance(side, ExpeditionSide)
+        own = tree.ExpeditionOf(side=side.side(), whose="you")
+        yours = tree.ExpeditionOf(side=side.side(), player=MY_CONTROLLER)
+        return tree.Measure(tree.Lead(own, self.behind, of=yours), ">=", tree.Number(1))
 
 
-def _lead(side: ExpeditionSide, behind: bool) -> tree.Condition:
-    own = tree.ExpeditionOf(side=side.side(), whose="you")
-    yours = tree.ExpeditionOf(side=side.side(), player=MY_CONTROLLER)
-    return tree.Measure(tree.Lead(own, behind, of=yours), ">=", tree.Number(1))
+for _name, _lead in (("WhoseExpeditionIsAhead", "ahead of"), ("WhoseExpeditionIsBehind", "behind")):
+    declare(
+        WhoseExpeditionLeads,
+        _name,
+        f"whose {{side}} Expedition is {_lead} yours",
+        {"side": "ExpeditionSide"},
+        behind=_lead == "behind",
+    )

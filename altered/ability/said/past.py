@@ -8,10 +8,11 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.does.advance import FailToMove
 from altered.ability.does.draw import OneOrMoreCards
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     CardCount,
     Deed,
+    DoneTo,
     Duration,
     Expedition,
     ExpeditionVerb,
@@ -20,7 +21,6 @@ from altered.ability.kinds import (
     Noun,
     ObjectVerb,
     Otherness,
-    PastDeed,
     PlayerPredicate,
     SoMany,
     Someone,
@@ -125,24 +125,20 @@ class ObjectDid(Fact):
         return tree.Measure(often(self.verb.trigger(which, speech), self.duration), *bound)
 
 
-@construct(
-    "{what:subj} was~what {done} {duration}",
-    also=("{what:subj} have~what been {done} {duration}",),
-    contrary=(
-        "{what:subj} weren't~what {done} {duration}",
-        "{what:subj} was~what not {done} {duration}",
+idiom(
+    "ObjectDid(what, Undergo(deeds), duration)",
+    "{what:subj} was~what {deeds|} {duration}",
+    also=("{what:subj} have~what been {deeds|} {duration}",),
+)
+idiom(
+    "Not(ObjectDid(what, Undergo(deeds), duration))",
+    "{what:subj} weren't~what {deeds|} {duration}",
+    also=(
+        "{what:subj} was~what not {deeds|} {duration}",
+        "{what:subj} have~what not been {deeds|} {duration}",
+        "{what:subj} haven't~what been {deeds|} {duration}",
     ),
 )
-class WasDoneTo(Fact):
-    """Something was done to an object, by anybody."""
-
-    what: Subject
-    done: PastDeed
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        bound, which = _objects(self.what, speech)
-        return tree.Measure(often(self.done.event(which), self.duration), *bound)
 
 
 @construct(
@@ -217,7 +213,7 @@ class DoneOnes(Measured):
     """Objects to which something was done: "Characters sacrificed this Day"."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -234,7 +230,7 @@ class DoneByThem(Measured):
     other: Otherness
     kind: Noun
     who: Someone
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -264,7 +260,7 @@ class DoneThisWay(Measured):
     """Those of the objects acted on before that are of a kind."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
@@ -301,7 +297,7 @@ class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.kind.which(speech)
