@@ -6,7 +6,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
-from altered.ability.keyword.named import AnchoredKeyword, AsleepKeyword, FleetingKeyword
+from altered.ability.keyword.named import StatusKeyword
 from altered.ability.kinds import (
     Amount,
     Digits,
@@ -288,7 +288,7 @@ class KeywordByName(LostKeyword):
     def refused(self) -> Reason | None:
         if self.keyword.fields:
             return Reason("a keyword is lost without its number", hint="lose Tough")
-        if type(self.keyword) in (FleetingKeyword, AnchoredKeyword, AsleepKeyword):
+        if isinstance(self.keyword, StatusKeyword):
             return Reason("what is lost as a status is lost by an effect")
         return None
 
