@@ -76,6 +76,8 @@ class ForLess(PlayPrice):
     ) -> tree.Action:
         if isinstance(ref, tree.Each):
             nothing(self, "cards are played one by one")
+        if isinstance(ref, tree.Me) and speech.resolving:
+            nothing(self, "the bearer resolves, it is played already")
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
@@ -95,6 +97,8 @@ class Play(Deed):
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         if self.pace.at_once:
             nothing(self, "a reaction hears that a card is played, however soon")
+        if self.what.mine():
+            return tree.Played() if isinstance(who, tree.You) else nothing(self)
         return played(who, self.what.which(speech.done_by(who)) or nothing(self))
 
 
