@@ -10,7 +10,7 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
 
 .PHONY: verify test environment lint types audit evidence evidence-of-plays evidence-of-loops \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
-        sanitize sanitize-tests fuzz mutate slow bench clean
+        sanitize sanitize-tests fuzz fuzz-texts mutate slow bench clean
 
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
@@ -130,6 +130,10 @@ fuzz: $(READY)
 	    build/$$program -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus || exit 1; \
 	done
 	build/fuzz_states -max_len=400 -max_total_time=$(FUZZ_SECONDS) build/corpus_of_states
+
+# Texts that nobody would write, for the reader of ability texts: no crash, none over a second.
+fuzz-texts: $(READY)
+	$(BIN)/python -m tests.ability.fuzzed --seconds $(FUZZ_SECONDS)
 
 # Not part of the fast loop: a million random states, every slow test.
 slow: $(READY)

@@ -9,11 +9,10 @@ named before it. "it" needs one thing, "things" needs several: what is named in 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
-from altered.ability.formal.phrase import REGISTERED, Phrase, Reason
-from altered.ability.kinds import Deed, Line, Mode, Noun, Objects, Subject
+from altered.ability.formal.phrase import Phrase, Reason
+from altered.ability.kinds import Deed, Line, Mode, Noun, Subject
 
 _WORDS: Final = {
     "thing": "nothing was named that these words could mean",
@@ -66,7 +65,7 @@ class _Walk:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
         if self.found is not None:
             return
-        gives = set(_gives(type(phrase).__name__))
+        gives = set(_gives(phrase))
         if any(isinstance(part, Deed) and not part.on_object for part in phrase.parts()):
             gives.discard("thing")
         self.given |= gives & _FIRST
@@ -91,15 +90,20 @@ class _Walk:
         self.found = self.found or inner.found
 
 
-@cache
-def _gives(name: str) -> tuple[str, ...]:
-    """What a construct gives; objects named in the plural are several, in the singular one."""
-    construct = REGISTERED[name]
-    gives = construct.gives.split()
-    if issubclass(construct, Objects | Subject) and gives == ["thing"]:
-        numbers = {wording.features[1] for wording in construct.wordings}
-        if numbers == {"pl"}:
-            return ("things",)
-        if numbers == {"sg"}:
-            return ("it",)
-    return tuple(gives)
+def _gives(phrase: Phrase) -> tuple[str, ...]:
+    """What a phrase gives; objects named in the plural are several, in the singular one."""
+    gives = tuple(phrase.gives.split())
+    if isinstance(phrase, Subject) and gives == ("thing",):
+        return _BY_NUMBER.get(_number(phrase), gives)
+    return gives
+
+
+_BY_NUMBER: Final = {"sg": ("it",), "pl": ("things",)}
+
+
+def _number(phrase: Phrase) -> str:
+    """The number of a phrase, or of the part that tells it; empty where wordings differ."""
+    numbers = {wording.features[1] for wording in phrase.wordings}
+    number = numbers.pop() if len(numbers) == 1 else ""
+    part = getattr(phrase, number, None) if number.isidentifier() else None
+    return _number(part) if isinstance(part, Phrase) else number

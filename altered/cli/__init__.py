@@ -54,14 +54,27 @@ class _Usage(Protocol):
         """Print the message."""
 
 
+def _command(arguments: Sequence[str]) -> _Command:
+    """The command line for a call: a call that names a command loads no other one."""
+    named = next(iter(arguments), "")
+    return _built(named if named in _modules() else "")
+
+
 @cache
-def _command() -> _Command:
-    """The command as it is called; kept, as it takes as long to build as most of them to run."""
-    return typer.main.get_command(application())
+def _built(only: str) -> _Command:
+    """The command line as it is called; kept, as it takes as long to build as most calls run."""
+    return typer.main.get_command(application(only))
 
 
-def application() -> typer.Typer:
-    """Return the command with every command of the folder added, by name."""
+@cache
+def _modules() -> dict[str, str]:
+    """The modules of the folder by the name of their command: "check-trace", "import"."""
+    names = sorted(module.name for module in pkgutil.iter_modules(commands.__path__))
+    return {name.rstrip("_").replace("_", "-"): name for name in names}
+
+
+def application(only: str = "") -> typer.Typer:
+    """Return the command line with every command of the folder, or ``only`` the one named."""
     app = typer.Typer(
         name="altered",
         add_completion=False,
@@ -83,9 +96,9 @@ def application() -> typer.Typer:
         del version  # answered by its callback
 
     app.callback()(top)
-    for module in sorted(pkgutil.iter_modules(commands.__path__), key=lambda m: m.name):
-        command = importlib.import_module(f"{commands.__name__}.{module.name}")
-        command.add(app)
+    for name, module in _modules().items():
+        if only in ("", name):
+            importlib.import_module(f"{commands.__name__}.{module}").add(app)
     for one in app.registered_commands:
         one.short_help = (inspect.getdoc(one.callback) or "").partition("\n\n")[0]  # not cut
     return app
@@ -94,7 +107,7 @@ def application() -> typer.Typer:
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing escapes but the code."""
     try:
-        command = _command()
+        command = _command(arguments)
         code = command(list(arguments), prog_name="altered", standalone_mode=False)
         if code == INTERRUPTED:  # what typer makes of an interruption
             sys.stderr.write("interrupted\n")

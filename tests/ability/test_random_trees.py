@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from altered.ability.kinds import Line, NoMeaningError, Speech
+from altered.ability.languages import LANGUAGES
+from tests.ability.fuzzed import Texts, slow_or_crashed
 from tests.ability.random_trees import Maker, tried
 
 if TYPE_CHECKING:
@@ -41,3 +43,11 @@ def test_a_phrase_has_a_meaning_or_none(number: int) -> None:
             assert isinstance(phrase.abilities(Speech()), tuple)
         except NoMeaningError:
             continue
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_that_nobody_would_write_end_soon(lang: Lang) -> None:
+    """Words in any order, nesting and signs of any script: a reading or an error, at once."""
+    texts = Texts(lang, 1)
+    found = [slow_or_crashed(texts.text(), lang, most=60.0) for _ in range(40)]
+    assert found == [""] * 40

@@ -9,10 +9,12 @@ import pytest
 from altered.ability import errors
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import MOST_STEPS, Chart
+from altered.ability.formal.phrase import REGISTERED
 from altered.ability.from_text import parse_line
-from altered.ability.languages import LANGUAGES, Lang, grammar
+from altered.ability.languages import LANGUAGES, Lang, grammar, load_constructs
 from altered.ability.mistakes import near, wishes
 from altered.ability.mistakes.repairs import repairs
+from altered.ability.mistakes.said import messages, short_kind
 from altered.rules import load
 
 if TYPE_CHECKING:
@@ -191,3 +193,11 @@ def test_a_phrase_has_its_place() -> None:
         for at, length in (errors.place(chart, part, phrase) for part in phrase.walk())
     }
     assert {"Draw a card", "Target Character", "1 boost"} & spans
+
+
+def test_kinds_of_phrases_have_french_names() -> None:
+    """What was wanted is told in French too, and no name is kept that no category has."""
+    load_constructs()
+    nouns = {cls.noun for cls in REGISTERED.values() if cls.noun}
+    assert {noun for noun in nouns if short_kind("fr", noun) == noun} == set()
+    assert set(messages().kinds) | set(messages().examples) <= nouns

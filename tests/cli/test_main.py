@@ -14,6 +14,8 @@ from altered.cli import application, run
 from altered.cli.commands import rules as rules_command
 
 if TYPE_CHECKING:
+    import typer
+
     from tests.conftest import SpecFolder
 
 REPOSITORY = Path(__file__).parents[2]
@@ -195,15 +197,30 @@ def test_catalogue(spec: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None
     assert spec.root.joinpath("locale/fr/LC_MESSAGES/readings/dusk.tie.strict.po").is_file()
 
 
+def _names(app: typer.Typer) -> set[str | None]:
+    commands, groups = app.registered_commands, app.registered_groups
+    return {one.name for one in commands} | {str(one.name) for one in groups}
+
+
 def test_commands_are_found_by_folder() -> None:
-    """Each module of the folder is a command, or a group of them."""
+    """Each module of the folder is the command of its name: "check_trace.py" is check-trace."""
     folder = REPOSITORY / "altered/cli/commands"
-    files = {path.stem.rstrip("_") for path in folder.glob("[!_]*.py")}
-    app = application()
-    names = {one.name for one in app.registered_commands}
-    names |= {one.name for one in app.registered_groups}
-    assert files <= {str(name).replace("-", "_") for name in names}
-    assert {"rule", "rules", "catalogue"} <= files
+    files = {path.stem.rstrip("_").replace("_", "-") for path in folder.glob("[!_]*.py")}
+    assert _names(application()) == files
+    for name in files:
+        assert _names(application(name)) == {name}
+
+
+def test_a_command_loads_what_it_uses() -> None:
+    """Who asks for a rule waits neither for the language of abilities nor for the engine."""
+    code = (
+        "import sys; from altered.cli import run; run(['rule', '4.2.4.c'])\n"
+        "print([name for name in sys.modules if name.startswith('altered.')], file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert "altered.rules" in done.stderr
+    for room in ("ability", "cards", "engine", "trace", "loops", "scenario"):
+        assert f"'altered.{room}" not in done.stderr
 
 
 def _process(*arguments: str, module: str = "altered.cli") -> subprocess.CompletedProcess[bytes]:

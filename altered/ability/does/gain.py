@@ -128,7 +128,7 @@ class LoseEither(OneMark):
 
 
 idiom(
-    "ObjectsDo(Target(NoOther, kind), [Gain(gained)])",
+    "ObjectsDo(Targets(One, NoOther, kind), [Gain(gained)])",
     {"main": "target {kind:sg} gain {gained&}"},
     only_read=True,
 )

@@ -17,7 +17,7 @@ class Sacrifice(Deed):
     what: Objects
 
     def refused(self) -> Reason | None:
-        if type(self.what).__name__ in _TARGETS:
+        if self.what.target:
             return Reason("who sacrifices chooses what, so it is no target", "sacrifice.meaning")
         return None
 
@@ -35,6 +35,3 @@ class Sacrifice(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Sacrificed(who, anywhere(self.what.which(speech.done_by(who))))
-
-
-_TARGETS = ("Target", "Targets", "UpToTargets", "AnyTargets", "UpToTwoOf")

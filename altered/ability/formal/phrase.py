@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast, dataclass_transform
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -147,6 +148,7 @@ class Phrase:
 
 Value = Phrase | tuple[Phrase, ...] | int | str
 Made = TypeVar("Made", bound=type[Phrase])
+Sibling = TypeVar("Sibling", bound=Phrase)
 Texts = "str | Mapping[str, str]"
 
 
@@ -212,6 +214,35 @@ def wordings(
             yield Wording(pattern, one, guard, at == 0, features=features)
     for one in also:
         yield Wording(pattern, one, canonical=False, features=features)
+
+
+def declare(
+    category: type[Sibling],
+    name: str,
+    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
+    parts: Mapping[str, str] | None = None,
+    *,
+    also: Sequence[str] = (),
+    features: tuple[str, str, str] = ("", "", ""),
+    since: str = "",
+    mechanic: str = "",
+    needs: str = "",
+    **apart: object,
+) -> type[Sibling]:
+    """Declare a construct that only its words and some values set apart from its siblings.
+
+    ``parts`` are its slots with their categories, ``features`` gender, number and person,
+    ``apart`` the values. The class stands in the module that calls, as one written there.
+    """
+    room = sys._getframe(1).f_globals
+    own = {"__module__": room["__name__"], "__annotations__": dict(parts or {}), **apart}
+    made = cast("type[Sibling]", type(name, (category,), own))
+    gen, num, per = features
+    words = construct(
+        text, also=also, gen=gen, num=num, per=per, since=since, mechanic=mechanic, needs=needs
+    )
+    room[name] = words(made)
+    return made
 
 
 IDIOMS: Final[list[tuple[str, Wording]]] = []

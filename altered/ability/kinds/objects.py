@@ -18,12 +18,16 @@ class Subject(Phrase, noun="objects", case="subj"):
 
     gives = "thing"
 
+    def all(self, speech: Speech) -> tree.Which:
+        """The filter for them, where all of a kind are meant."""
+        nothing(self, "no kind of object is named")
+
     def ref(self, speech: Speech) -> tree.Ref:
-        nothing(self)
+        return tree.Each(self.all(speech))
 
     def which(self, speech: Speech) -> tree.Which | None:
         """The filter that an object must fit to be one of them; ``None`` for the bearer."""
-        nothing(self, "no kind of object is named")
+        return heard(self.all(speech))
 
     def mine(self) -> bool:
         """Whether this is the bearer itself."""
@@ -32,6 +36,13 @@ class Subject(Phrase, noun="objects", case="subj"):
     def several(self) -> bool:
         """Whether all that happens to them at the same time counts once: "one or more"."""
         return False
+
+
+def heard(which: tree.Which) -> tree.Which:
+    """The filter as a trigger asks it: opponents are told by a field of its own."""
+    if which.controlled_by == tree.Opponent():
+        return replace(which, controlled_by=None, controller="opponent")
+    return which
 
 
 class Objects(Subject, case="obj"):
@@ -47,6 +58,11 @@ class Collective(Subject):
 
 class Pronoun(Objects, noun="'it'"):
     """Objects spoken of before."""
+
+    meant: ClassVar[tree.Ref] = tree.It()
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return self.meant
 
 
 class WholeZone(Objects, noun="a whole zone"):
@@ -65,10 +81,13 @@ class Noun(Phrase, noun="a kind of object", num="sg", tgt="0"):
 
 
 class Head(Phrase, noun="a kind of object", num="sg"):
-    """The noun alone: a type, a sub-type, "card", "token"."""
+    """The noun alone: a type, a sub-type, "card", "token"; a sub-type stands ``before`` some."""
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        nothing(self)
+    meant: ClassVar[tree.Which | None] = None
+    before: ClassVar[bool] = False
+
+    def which(self) -> tree.Which:
+        return self.meant or nothing(self)
 
 
 class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
@@ -79,7 +98,9 @@ class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
 
 
 class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
-    """What restricts a noun after it."""
+    """What restricts a noun after it; an ``extreme`` one only one object meets, or a few alike."""
+
+    extreme: ClassVar[bool] = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         nothing(self)
@@ -108,6 +129,22 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
 
     other = False
 
+    def apart(self, which: tree.Which) -> tree.Which:
+        """A filter, for those other than the bearer if it is so."""
+        return replace(which, other=True) if self.other else which
+
+
+class Quantity(Phrase, noun="how many", gen="m", of="0"):
+    """How many objects are chosen; ``of`` says that "of" follows: "one of your cards"."""
+
+    up_to: ClassVar[bool] = False
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self, "this is no number of targets")
+
+    def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
+        return tree.Chosen(which, self.amount(speech), speech.who, self.up_to)
+
 
 class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
     """A status, a keyword or "Boosted", as a quality."""
@@ -125,10 +162,12 @@ class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
 
 
 class CounterName(Phrase, noun="a counter", num="sg"):
-    """A kind of counter."""
+    """A kind of counter; counters of whatever name have none."""
+
+    meant: ClassVar[str] = ""
 
     def name(self) -> str:
-        nothing(self)
+        return self.meant
 
 
 class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):

@@ -70,13 +70,17 @@ class Zone(Phrase, noun="a zone", prep="bare"):
     """A zone of somebody: bare, or as French says it after "in", "to", "of" and "from"."""
 
     bottom = False
+    meant: ClassVar[ZoneTerm | None] = None
 
     def zone(self) -> ZoneTerm:
-        nothing(self)
+        for part in self.parts():
+            if isinstance(part, ZoneName):
+                return part.zone()
+        return self.meant or nothing(self)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what is in it."""
-        nothing(self)
+        return replace(which, zones=(self.zone(),))
 
 
 class ZoneName(Phrase, noun="a zone", prep="bare"):
@@ -91,11 +95,13 @@ class ZoneName(Phrase, noun="a zone", prep="bare"):
 class Course(Phrase, noun="how far"):
     """Behind or ahead, of the Expedition facing it or of another."""
 
-    other: ClassVar[bool] = True
+    other: ClassVar[bool] = False
+    behind: ClassVar[bool] = False
 
     def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
         """How many Regions an Expedition is behind or ahead."""
-        nothing(self)
+        second = [one.expedition(speech) for one in self.parts() if isinstance(one, Expedition)]
+        return tree.Lead(expedition, self.behind, of=second[0] if second else None)
 
 
 class Land(Phrase, noun="a terrain"):

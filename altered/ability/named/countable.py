@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import (
     Countable,
     CounterName,
@@ -150,47 +150,16 @@ class BaseStatistics(Measured):
         return tree.BaseStatistics(ref.which, self.number.plain())
 
 
-@construct("subtype^", also=("sub-type^",))
-class BySubtype(Sort):
-    """Sub-types."""
-
-    meant = "sub-type"
-
-
-@construct("name^")
-class ByName(Sort):
-    """Names."""
-
-    meant = "name"
-
-
-@construct("type^")
-class ByType(Sort):
-    """Types."""
-
-    meant = "type"
-
-
-@construct("faction^")
-class ByFaction(Sort):
-    """Factions."""
-
-    meant = "faction"
-
-
-@construct("Hand Cost^")
-class ByHandCost(Sort):
-    """Hand Costs."""
-
-    meant = "hand cost"
-
-
-@construct("Reserve Cost^")
-class ByReserveCost(Sort):
-    """Reserve Costs."""
-
-    meant = "reserve cost"
-
+_SORTS: dict[str, tuple[tree.Kind, tuple[str, ...]]] = {
+    "BySubtype": ("sub-type", ("subtype^", "sub-type^")),
+    "ByName": ("name", ("name^",)),
+    "ByType": ("type", ("type^",)),
+    "ByFaction": ("faction", ("faction^",)),
+    "ByHandCost": ("hand cost", ("Hand Cost^",)),
+    "ByReserveCost": ("reserve cost", ("Reserve Cost^",)),
+}
+for _sort, (_kind, _texts) in _SORTS.items():
+    declare(Sort, _sort, _texts[0], also=_texts[1:], meant=_kind)
 
 # Expeditions
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import CounterName, CounterWord, Ordinal
+from altered.ability.vocabulary import ORDINALS
 from altered.state.terms import BOOST
 
-
-@construct("boost^")
-class Boost(CounterName):
-    """A boost (2.5.1)."""
-
-    def name(self) -> str:
-        return BOOST
+declare(CounterName, "Boost", "boost^", meant=BOOST)
+declare(CounterName, "AnyCounter", "counter^")
 
 
 @construct("{word} counter^")
@@ -25,44 +21,5 @@ class NamedCounter(CounterName):
         return str(self.word.values[0])
 
 
-@construct("counter^")
-class AnyCounter(CounterName):
-    """Counters of whatever name."""
-
-    def name(self) -> str:
-        return ""
-
-
-@construct("first")
-class First(Ordinal):
-    """The first."""
-
-    number = 1
-
-
-@construct("second")
-class Second(Ordinal):
-    """The second."""
-
-    number = 2
-
-
-@construct("third")
-class Third(Ordinal):
-    """The third."""
-
-    number = 3
-
-
-@construct("fourth")
-class Fourth(Ordinal):
-    """The fourth."""
-
-    number = 4
-
-
-@construct("fifth")
-class Fifth(Ordinal):
-    """The fifth."""
-
-    number = 5
+for _word, _number in ORDINALS.items():
+    declare(Ordinal, _word.title(), _word, number=_number)

@@ -2,46 +2,12 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Course, Expedition, Speech
+from altered.ability.formal.phrase import declare
+from altered.ability.kinds import Course
 
+_OTHER = {"second": "Expedition"}
 
-@construct("behind")
-class BehindFacing(Course):
-    """Behind the Expedition facing it."""
-
-    other = False
-
-    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
-        return tree.Lead(expedition, behind=True)
-
-
-@construct("ahead")
-class AheadOfFacing(Course):
-    """Ahead of the Expedition facing it."""
-
-    other = False
-
-    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
-        return tree.Lead(expedition)
-
-
-@construct("behind {second}")
-class BehindOther(Course):
-    """Behind another Expedition."""
-
-    second: Expedition
-
-    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
-        return tree.Lead(expedition, behind=True, of=self.second.expedition(speech))
-
-
-@construct("ahead of {second}")
-class AheadOfOther(Course):
-    """Ahead of another Expedition."""
-
-    second: Expedition
-
-    def lead(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Lead:
-        return tree.Lead(expedition, of=self.second.expedition(speech))
+declare(Course, "BehindFacing", "behind", behind=True)
+declare(Course, "AheadOfFacing", "ahead")
+declare(Course, "BehindOther", "behind {second}", _OTHER, behind=True, other=True)
+declare(Course, "AheadOfOther", "ahead of {second}", _OTHER, other=True)

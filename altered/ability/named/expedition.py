@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Expedition,
     ExpeditionFilter,
@@ -21,24 +21,9 @@ from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.state.terms import Side
 
-
-@construct("Hero", also=("hero",))
-class HeroSide(ExpeditionSide):
-    """The Hero Expedition."""
-
-    meant = Side.HERO
-
-
-@construct("Companion", also=("companion",))
-class CompanionSide(ExpeditionSide):
-    """The Companion Expedition."""
-
-    meant = Side.COMPANION
-
-
-@construct("Ascended", since="4.0", mechanic="Ascend")
-class AscendedSide(ExpeditionSide):
-    """Ascended, of a later edition."""
+declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
+declare(ExpeditionSide, "CompanionSide", "Companion", also=("companion",), meant=Side.COMPANION)
+declare(ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
 
 
 def side_of(sides: tuple[ExpeditionSide, ...]) -> Side | None:

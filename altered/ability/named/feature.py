@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
-    Amount,
     CostComparison,
     CostName,
     FeatureName,
-    Mana,
     NumberWord,
     Relation,
     ShortRelation,
@@ -20,25 +18,9 @@ from altered.ability.kinds import (
 )
 from altered.state import terms
 
-
-@construct("Hand Cost")
-class HandCost(CostName):
-    """Hand Cost."""
-
-    meant = "hand cost"
-
-
-@construct("Reserve Cost")
-class ReserveCost(CostName):
-    """Reserve Cost."""
-
-    meant = "reserve cost"
-
-
-@construct("Base Cost", since="4.0", mechanic="Base Cost")
-class BaseCost(CostName):
-    """Base Cost, of a later edition."""
-
+declare(CostName, "HandCost", "Hand Cost", meant="hand cost")
+declare(CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")
+declare(CostName, "BaseCost", "Base Cost", since="4.0", mechanic="Base Cost")
 
 _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
     terms.Terrain.FOREST: ("Forest", "base Forest"),
@@ -67,74 +49,36 @@ class OneBaseStatistic(FeatureName):
         return _STATISTICS[self.terrain.terrain()][1]
 
 
-@construct("highest statistic")
-class HighestStatistic(FeatureName):
-    """The highest of its three statistics."""
-
-    meant = "highest statistic"
-
-
-@construct("lowest statistic")
-class LowestStatistic(FeatureName):
-    """The lowest of its three statistics."""
-
-    meant = "lowest statistic"
-
-
-@construct("total statistics", also=("combined statistics",))
-class TotalStatistics(FeatureName):
-    """Its three statistics added up."""
-
-    meant = "total statistics"
-
-
-@construct("highest base statistic")
-class HighestBase(FeatureName):
-    """The highest of its base statistics."""
-
-    meant = "highest base statistic"
-
-
-@construct("lowest base statistic")
-class LowestBase(FeatureName):
-    """The lowest of its base statistics."""
-
-    meant = "lowest base statistic"
-
-
-@construct("total base statistics")
-class TotalBase(FeatureName):
-    """Its base statistics added up."""
-
-    meant = "total base statistics"
+for _end, _base in (("Statistic", ""), ("Base", "base ")):
+    for _which in ("highest", "lowest"):
+        _name = f"{_which} {_base}statistic"
+        declare(FeatureName, f"{_which.title()}{_end}", _name, meant=_name)
+declare(
+    FeatureName,
+    "TotalStatistics",
+    "total statistics",
+    also=("combined statistics",),
+    meant="total statistics",
+)
+declare(FeatureName, "TotalBase", "total base statistics", meant="total base statistics")
 
 
 # Comparisons of costs
 
-
-@construct("{mana} or less", also=("at most {mana}",))
-class AtMostMana(CostComparison):
-    """A cost up to an amount of mana."""
-
-    mana: Mana
-    compare = "<="
-
-
-@construct("{mana} or more", also=("at least {mana}",))
-class AtLeastMana(CostComparison):
-    """A cost from an amount of mana on."""
-
-    mana: Mana
-    compare = ">="
-
-
-@construct("{mana}")
-class ExactlyMana(CostComparison):
-    """A cost of an amount of mana."""
-
-    mana: Mana
-    compare = "="
-
+_MANA = {"mana": "Mana"}
+declare(
+    CostComparison, "AtMostMana", "{mana} or less", _MANA, also=("at most {mana}",), compare="<="
+)
+declare(
+    CostComparison, "AtLeastMana", "{mana} or more", _MANA, also=("at least {mana}",), compare=">="
+)
+declare(CostComparison, "ExactlyMana", "{mana}", _MANA, also=("exactly {mana}",), compare="=")
+declare(
+    CostComparison, "LessThanMana", "less than {mana}", _MANA, also=("below {mana}",), compare="<"
+)
+declare(
+    CostComparison, "MoreThanMana", "more than {mana}", _MANA, also=("above {mana}",), compare=">"
+)
 
 # Comparisons of numbers
 
@@ -147,96 +91,48 @@ class OrMore(SoMany):
     compare = ">="
 
 
-@construct("{number:$gen,$way} or less", also=("{number:$gen,$way} or fewer",), num="pl")
-class OrLess(SoMany):
-    """A number or less."""
-
-    number: NumberWord
-    compare = "<="
+_NUMBER = {"number": "NumberWord"}
+_PLURAL, _OF_NUMBER = ("", "pl", ""), ("", "number", "")
 
 
+def _so_many(name: str, compare: tree.Compare, *texts: str, many: bool = False) -> None:
+    first, *also = (f"{text} {{number:$gen,$way}}" for text in texts)
+    features = _PLURAL if many else _OF_NUMBER
+    declare(SoMany, name, first, _NUMBER, also=also, features=features, compare=compare)
+
+
+declare(
+    SoMany,
+    "OrLess",
+    "{number:$gen,$way} or less",
+    _NUMBER,
+    also=("{number:$gen,$way} or fewer",),
+    features=_PLURAL,
+    compare="<=",
+)
 idiom("OrMore(number)", "at least {number:$gen,$way}", num="number", only_read=True)
 idiom("OrLess(number)", "at most {number:$gen,$way}", num="number", only_read=True)
+_so_many("LessThanNumber", "<", "less than", "fewer than", many=True)
+_so_many("MoreThanNumber", ">", "more than", many=True)
+_so_many("Exactly", "=", "exactly")
+_so_many("Only", "=", "only")
+declare(ShortRelation, "JustNumber", "{number:$gen,$way}", _NUMBER)
 
 
-@construct("less than {number:$gen,$way}", also=("fewer than {number:$gen,$way}",), num="pl")
-class LessThanNumber(SoMany):
-    """Less than a number."""
-
-    number: NumberWord
-    compare = "<"
+def _relation(name: str, compare: tree.Compare, *texts: str) -> None:
+    first, *also = (f"{text} {{amount}}" for text in texts)
+    declare(Relation, name, first, {"amount": "Amount"}, also=also, compare=compare)
 
 
-@construct("more than {number:$gen,$way}", num="pl")
-class MoreThanNumber(SoMany):
-    """More than a number."""
-
-    number: NumberWord
-    compare = ">"
-
-
-@construct("exactly {number:$gen,$way}", num="number")
-class Exactly(SoMany):
-    """Just a number."""
-
-    number: NumberWord
-    compare = "="
-
-
-@construct("only {number:$gen,$way}", num="number")
-class Only(SoMany):
-    """A number and no more."""
-
-    number: NumberWord
-    compare = "="
-
-
-@construct("{number:$gen,$way}")
-class JustNumber(ShortRelation):
-    """A number: "with {M} of 0"."""
-
-    number: NumberWord
-    compare = "="
-
-
-@construct("greater than {amount}", also=("higher than {amount}",))
-class GreaterThan(Relation):
-    """More than a number."""
-
-    amount: Amount
-    compare = ">"
-
-
-@construct("less than {amount}", also=("lower than {amount}",))
-class LessThan(Relation):
-    """Less than a number."""
-
-    amount: Amount
-    compare = "<"
-
-
-@construct(
-    "greater than or equal to {amount}",
-    also=("equal to or greater than {amount}", "more than or equal to {amount}"),
+_relation("GreaterThan", ">", "greater than", "higher than", "more than", "above")
+_relation("LessThan", "<", "less than", "lower than", "fewer than", "below")
+_relation("EqualTo", "=", "equal to", "the same as")
+_relation(
+    "AtLeastAmount",
+    ">=",
+    "greater than or equal to",
+    "equal to or greater than",
+    "more than or equal to",
+    "at least",
 )
-class AtLeastAmount(Relation):
-    """A number or more."""
-
-    amount: Amount
-    compare = ">="
-
-
-@construct("less than or equal to {amount}", also=("equal to or less than {amount}",))
-class AtMostAmount(Relation):
-    """A number or less."""
-
-    amount: Amount
-    compare = "<="
-
-
-@construct("equal to {amount}")
-class EqualTo(Relation):
-    """Exactly a number."""
-
-    amount: Amount
-    compare = "="
+_relation("AtMostAmount", "<=", "less than or equal to", "equal to or less than", "at most")

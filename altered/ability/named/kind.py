@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.kinds import (
     Adjective,
     Filter,
@@ -48,7 +48,7 @@ def _narrowed(
     filters: tuple[Filter | LongFilter, ...],
     speech: Speech,
 ) -> tree.Which:
-    which = any_of(phrase, tuple(head.narrow(tree.Which()) for head in heads))
+    which = any_of(phrase, tuple(head.which() for head in heads))
     return _restricted(phrase, which, qualities, filters, speech)
 
 
@@ -175,7 +175,7 @@ class KindOrCard(Noun):
     place: Whereabouts
 
     def refused(self) -> Reason | None:
-        if isinstance(self.head, Card):
+        if self.head.meant == tree.Which():
             return Reason("every object is a card already")
         return None
 
@@ -202,8 +202,8 @@ class Subtype(Head):
             return Reason("this is read as a word of its own")
         return None
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, subtypes=(str(self.name.values[0]),))
+    def which(self) -> tree.Which:
+        return tree.Which(subtypes=(str(self.name.values[0]),))
 
 
 @construct("{name:sg} {head:$num}", gen="head")
@@ -216,128 +216,85 @@ class SubtypeOfType(Head):
     def refused(self) -> Reason | None:
         if self.name.values[0] in ("Landmark", "Expedition"):
             return Reason("this is read as a word of its own")
-        if isinstance(self.head, Character | Permanent | Spell | Token):
+        if self.head.before:
             return None
         return Reason("a sub-type stands before a type")
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(self.head.narrow(which), subtypes=(str(self.name.values[0]),))
+    def which(self) -> tree.Which:
+        return replace(self.head.which(), subtypes=(str(self.name.values[0]),))
 
 
-@construct("Character^", also=("Character card^",))
-class Character(Head):
-    """A Character."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, types=(Type.CHARACTER,))
-
-
-@construct("Permanent^", also=("Permanent card^",))
-class Permanent(Head):
-    """A Permanent."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, types=(Type.PERMANENT,))
-
-
-@construct("Spell^", also=("Spell card^",))
-class Spell(Head):
-    """A Spell."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, types=(Type.SPELL,))
-
-
-@construct("Landmark^", also=("Landmark card^", "Landmark Permanent^"))
-class Landmark(Head):
-    """A Landmark."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, subtypes=("Landmark",))
-
-
-@construct("Expedition Permanent^", since="4.0", mechanic="Expedition Permanents")
-class ExpeditionPermanent(Head):
-    """A Permanent in the Expedition zone, of a later edition."""
-
-
-@construct("card^")
-class Card(Head):
-    """A card: an object of any kind."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return which
-
-
-@construct("token^")
-class Token(Head):
-    """A token."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, token=True)
-
-
-@construct("Hero")
-class HeroCard(Head):
-    """A Hero."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, types=(Type.HERO,))
-
-
-@construct("Mana Orb^")
-class ManaOrb(Head):
-    """A Mana Orb (2.2.1.f)."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,))
+for _type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
+    declare(
+        Head,
+        _type.value,
+        f"{_type.value}^",
+        also=(f"{_type.value} card^",),
+        meant=tree.Which(types=(_type,)),
+        before=True,
+    )
+declare(
+    Head,
+    "Landmark",
+    "Landmark^",
+    also=("Landmark card^", "Landmark Permanent^"),
+    meant=tree.Which(subtypes=("Landmark",)),
+)
+declare(
+    Head,
+    "ExpeditionPermanent",
+    "Expedition Permanent^",
+    since="4.0",
+    mechanic="Expedition Permanents",
+)
+declare(Head, "Card", "card^", meant=tree.Which())
+declare(Head, "Token", "token^", meant=tree.Which(token=True), before=True)
+declare(Head, "HeroCard", "Hero", meant=tree.Which(types=(Type.HERO,)))
+declare(
+    Head,
+    "ManaOrb",
+    "Mana Orb^",
+    meant=tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)),
+)
 
 
 # Objects by their name
 
 
-def _known(name: str) -> Reason | None:
-    words = name.split()
-    if len(words) < 2 or any(word in NO_NAMES for word in words):
-        return Reason("this is no name of several words")
-    return None
+class ByTheirName(Head):
+    """Objects of a name of several words."""
 
+    token: ClassVar[bool | None] = None
 
-@construct({"num=sg": "{name}"})
-class OfName(Head):
-    """An object of a name of several words."""
-
-    name: TokenName
+    def called(self) -> str:
+        """The name in the singular."""
+        (name,) = self.parts()
+        return str(name.values[0])
 
     def refused(self) -> Reason | None:
-        return _known(str(self.name.values[0]))
+        words = self.called().split()
+        if len(words) < 2 or any(word in NO_NAMES for word in words):
+            return Reason("this is no name of several words")
+        return None
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, name=str(self.name.values[0]))
+    def which(self) -> tree.Which:
+        return tree.Which(name=self.called(), token=self.token)
 
 
-@construct("{name} token^")
-class TokenOfName(Head):
-    """A token of a name."""
-
-    name: TokenName
-
-    def refused(self) -> Reason | None:
-        return _known(str(self.name.values[0]))
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, name=str(self.name.values[0]), token=True)
+_NAME = {"name": "TokenName"}
+declare(ByTheirName, "OfName", {"num=sg": "{name}"}, _NAME)
+declare(ByTheirName, "TokenOfName", "{name} token^", _NAME, token=True)
 
 
 @construct({"num=pl": "{name}"})
-class OfNameMany(Head):
-    """Objects of a name of several words: the last word is in the plural."""
+class OfNameMany(ByTheirName):
+    """Several of them: the last word is in the plural."""
 
     name: TokenName
 
-    def refused(self) -> Reason | None:
-        name = str(self.name.values[0])
-        return _known(name) if name.endswith("s") else Reason("one of these is meant")
+    def called(self) -> str:
+        return super().called().removesuffix("s")
 
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, name=str(self.name.values[0])[:-1])
+    def refused(self) -> Reason | None:
+        many = str(self.name.values[0]).endswith("s")
+        return super().refused() if many else Reason("one of these is meant")

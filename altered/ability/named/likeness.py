@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.kinds import (
     Comparative,
     CounterName,
@@ -24,14 +24,15 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.narrowing import limited
-from altered.ability.named.object import AnObject
+from altered.ability.named.object import Some
+from altered.ability.named.quantity import One
 from altered.ability.said.past import since_of
 from altered.state.terms import BOOST
 
 
 def _one(what: Objects, speech: Speech) -> tuple[tree.Ref, bool]:
     """What something is compared with: any object of a kind; and whether another one is meant."""
-    if not isinstance(what, AnObject):
+    if not isinstance(what, Some) or not isinstance(what.quantity, One):
         return what.ref(speech), False
     which = what.kind.which(speech)
     return tree.Each(which), what.other.other
@@ -104,6 +105,7 @@ def _extreme(which: tree.Which, feature: tree.Feature, highest: bool) -> tree.Wh
 class WithHighest(Filter):
     """With the highest of a characteristic of all that fit."""
 
+    extreme = True
     feature: FeatureName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -114,6 +116,7 @@ class WithHighest(Filter):
 class WithLowest(Filter):
     """With the lowest of a characteristic of all that fit."""
 
+    extreme = True
     feature: FeatureName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -130,6 +133,7 @@ def _boosts(phrase: Phrase, counter: CounterName) -> tree.Feature:
 class WithMostCounters(Filter):
     """With the most boosts of all that fit."""
 
+    extreme = True
     counter: CounterName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -140,6 +144,7 @@ class WithMostCounters(Filter):
 class WithFewestCounters(Filter):
     """With the fewest boosts of all that fit."""
 
+    extreme = True
     counter: CounterName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -186,18 +191,8 @@ class WithFeatureThanOf(LongFilter):
         return limited(self, which, feature, self.than.compare, other)
 
 
-@construct("greater", also=("higher",))
-class Greater(Comparative):
-    """More."""
-
-    compare = ">"
-
-
-@construct("less", also=("lower",))
-class Less(Comparative):
-    """Less."""
-
-    compare = "<"
+declare(Comparative, "Greater", "greater", also=("higher", "more"), compare=">")
+declare(Comparative, "Less", "less", also=("lower",), compare="<")
 
 
 @construct("with {number} status^number")

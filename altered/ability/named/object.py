@@ -5,50 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Collective,
+    DoneTo,
+    Filter,
     Noun,
-    NumberWord,
     Objects,
     Otherness,
     Owner,
+    Quantity,
     SoMany,
     Speech,
+    heard,
     nothing,
 )
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
-from altered.state.terms import WITHOUT_OBJECTS, Type, Zone
+from altered.ability.named.quantity import One
+from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
 
-_EXTREME = ("WithHighest", "WithLowest", "WithMostCounters", "WithFewestCounters")
-"""Restrictions that only one object of a kind meets, or a few that are alike."""
-
-
-@construct("")
-class NoOther(Otherness):
-    """No "other" before the noun."""
-
-
-@construct("other")
-class Other(Otherness):
-    """Other than the bearer."""
-
-    other = True
-
-
-def _which(other: Otherness, kind: Noun, speech: Speech) -> tree.Which:
-    which = kind.which(speech)
-    return replace(which, other=True) if other.other else which
-
-
-def _heard(other: Otherness, kind: Noun, speech: Speech) -> tree.Which:
-    """The filter as a trigger asks it: opponents are told by a field of its own."""
-    which = _which(other, kind, speech)
-    if which.controlled_by == tree.Opponent():
-        return replace(which, controlled_by=None, controller="opponent")
-    return which
+declare(Otherness, "NoOther", "")
+declare(Otherness, "Other", "other", other=True)
 
 
 def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
@@ -71,200 +50,182 @@ def _own(which: tree.Which, speech: Speech) -> tree.Which:
     return which
 
 
-@construct("a {other} {kind:sg}", also=("one {other} {kind:sg}",), num="sg", per="3", gen="kind")
-class AnObject(Objects):
-    """One object, chosen by whoever acts."""
+# Some of them, chosen by whoever acts
 
+
+class Picked(Objects):
+    """Objects of a kind that whoever acts chooses."""
+
+    at_random = False
+
+    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+        """How many are chosen, and among which."""
+        nothing(self)
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        quantity, which = self.picked(speech)
+        if isinstance(quantity, One):
+            which = _one_place(self, which)
+        return replace(quantity.chosen(_own(which, speech), speech), at_random=self.at_random)
+
+    def which(self, speech: Speech) -> tree.Which:
+        quantity, which = self.picked(speech)
+        if self.at_random or not isinstance(quantity, One):
+            nothing(self, "a reaction hears one object at a time")
+        return heard(which)
+
+
+@construct("{quantity} {other} {kind:quantity.num}", num="quantity", per="3", gen="kind")
+class Some(Picked):
+    """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
+
+    quantity: Quantity
     other: Otherness
     kind: Noun
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        which = _one_place(self, _own(_which(self.other, self.kind, speech), speech))
-        return tree.Chosen(which, tree.Number(1), speech.who)
+    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+        return self.quantity, self.other.apart(self.kind.which(speech))
 
-    def which(self, speech: Speech) -> tree.Which:
-        return _heard(self.other, self.kind, speech)
+
+idiom(
+    "Some(UpTo(number), other, kind)",
+    "up to {number} {other} {kind:sg}",
+    num="number",
+    per="3",
+    gen="kind",
+    only_read=True,
+)
+
+
+@construct(
+    "{quantity} random {other} {kind:quantity.num}",
+    also=("{quantity} {other} {kind:quantity.num} at random",),
+    num="quantity",
+    per="3",
+    gen="kind",
+)
+class Random(Picked):
+    """Objects that chance chooses."""
+
+    quantity: Quantity
+    other: Otherness
+    kind: Noun
+    at_random = True
+
+    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+        return self.quantity, self.other.apart(self.kind.which(speech))
+
+
+@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", per="3", gen="kind")
+class SomeOfTheirs(Picked):
+    """Objects that somebody has: "one of your Mana Orbs"."""
+
+    quantity: Quantity
+    owner: Owner
+    other: Otherness
+    kind: Noun
+
+    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+        which = self.other.apart(self.kind.which(speech))
+        return self.quantity, self.owner.owned(which, speech)
+
+
+@construct(
+    "{quantity} {kind:quantity.num} {done:quantity.num} this way",
+    num="quantity",
+    per="3",
+    gen="kind",
+    needs="things",
+)
+class SomeOfThoseDone(Picked):
+    """Some of the objects that were acted on: "a card discarded this way"."""
+
+    quantity: Quantity
+    kind: Noun
+    done: DoneTo
+
+    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+        return self.quantity, replace(self.kind.which(speech), these=tree.It())
+
+
+# Targets
 
 
 def _targets(
-    other: Otherness, kind: Noun, count: tree.Amount, speech: Speech, up_to: bool = False
+    kind: Noun, other: Otherness, count: tree.Amount, speech: Speech, up_to: bool = False
 ) -> tree.Target:
     which, totals = kind.targets(speech)
     if set(which.zones) & set(WITHOUT_OBJECTS):
         nothing(kind, "a card in a hidden zone cannot be a target")
-    return tree.Target(replace(which, other=True) if other.other else which, count, up_to, totals)
+    return tree.Target(other.apart(which), count, up_to, totals)
 
 
-@construct({})
-class Target(Objects):
-    """One object chosen as a target (5.2.3)."""
+@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", per="3", gen="kind")
+class Targets(Objects):
+    """Objects chosen as targets (5.2.3): "target Character", "up to two target cards"."""
 
     target = True
 
+    quantity: Quantity
     other: Otherness
     kind: Noun
 
     def ref(self, speech: Speech) -> tree.Ref:
-        target = _targets(self.other, self.kind, tree.Number(1), speech)
-        return replace(target, which=_one_place(self, target.which))
+        amount = self.quantity.amount(speech)
+        target = _targets(self.kind, self.other, amount, speech, self.quantity.up_to)
+        if isinstance(self.quantity, One):
+            return replace(target, which=_one_place(self, target.which))
+        return target
 
     def which(self, speech: Speech) -> tree.Which:
+        if not isinstance(self.quantity, One):
+            nothing(self, "one target is meant")
         return tree.Which(these=self.ref(speech))
 
 
-idiom("Target(NoOther, kind)", "target {kind:sg}", num="sg", per="3", gen="kind")
-idiom("Target(Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen="kind")
-
-
-@construct(
-    "up to {number} {other} target {kind:number.num}",
-    also=("up to {number} {other} target {kind:sg}",),
+idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", per="3", gen="kind")
+idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen="kind")
+idiom(
+    "Targets(UpTo(number), other, kind)",
+    "up to {number} {other} target {kind:sg}",
     num="number",
     per="3",
     gen="kind",
-)
-class UpToTargets(Objects):
-    """Targets up to a number."""
-
-    target = True
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return _targets(self.other, self.kind, self.number.amount(speech), speech, True)
-
-
-idiom(
-    "UpToTargets(number, NoOther, kind)",
-    "up to {number} targets, {kind:pl}",
     only_read=True,
+)
+idiom(
+    "Targets(UpTo(number), NoOther, kind)",
+    "up to {number} targets, {kind:pl}",
     num="pl",
     per="3",
     gen="kind",
+    only_read=True,
 )
 
 
-@construct("{number} {other} target {kind:pl}", num="pl", per="3", gen="kind")
-class Targets(Objects):
-    """A number of targets."""
-
-    target = True
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return _targets(self.other, self.kind, self.number.amount(speech), speech)
+# All of them: one meaning in several styles
 
 
-@construct("any number of {other} target {kind:pl}", num="pl", per="3", gen="kind")
-class AnyTargets(Objects):
-    """Targets, however many."""
-
-    target = True
-
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return _targets(self.other, self.kind, tree.AnyNumber(), speech, True)
-
-
-@construct("any number of {other} {kind:pl}", num="pl", per="3", gen="kind")
-class AnyNumberOf(Objects):
-    """Objects, however many, chosen by whoever acts."""
-
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        which = _own(_which(self.other, self.kind, speech), speech)
-        return tree.Chosen(which, tree.AnyNumber(), speech.who, True)
-
-
-@construct(
-    "up to {number} {other} {kind:number.num}",
-    also=("up to {number} {other} {kind:sg}",),
-    num="number",
-    per="3",
-    gen="kind",
-)
-class UpToSome(Objects):
-    """Objects up to a number, chosen by whoever acts."""
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        which = _own(_which(self.other, self.kind, speech), speech)
-        return tree.Chosen(which, self.number.amount(speech), speech.who, True)
-
-
-@construct("{number} {other} {kind:number.num}", num="pl", per="3", gen="kind")
-class Some(Objects):
-    """A number of objects, chosen by whoever acts."""
-
-    number: NumberWord
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        which = _own(_which(self.other, self.kind, speech), speech)
-        return tree.Chosen(which, self.number.amount(speech), speech.who)
-
-    def which(self, speech: Speech) -> tree.Which:
-        if self.number.plain() != 1:
-            nothing(self, "a reaction hears one object at a time")
-        return _heard(self.other, self.kind, speech)
-
-
-@construct("that many {other} {kind:pl}", num="pl", per="3", gen="kind", needs="number")
-class ThatManyOf(Objects):
-    """As many objects as were spoken of, chosen by whoever acts."""
-
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        which = _own(_which(self.other, self.kind, speech), speech)
-        return tree.Chosen(which, tree.ThatMany(), speech.who)
-
-
-# All of them: one meaning in three styles
-
-
-@construct(
-    "each {other} {kind:sg}", also=("every {other} {kind:sg}",), num="sg", per="3", gen="kind"
-)
-class Each(Objects):
+class AllOfKind(Objects):
     """Every object of a kind."""
 
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Each(_which(self.other, self.kind, speech))
-
-    def which(self, speech: Speech) -> tree.Which:
-        return _heard(self.other, self.kind, speech)
+    def all(self, speech: Speech) -> tree.Which:
+        other, kind = self.values
+        assert isinstance(other, Otherness)
+        assert isinstance(kind, Noun)
+        return other.apart(kind.which(speech))
 
 
-@construct("all {other} {kind:pl}", num="pl", per="3", gen="kind")
-class All(Objects):
-    """The same in the plural: "all Characters"."""
-
-    other: Otherness
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Each(_which(self.other, self.kind, speech))
-
-    def which(self, speech: Speech) -> tree.Which:
-        return _heard(self.other, self.kind, speech)
+_OBJECTS = {"other": "Otherness", "kind": "Noun"}
+Each = declare(
+    AllOfKind,
+    "Each",
+    "each {other} {kind:sg}",
+    _OBJECTS,
+    also=("every {other} {kind:sg}",),
+    features=("kind", "sg", "3"),
+)
+declare(AllOfKind, "All", "all {other} {kind:pl}", _OBJECTS, features=("kind", "pl", "3"))
 
 
 @construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
@@ -274,78 +235,37 @@ class Bare(Collective):
     other: Otherness
     kind: Noun
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Each(_which(self.other, self.kind, speech))
-
-    def which(self, speech: Speech) -> tree.Which:
-        return _heard(self.other, self.kind, speech)
+    def all(self, speech: Speech) -> tree.Which:
+        return self.other.apart(self.kind.which(speech))
 
 
-# Of somebody
-
-
-@construct("one of {owner:pl} {other} {kind:pl}", num="sg", per="3", gen="kind")
-class OneOfTheirs(Objects):
-    """One object of somebody's, chosen by whoever acts: "one of your Mana Orbs"."""
+@construct("{owner:pl} {other} {kind:pl}", num="pl", per="3", gen="kind")
+class OwnersObjects(Collective):
+    """All objects of a kind that a player has: "your Characters"."""
 
     owner: Owner
     other: Otherness
     kind: Noun
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(self.which(speech), tree.Number(1), speech.who)
-
-    def which(self, speech: Speech) -> tree.Which:
-        return self.owner.owned(_which(self.other, self.kind, speech), speech)
+    def all(self, speech: Speech) -> tree.Which:
+        return self.owner.owned(self.other.apart(self.kind.which(speech)), speech)
 
 
-@construct("all of {owner:pl} {kind:pl}", also=("all {owner:pl} {kind:pl}",), num="pl", per="3")
+@construct(
+    "all of {owner:pl} {other} {kind:pl}",
+    also=("all {owner:pl} {other} {kind:pl}", "each of {owner:pl} {other} {kind:pl}"),
+    num="pl",
+    per="3",
+)
 class AllOfTheirs(Objects):
-    """All objects of a kind that somebody has."""
+    """The same where something is done to them."""
 
     owner: Owner
-    kind: Noun
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Each(self.owner.owned(self.kind.which(speech), speech))
-
-    def which(self, speech: Speech) -> tree.Which:
-        return self.owner.owned(self.kind.which(speech), speech)
-
-
-@construct("{number} {other} {kind:number.num}", num="number", per="3", gen="kind")
-class SomeOrMore(Objects):
-    """Objects of a kind within a bound: "one or more" are heard once for all of them."""
-
-    number: SoMany
     other: Otherness
     kind: Noun
 
-    def which(self, speech: Speech) -> tree.Which:
-        if self.number.bound(speech) != (">=", tree.Number(1)):
-            nothing(self, "a reaction hears one or more objects")
-        return _heard(self.other, self.kind, speech)
-
-    def several(self) -> bool:
-        return True
-
-
-# Named by what they are alone
-
-
-@construct("the {kind:sg}", num="sg", per="3", gen="kind")
-class TheOne(Objects):
-    """The object with the most or the least of something, or one of those."""
-
-    kind: Noun
-
-    def refused(self) -> Reason | None:
-        if any(type(part).__name__ in _EXTREME for part in self.kind.parts()):
-            return None
-        return Reason("which one is meant?")
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(self.kind.which(speech), tree.Number(1), speech.who)
+    def all(self, speech: Speech) -> tree.Which:
+        return OwnersObjects(self.owner, self.other, self.kind).all(speech)
 
 
 @construct("the {kind:pl}", num="pl", per="3", gen="kind")
@@ -359,51 +279,121 @@ class TheMany(Objects):
             return None
         return Reason("which ones are meant?")
 
+    def all(self, speech: Speech) -> tree.Which:
+        return self.kind.which(speech)
+
+
+@construct("the {kind:sg}", num="sg", per="3", gen="kind")
+class TheOne(Objects):
+    """The object with the most or the least of something, or one of those."""
+
+    kind: Noun
+
+    def refused(self) -> Reason | None:
+        if any(isinstance(part, Filter) and part.extreme for part in self.kind.parts()):
+            return None
+        return Reason("which one is meant?")
+
     def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Each(self.kind.which(speech))
+        return tree.Chosen(self.kind.which(speech), tree.Number(1), speech.who)
+
+
+@construct("{number} {other} {kind:number.num}", num="number", per="3", gen="kind")
+class SomeOrMore(Objects):
+    """Objects of a kind within a bound: "one or more" are heard once for all of them."""
+
+    number: SoMany
+    other: Otherness
+    kind: Noun
+
+    def all(self, speech: Speech) -> tree.Which:
+        return self.other.apart(self.kind.which(speech))
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        nothing(self)
 
     def which(self, speech: Speech) -> tree.Which:
-        return _heard(NoOther(), self.kind, speech)
+        if self.number.bound(speech) != (">=", tree.Number(1)):
+            nothing(self, "a reaction hears one or more objects")
+        return super().which(speech) or nothing(self)
+
+    def several(self) -> bool:
+        return True
 
 
-@construct("a {other} {kind:sg} or a {more} {second:sg}", num="sg", per="3", gen="kind")
-class OneOrAnother(Objects):
-    """An object of one kind or of another; a place stands at the second and holds for both."""
+# One of several kinds
+
+
+class Alternative(Phrase, noun="an object"):
+    """One of the kinds between which whoever acts chooses."""
+
+
+@construct("a {other} {kind:sg}", gen="kind")
+class AnObject(Alternative):
+    """An object of a kind."""
 
     other: Otherness
     kind: Noun
-    more: Otherness
-    second: Noun
+
+
+class TargetAlternative(Phrase, noun="a target"):
+    """One of the kinds between which a target is chosen."""
+
+
+@construct("target {kind:sg}", gen="kind")
+class TargetObject(TargetAlternative):
+    """A target of a kind."""
+
+    kind: Noun
+
+
+def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
+    return Reason("a choice has two options at least") if len(ones) < 2 else None
+
+
+@construct("{ones|}", num="sg", per="3", gen="ones")
+class EitherTarget(Objects):
+    """A target of one of several kinds, each with its place."""
+
+    target = True
+
+    ones: tuple[TargetAlternative, ...]
 
     def refused(self) -> Reason | None:
-        if any(isinstance(part, Located) for part in self.kind.parts()):
-            return Reason("where is the second one?")
-        return None
+        return _alternatives(self.ones)
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        kinds = tuple(one.kind.which(speech) for one in self.ones if isinstance(one, TargetObject))
+        kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
+        zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
+        return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
+
+
+@construct("{ones|}", num="sg", per="3", gen="ones")
+class EitherObject(Objects):
+    """One object of one of several kinds; a place that only the last one has holds for all."""
+
+    ones: tuple[Alternative, ...]
+
+    def refused(self) -> Reason | None:
+        return _alternatives(self.ones)
 
     def _either(self, speech: Speech) -> tree.Which:
-        one = _which(self.other, self.kind, speech)
-        second = _which(self.more, self.second, speech)
-        place = tree.Which(
-            controller=second.controller,
-            controlled_by=second.controlled_by,
-            zones=second.zones,
-            where=second.where,
-            expedition=second.expedition,
-            side=second.side,
-        )
-        bare = replace(
-            second,
-            controller="any",
-            controlled_by=None,
-            zones=(),
-            where=None,
-            expedition=None,
-            side=None,
-        )
-        return both(self, any_of(self, (one, bare)), place)
+        ones = [one for one in self.ones if isinstance(one, AnObject)]
+        kinds = tuple(one.other.apart(one.kind.which(speech)) for one in ones)
+        placed = [any(isinstance(part, Located) for part in one.kind.parts()) for one in ones]
+        if any(placed[:-1]):
+            return tree.Which(either=kinds)
+        place = tree.Which(**{name: getattr(kinds[-1], name) for name in _PLACE})
+        bare = replace(kinds[-1], **{name: getattr(tree.Which(), name) for name in _PLACE})
+        return both(self, any_of(self, (*kinds[:-1], bare)), place)
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Chosen(self._either(speech), tree.Number(1), speech.who)
 
     def which(self, speech: Speech) -> tree.Which:
         return self._either(speech)
+
+
+_PLACE = ("controller", "controlled_by", "zones", "where", "expedition", "side")
+"""What a filter says of where an object is, and whose."""

@@ -17,7 +17,9 @@ AGAIN: Final = tree.TargetPlayer(again=True)
 
 @construct("you", num="pl", per="2")
 class You(Someone):
-    """The controller of the ability."""
+    """The controller of the ability: no "they" of later words."""
+
+    gives = ""
 
     def who(self, speech: Speech) -> tree.Who:
         return speech.you
@@ -342,7 +344,7 @@ class Your(Owner):
         return of(self, which, speech.you)
 
 
-@construct("its", needs="thing")
+@construct("its", needs="it")
 class Its(Owner):
     """What belongs to the object spoken of, as its Expedition does."""
 

@@ -5,32 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
 from altered.state.terms import Status
 
 # Statuses and keywords
 
-
-@construct("Fleeting", also=("fleeting",))
-class Fleeting(StatusWord):
-    """Fleeting (2.4.3)."""
-
-    meant = Status.FLEETING
-
-
-@construct("Anchored", also=("anchored",))
-class Anchored(StatusWord):
-    """Anchored (2.4.1)."""
-
-    meant = Status.ANCHORED
-
-
-@construct("Asleep", also=("asleep",))
-class Asleep(StatusWord):
-    """Asleep (2.4.2)."""
-
-    meant = Status.ASLEEP
+for _name, _status in (
+    ("Fleeting", Status.FLEETING),
+    ("Anchored", Status.ANCHORED),
+    ("Asleep", Status.ASLEEP),
+    ("Exhausted", Status.EXHAUSTED),
+):
+    declare(StatusWord, _name, _name, also=(_name.lower(),), meant=_status)
+for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
+    declare(StatusWord, f"{_name}Status", _name, also=(_name.lower(),), keyword=_name)
+declare(StatusWord, "Ascended", "Ascended", since="4.0", mechanic="Ascend")
 
 
 @construct("Boosted", also=("boosted",))
@@ -41,59 +31,12 @@ class Boosted(StatusWord):
         return replace(which, boosted=True)
 
 
-@construct("Ascended", since="4.0", mechanic="Ascend")
-class Ascended(StatusWord):
-    """Ascended, a status of a later edition."""
-
-
-@construct("exhausted")
-class Exhausted(StatusWord):
-    """Exhausted."""
-
-    meant = Status.EXHAUSTED
-
-
 @construct("ready")
 class ReadyStatus(StatusWord):
     """Ready: not Exhausted."""
 
     def narrow(self, which: tree.Which) -> tree.Which:
         return replace(which, without=(*which.without, Status.EXHAUSTED))
-
-
-@construct("Gigantic", also=("gigantic",))
-class GiganticStatus(StatusWord):
-    """Gigantic, as a quality."""
-
-    keyword = "Gigantic"
-
-
-@construct("Defender", also=("defender",))
-class DefenderStatus(StatusWord):
-    """Defender, as a quality."""
-
-    keyword = "Defender"
-
-
-@construct("Eternal")
-class EternalStatus(StatusWord):
-    """Eternal, as a quality."""
-
-    keyword = "Eternal"
-
-
-@construct("Seasoned")
-class SeasonedStatus(StatusWord):
-    """Seasoned, as a quality."""
-
-    keyword = "Seasoned"
-
-
-@construct("Tough")
-class ToughStatus(StatusWord):
-    """Tough by any number, as a quality."""
-
-    keyword = "Tough"
 
 
 # Adjectives
@@ -154,7 +97,7 @@ class NotOfKind(Adjective):
     head: Head
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        kind = self.head.narrow(tree.Which())
+        kind = self.head.which()
         if kind == tree.Which():
             nothing(self, "every object is a card")
         if kind == tree.Which(token=True):
@@ -170,6 +113,4 @@ class IsToken(Adjective):
         return replace(which, token=True)
 
 
-@construct("visible", since="4.0", mechanic="Terrain Markers")
-class Visible(Adjective):
-    """Face up, of Regions; said in a later edition."""
+declare(Adjective, "Visible", "visible", since="4.0", mechanic="Terrain Markers")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import (
     DoneTo,
     Head,
@@ -13,6 +13,7 @@ from altered.ability.kinds import (
     Objects,
     Owner,
     Pronoun,
+    Quantity,
     Speech,
     WholeZone,
     ZoneName,
@@ -34,85 +35,86 @@ class Me(Objects):
         return True
 
 
-@construct("it", num="sg", per="3", needs="thing")
-class It(Pronoun):
-    """The object spoken of."""
+It = declare(Pronoun, "It", "it", features=("", "sg", "3"), needs="thing")
+declare(Pronoun, "Them", {"subj": "they", "obj": "them"}, features=("", "pl", "3"), needs="thing")
+declare(
+    Pronoun,
+    "That",
+    "that {head:sg}",
+    {"head": "Head"},
+    also=("the {head:sg}",),
+    features=("head", "sg", "3"),
+    needs="thing",
+)
+declare(
+    Pronoun,
+    "ThoseThings",
+    "those {head:pl}",
+    {"head": "Head"},
+    also=("(the|these) {head:pl}",),
+    features=("head", "pl", "3"),
+    needs="thing",
+)
+
+
+class SomeBefore(Pronoun):
+    """Some of the cards that were looked at or revealed, or of the objects spoken of."""
 
     def ref(self, speech: Speech) -> tree.Ref:
-        return tree.It()
+        quantity = self.values[0]
+        assert isinstance(quantity, Quantity)
+        return quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct({"subj": "they", "obj": "them"}, num="pl", per="3", needs="thing")
-class Them(Pronoun):
-    """The objects spoken of."""
+@construct("{quantity:m,1} of them", num="quantity", per="3", needs="thing")
+class SomeOfThem(SomeBefore):
+    """Some of them."""
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.It()
+    quantity: Quantity
 
 
-@construct("that {head:sg}", also=("the {head:sg}",), num="sg", per="3", gen="head", needs="thing")
-class That(Pronoun):
-    """The object spoken of, by its kind: "that card"."""
+@construct(
+    "{quantity:m,1} of those {head:pl}",
+    also=("{quantity:m,1} of (these|the) {head:pl}",),
+    num="quantity",
+    per="3",
+    gen="head",
+    needs="thing",
+)
+class SomeOfThose(SomeBefore):
+    """Some of them, by their kind."""
 
+    quantity: Quantity
     head: Head
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.It()
 
-
-@construct("those {head:pl}", also=("the {head:pl}",), num="pl", per="3", gen="head", needs="thing")
-class ThoseThings(Pronoun):
-    """The objects spoken of, by their kind."""
-
-    head: Head
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.It()
-
-
-@construct("one of them", num="sg", per="3", needs="thing")
-class OneOfThem(Pronoun):
-    """One of the cards that were looked at or revealed."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
-
-
-@construct("{number} of them", num="pl", per="3", needs="thing")
-class SomeOfThem(Pronoun):
-    """Several of the cards that were looked at or revealed."""
-
-    number: NumberWord
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(tree.Which(these=tree.Rest()), self.number.amount(speech), speech.who)
-
-
-@construct("up to {number} of them", num="pl", per="3", needs="thing")
-class UpToSomeOfThem(Pronoun):
-    """The same up to a number."""
-
-    number: NumberWord
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        shown = tree.Which(these=tree.Rest())
-        return tree.Chosen(shown, self.number.amount(speech), speech.who, True)
-
-
-@construct("any number of them", num="pl", per="3", needs="thing")
-class AnyOfThem(Pronoun):
-    """However many of the cards that were looked at or revealed."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(tree.Which(these=tree.Rest()), tree.AnyNumber(), speech.who, True)
-
-
-@construct("the rest", num="pl", per="3", needs="thing")
-class TheRest(Pronoun):
-    """The cards looked at or revealed that are still there."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Rest()
+declare(
+    Pronoun,
+    "TheRest",
+    "the rest",
+    also=("the rest of them", "the remaining ones"),
+    features=("", "pl", "3"),
+    needs="thing",
+    meant=tree.Rest(),
+)
+declare(
+    Pronoun,
+    "TheOther",
+    "the other",
+    also=("the other one",),
+    features=("", "sg", "3"),
+    needs="thing",
+    meant=tree.Rest(),
+)
+declare(
+    Pronoun,
+    "TheOthers",
+    "the others",
+    also=("the other ones", "the other (cards|objects)"),
+    features=("", "pl", "3"),
+    needs="thing",
+    meant=tree.Rest(),
+)
 
 
 @construct("one", num="sg", per="3", needs="thing")
@@ -121,22 +123,6 @@ class OneOfTwo(Pronoun):
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
-
-
-@construct("the other", num="sg", per="3", needs="thing")
-class TheOther(Pronoun):
-    """The other of two cards that were looked at or revealed."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Rest()
-
-
-@construct("the others", num="pl", per="3", needs="thing")
-class TheOthers(Pronoun):
-    """The other ones of the cards that were looked at or revealed."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Rest()
 
 
 @construct("the {done} {head:sg}", num="sg", per="3", gen="head", needs="thing")

@@ -51,7 +51,7 @@ class NewToken(TokenPhrase):
     def token(self, speech: Speech) -> tree.Token:
         kinds: tuple[str, ...] = ()
         for head in self.heads:
-            kind = head.narrow(tree.Which())
+            kind = head.which()
             if kind != tree.Which(subtypes=kind.subtypes):
                 nothing(self, "a token is created with a sub-type")
             kinds += kind.subtypes

@@ -2,61 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName
 from altered.state import terms
 
+declare(ZoneName, "Hand", "hand", meant=terms.Zone.HAND)
+declare(ZoneName, "Reserve", "Reserve", meant=terms.Zone.RESERVE)
+declare(ZoneName, "ManaZone", "Mana zone", also=("Mana",), meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "Landmarks", "Landmarks", also=("Landmark zone",), meant=terms.Zone.LANDMARK_ZONE)
+declare(ZoneName, "Deck", "deck", meant=terms.Zone.DECK)
+declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
+declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
 
-@construct("hand")
-class Hand(ZoneName):
-    """The Hand."""
-
-    meant = terms.Zone.HAND
-
-
-@construct("Reserve")
-class Reserve(ZoneName):
-    """The Reserve."""
-
-    meant = terms.Zone.RESERVE
-
-
-@construct("Mana zone", also=("Mana",))
-class ManaZone(ZoneName):
-    """The Mana zone."""
-
-    meant = terms.Zone.MANA_ZONE
-
-
-@construct("Landmarks", also=("Landmark zone",))
-class Landmarks(ZoneName):
-    """The Landmark zone."""
-
-    meant = terms.Zone.LANDMARK_ZONE
-
-
-@construct("deck")
-class Deck(ZoneName):
-    """The Deck."""
-
-    meant = terms.Zone.DECK
-
-
-@construct("discard pile")
-class DiscardPile(ZoneName):
-    """The Discard pile."""
-
-    meant = terms.Zone.DISCARD_PILE
-
-
-@construct("Expedition zone")
-class ExpeditionZone(ZoneName):
-    """The Expedition zone, which all players share."""
-
-    meant = terms.Zone.EXPEDITION_ZONE
+_NAME = {"name": "ZoneName"}
+declare(Zone, "BareZone", "{name}", _NAME)
+declare(Zone, "TheZone", "the {name}", _NAME)
+declare(Zone, "AZone", "a {name}", _NAME, also=("each {name}", "any {name}"))
 
 
 @construct("{owner} {name}")
@@ -66,50 +28,8 @@ class OwnZone(Zone):
     owner: Owner
     name: ZoneName
 
-    def zone(self) -> terms.Zone:
-        return self.name.zone()
-
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.owner.owned(replace(which, zones=(self.zone(),)), speech)
-
-
-@construct("{name}")
-class BareZone(Zone):
-    """A zone whose owner goes without saying (1.4.3.a)."""
-
-    name: ZoneName
-
-    def zone(self) -> terms.Zone:
-        return self.name.zone()
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, zones=(self.zone(),))
-
-
-@construct("the {name}")
-class TheZone(Zone):
-    """The same with an article: "the Expedition zone"."""
-
-    name: ZoneName
-
-    def zone(self) -> terms.Zone:
-        return self.name.zone()
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, zones=(self.zone(),))
-
-
-@construct("a {name}", also=("each {name}",))
-class AZone(Zone):
-    """A zone of anybody: "a card in a Reserve"."""
-
-    name: ZoneName
-
-    def zone(self) -> terms.Zone:
-        return self.name.zone()
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, zones=(self.zone(),))
+        return self.owner.owned(super().narrow(which, speech), speech)
 
 
 @construct("the top of {owner} deck", also=("top of {owner} deck",))
@@ -117,9 +37,7 @@ class TopOfDeck(Zone):
     """The top of a Deck."""
 
     owner: Owner
-
-    def zone(self) -> terms.Zone:
-        return terms.Zone.DECK
+    meant = terms.Zone.DECK
 
 
 @construct("the bottom of {owner} deck", also=("bottom of {owner} deck",))
@@ -127,15 +45,11 @@ class BottomOfDeck(Zone):
     """The bottom of a Deck."""
 
     owner: Owner
+    meant = terms.Zone.DECK
     bottom = True
 
-    def zone(self) -> terms.Zone:
-        return terms.Zone.DECK
 
-
-@construct("in any order")
-class AnyOrder(DeckOrder):
-    """In an order that the player chooses."""
+declare(DeckOrder, "AnyOrder", "in any order")
 
 
 @construct("in a random order")

@@ -284,7 +284,7 @@ class OneOfDeeds(Clause):
 
 idiom("Act(Win)", {"main": "you win the game"})
 idiom(
-    "ObjectsDo(UpToTargets(number, other, kind), verbs)",
+    "ObjectsDo(Targets(UpTo(number), other, kind), verbs)",
     {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},
     only_read=True,
 )

@@ -18,7 +18,6 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.ability.named.counter import First
 from altered.ability.said.line import QuickActionLine
 from altered.state.terms import Phase
 
@@ -32,7 +31,7 @@ class NthTime(Occasion):
     each: EachTime
 
     def refused(self) -> Reason | None:
-        first = isinstance(self.nth, First) and isinstance(self.each, EachDay)
+        first = self.nth.number == 1 and isinstance(self.each, EachDay)
         return Reason("the first time each Day has words of its own") if first else None
 
     def heard(self, speech: Speech) -> Heard:

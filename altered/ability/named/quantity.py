@@ -1,0 +1,77 @@
+"""How many objects are chosen, before the noun and before "of"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import NumberWord, Quantity, Speech, nothing
+
+
+@construct({"of=0": ("a", "one", "1"), "of=1": "one"}, num="sg")
+class One(Quantity):
+    """One."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.Number(1)
+
+
+@construct("{number:$gen}", num="pl")
+class ThisMany(Quantity):
+    """A number."""
+
+    number: NumberWord
+
+    def refused(self) -> Reason | None:
+        return Reason("this is read as one") if self.number.values == (1,) else None
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+@construct("up to {number:$gen}", num="number")
+class UpTo(Quantity):
+    """At most a number."""
+
+    number: NumberWord
+    up_to = True
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+@construct({"of=0": "any number of", "of=1": "any number"}, num="pl")
+class HoweverMany(Quantity):
+    """However many."""
+
+    up_to = True
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.AnyNumber()
+
+
+@construct("that many", num="pl", needs="number")
+class ThatManyOf(Quantity):
+    """As many as were spoken of."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.ThatMany()
+
+
+@construct("all but {number:$gen}", num="pl")
+class AllBut(Quantity):
+    """All of them, some being left out by whoever acts."""
+
+    number: NumberWord
+
+    def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
+        own = which
+        if speech.by is not None:
+            if which.controlled_by != speech.who:
+                nothing(self, "it is not said whose objects they are")
+            own = replace(which, controlled_by=None, controller="you")
+        count: tree.Amount = tree.Plus(tree.CountOf(own), -self.number.plain())
+        if speech.by is not None:
+            count = tree.TheirOwn(count)
+        return tree.Chosen(which, count, speech.who)
