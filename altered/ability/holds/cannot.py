@@ -8,7 +8,6 @@ from altered.ability import tree
 from altered.ability.does.done import ToPlay
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.holds.cost import (
-    SINCE,
     EachTime,
     OwnersCards,
     SomeonesPlayed,
@@ -159,7 +158,11 @@ class PlayerCannot(PlainHolding):
         return tuple(found)
 
 
-idiom("PlayerCannot(EachPlayer, deeds)", "(no|neither) player can {deeds|}", only_read=True)
+idiom(
+    "PlayerCannot(SomePlayers(EachOne, NoOther, PlayerNoun, []), deeds)",
+    "(no|neither) player can {deeds|}",
+    only_read=True,
+)
 
 
 @construct("{deed:inf}")
@@ -233,6 +236,6 @@ class PlayAtMostForNow(Statement):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         lasting = self.duration.duration()
         played = tree.Played(None, self.kind.which(speech.done_by(self.who.who(speech))))
-        plays = tree.Happened(played, SINCE[lasting])
+        plays = tree.Happened(played, self.duration.time())
         most = tree.PlaysAtMost(self.number.plain(), plays, self.who.who(speech))
         return (tree.Step((tree.Lasting(most, lasting),)),)

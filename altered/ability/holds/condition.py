@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import (
     Amount,
-    Condition,
     Expedition,
     Holding,
     Owner,
     PhaseName,
     PlainHolding,
     Speech,
+    While,
     nothing,
 )
 
@@ -36,38 +36,6 @@ def _both(one: tree.Condition, other: tree.Condition) -> tree.Condition:
     for part in (one, other):
         parts += part.conditions if isinstance(part, tree.All) else (part,)
     return tree.All(tuple(parts))
-
-
-class While(Phrase, noun="when it holds"):
-    """While what a passive ability applies."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        nothing(self)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf | None:
-        """The Expedition that "it" means."""
-        found = next((part for part in self.walk() if isinstance(part, Expedition)), None)
-        return None if found is None else found.expedition(speech)
-
-
-@construct("if {fact}", also=("while {fact}", "as long as {fact}"))
-class IfFact(While):
-    """While a condition holds."""
-
-    fact: Condition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.fact.condition(speech)
-
-
-@construct("unless {fact}", also=("except if {fact}",))
-class UnlessFact(While):
-    """While a condition does not hold."""
-
-    fact: Condition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(self.fact.condition(speech))
 
 
 @construct("during [the] {phase}")
@@ -107,7 +75,8 @@ def _applies(
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
     found = under(condition, abilities)
-    expedition = when.expedition(speech)
+    named = next((part for part in when.walk() if isinstance(part, Expedition)), None)
+    expedition = None if named is None else named.expedition(speech)
     return found if expedition is None else tuple(_bound(one, expedition) for one in found)
 
 

@@ -189,7 +189,7 @@ def _each(
     return found
 
 
-@construct("have~ {things&}")
+@construct("have~ {things&}", also=("have~: {things&}",))
 class Have(ObjectHolds):
     """Statistics, keywords or abilities besides their own."""
 

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.kinds import Objects, Speech, Subject, nothing
+from altered.ability.kinds import Objects, Speech, Subject, WholeZone, nothing
 from altered.state.terms import IN_PLAY, Type
 
 _ELSEWHERE: Final = (Type.SPELL, Type.MANA_ORB)
@@ -16,6 +16,8 @@ _FOR_NOW: Final = "only an effect chooses: say for how long it holds"
 
 def held(what: Subject, speech: Speech) -> tree.Which | None:
     """The objects of which something holds; ``None`` for the bearer."""
+    if isinstance(what, WholeZone):
+        nothing(what, "say which cards of it")
     ref = what.ref(speech)
     if isinstance(ref, tree.Me):
         return None

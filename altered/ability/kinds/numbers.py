@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
@@ -114,12 +115,6 @@ class Ordinal(Phrase, noun="which one in order", gen="m"):
     number = 0
 
 
-class PerDay(Phrase, noun="how often a Day"):
-    """How often a Day."""
-
-    number = 0
-
-
 class FeatureName(Phrase, noun="a characteristic"):
     """A number that an object has: Hand Cost, {M}, its highest statistic."""
 
@@ -185,34 +180,69 @@ class Condition(Phrase, noun="a condition"):
         nothing(self)
 
 
+class While(Phrase, noun="when it holds"):
+    """While what a passive ability applies."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+class Provided(While):
+    """A condition with "if" or "unless"."""
+
+    fact: Condition
+
+
+def negated(condition: tree.Condition) -> tree.Condition:
+    """The contrary, told by a number where one is asked for."""
+    if isinstance(condition, tree.Not):
+        return condition.condition
+    if isinstance(condition, tree.Measure):
+        if (condition.compare, condition.right) == (">=", tree.Number(1)):
+            return replace(condition, compare="=", right=tree.Number(0))
+        if (condition.compare, condition.right) == ("=", tree.Number(0)):
+            return replace(condition, compare=">=", right=tree.Number(1))
+    return tree.Not(condition)
+
+
 class Fact(Condition):
     """A condition without "and" or "or"."""
 
+    negation = "Not"
 
-class DeedFact(Fact):
-    """Whether what was said before was done."""
+    def contrary(self, speech: Speech) -> tree.Condition:
+        """What "not" makes of it."""
+        return negated(self.condition(speech))
 
-    done: ClassVar[bool] = True
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did() if self.done else tree.Not(tree.Did())
+    def formerly(self, speech: Speech) -> tree.Condition:
+        """What it was before the effect moved an object."""
+        return self.condition(speech)
 
 
 class Duration(Phrase, noun="a duration"):
-    """How long something lasts."""
+    """How long something lasts, or the time in which something has happened."""
+
+    meant: ClassVar[DurationTerm | None] = None
+    past: ClassVar[tree.Since | None] = None
 
     def duration(self) -> DurationTerm:
-        nothing(self)
+        return self.meant or nothing(self)
+
+    def time(self) -> tree.Since:
+        return self.past or nothing(self)
 
 
 class PhaseName(Phrase, noun="a phase"):
-    """A phase of the Day."""
+    """A phase of the Day, or a daily effect: nothing begins at one (4.2.d)."""
+
+    meant: ClassVar[Phase | None] = None
+    effect: ClassVar[DailyEffect | None] = None
 
     def phase(self) -> Phase:
-        nothing(self)
+        return self.meant or nothing(self)
 
     def daily_effect(self) -> DailyEffect:
-        nothing(self)
+        return self.effect or nothing(self)
 
 
 class CostPart(Phrase, noun="a cost"):

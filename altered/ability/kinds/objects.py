@@ -100,7 +100,9 @@ class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
 class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
     """What restricts a noun after it; an ``extreme`` one only one object meets, or a few alike."""
 
-    extreme: ClassVar[bool] = False
+    @property
+    def extreme(self) -> bool:
+        return False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         nothing(self)
@@ -110,7 +112,31 @@ class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
         return None
 
 
-class LongFilter(Phrase, noun="a restriction"):
+class Trait(Phrase, noun="what an object has", num="sg", gen="m"):
+    """What an object has, after "with" and "without"."""
+
+    extreme: ClassVar[bool] = False
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those that have it not."""
+        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
+
+    def total(self, speech: Speech) -> tree.Limit | None:
+        """A bound on what several targets have together, if it is one."""
+        return None
+
+
+class LongTrait(Phrase, noun="what an object has"):
+    """The same where another object is named to tell it."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class LongFilter(Phrase, noun="a restriction", num="sg", gen="m"):
     """A restriction that may contain a noun phrase and so stands last."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:

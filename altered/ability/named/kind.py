@@ -112,7 +112,7 @@ class Kinds(Noun):
         return _totals(self, self.head, self.qualities, self.filters, speech)
 
 
-@construct("{qualities*:$num} {head|:$num} {filters*:$num} {last}", gen="head")
+@construct("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}", gen="head")
 class KindsLong(Noun):
     """The same with a restriction that contains other objects: it stands last."""
 

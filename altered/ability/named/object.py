@@ -131,7 +131,7 @@ class SomeOfTheirs(Picked):
 
 
 @construct(
-    "{quantity} {kind:quantity.num} {done:quantity.num} this way",
+    "{quantity} {kind:quantity.num} {done} this way",
     num="quantity",
     per="3",
     gen="kind",

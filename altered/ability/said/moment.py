@@ -1,11 +1,10 @@
-"""When and how often: phases, durations, times."""
+"""When and how often: phases, daily effects, durations, times."""
 
 from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName, Speech
-from altered.ability.tree.triggers import DailyEffect
 from altered.state import terms
 
 
@@ -13,95 +12,81 @@ from altered.state import terms
 class Morning(PhaseName):
     """Morning (4.2.1)."""
 
-    def phase(self) -> terms.Phase:
-        return terms.Phase.MORNING
+    meant = terms.Phase.MORNING
 
 
 @construct("Noon")
 class Noon(PhaseName):
     """Noon (4.2.2)."""
 
-    def phase(self) -> terms.Phase:
-        return terms.Phase.NOON
+    meant = terms.Phase.NOON
 
 
 @construct("[the] Afternoon")
 class Afternoon(PhaseName):
     """Afternoon (4.2.3)."""
 
-    def phase(self) -> terms.Phase:
-        return terms.Phase.AFTERNOON
+    meant = terms.Phase.AFTERNOON
 
 
 @construct("Dusk")
 class Dusk(PhaseName):
     """Dusk (4.2.4)."""
 
-    def phase(self) -> terms.Phase:
-        return terms.Phase.DUSK
+    meant = terms.Phase.DUSK
 
 
 @construct("Night")
 class Night(PhaseName):
     """Night (4.2.5)."""
 
-    def phase(self) -> terms.Phase:
-        return terms.Phase.NIGHT
-
-
-class DailyEffectName(PhaseName):
-    """A daily effect, at which nothing begins but after which something can happen (4.2.d)."""
-
-    effect: DailyEffect = "Rest"
-
-    def daily_effect(self) -> DailyEffect:
-        return self.effect
+    meant = terms.Phase.NIGHT
 
 
 @construct("Succeed")
-class Succeed(DailyEffectName):
+class Succeed(PhaseName):
     """The first player changes (4.2.1.b)."""
 
     effect = "Succeed"
 
 
 @construct("Prepare")
-class Prepare(DailyEffectName):
+class Prepare(PhaseName):
     """Exhausted objects become ready (4.2.1.c)."""
 
     effect = "Prepare"
 
 
 @construct("Draw")
-class DrawEffect(DailyEffectName):
+class DrawEffect(PhaseName):
     """Players draw (4.2.1.d)."""
 
     effect = "Draw"
 
 
 @construct("Expand")
-class Expand(DailyEffectName):
+class Expand(PhaseName):
     """Players may add a Mana Orb (4.2.1.e)."""
 
     effect = "Expand"
 
 
 @construct("Progress")
-class Progress(DailyEffectName):
+class Progress(PhaseName):
     """Expeditions move (4.2.4)."""
 
     effect = "Progress"
 
 
 @construct("Rest")
-class Rest(DailyEffectName):
+class Rest(PhaseName):
     """Characters leave the Expeditions (4.2.5)."""
 
     effect = "Rest"
 
 
 @construct("Clean-up")
-class CleanUp(DailyEffectName):
+class CleanUp(PhaseName):
     """Players keep what their limits allow (4.2.5)."""
 
     effect = "CleanUp"
@@ -111,24 +96,24 @@ class CleanUp(DailyEffectName):
 class ThisTurn(Duration):
     """Until the turn ends."""
 
-    def duration(self) -> terms.Duration:
-        return terms.Duration.TURN
-
-
-@construct("this Day", also=("this day", "until the end of the (Day|day)"))
-class ThisDay(Duration):
-    """Until the Day ends."""
-
-    def duration(self) -> terms.Duration:
-        return terms.Duration.DAY
+    meant = terms.Duration.TURN
+    past = "turn"
 
 
 @construct("this Afternoon", also=("this afternoon",))
 class ThisAfternoon(Duration):
     """Until the Afternoon ends."""
 
-    def duration(self) -> terms.Duration:
-        return terms.Duration.AFTERNOON
+    meant = terms.Duration.AFTERNOON
+    past = "Afternoon"
+
+
+@construct("this Day", also=("this day", "until the end of the (Day|day)"))
+class ThisDay(Duration):
+    """Until the Day ends."""
+
+    meant = terms.Duration.DAY
+    past = "Day"
 
 
 @construct("this game")

@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Whereabouts,
     nothing,
 )
-from altered.ability.named.narrowing import both
+from altered.ability.named.narrowing import both, limited, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.ability.named.quality import without
 from altered.state.terms import Terrain
@@ -64,6 +64,9 @@ class IsOfKind(Predicate):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, self.kind.which(speech))
 
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return other_than(which, self.kind.which(speech))
+
 
 @construct("{place}")
 class IsThere(Predicate):
@@ -94,6 +97,9 @@ class IsInTerrain(Predicate):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, tree.Which(terrains=self.land.terrains()))
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, tree.Which(terrains=self.land.terrains(), outside=True))
 
 
 def in_region(terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf) -> tree.Condition:
@@ -153,14 +159,16 @@ class InContact(Predicate):
 
 @construct(
     "the only Character in my Expedition",
-    also=("alone in my Expedition", "alone in its Expedition"),
+    also=("alone in (my|its|their) Expedition",),
 )
 class TheOnlyOne(Predicate):
     """The only Character in its Expedition."""
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        alone = tree.Limit("company", "=", tree.Number(1))
-        return tree.Fits(ref, tree.Which(limits=(alone,)))
+        return tree.Fits(ref, self.narrow(tree.Which(), speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, "company", "=", tree.Number(1))
 
 
 # Expeditions

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import Condition, EffectText, Sentence, Sequence, Speech, nothing
+from altered.ability.kinds import EffectText, Provided, Sentence, Sequence, Speech, nothing
 from altered.ability.said.steps import if_paid, under
 
 
@@ -27,65 +27,33 @@ def _governed(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step,
     return under(phrase, condition, steps)
 
 
-@construct("{first*} if {condition}: {sentences+}")
+@construct("{first*} {provided}: {sentences+}")
 class OnlyIf(EffectText):
     """All that follows is done only if something holds."""
 
     first: tuple[Sentence, ...]
-    condition: Condition
+    provided: Provided
     sentences: tuple[Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
-        condition = self.condition.condition(speech)
+        condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
         return tree.Effect(if_paid((*before, step)))
 
 
-@construct("{first*} unless {condition}: {sentences+}")
-class OnlyUnless(EffectText):
-    """All that follows is done only if something does not hold."""
-
-    first: tuple[Sentence, ...]
-    condition: Condition
-    sentences: tuple[Sentence, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        before = _after((), self.first, speech)
-        condition = tree.Not(self.condition.condition(speech))
-        step = _governed(self, condition, _after((), self.sentences, speech))
-        return tree.Effect(if_paid((*before, step)))
-
-
-@construct("{first*} if {condition}: {then}, otherwise {second}.")
+@construct("{first*} {provided}: {then}, otherwise {second}.")
 class EitherWay(EffectText):
     """One thing is done if something holds, and else another."""
 
     first: tuple[Sentence, ...]
-    condition: Condition
+    provided: Provided
     then: Sequence
     second: Sequence
 
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
-        condition = self.condition.condition(speech)
-        step = _governed(self, condition, self.then.steps(speech))
-        step = replace(step, otherwise=self.second.steps(speech))
-        return tree.Effect(if_paid((*before, step)))
-
-
-@construct("{first*} unless {condition}: {then}, otherwise {second}.")
-class EitherWayUnless(EffectText):
-    """One thing is done if something does not hold, and else another."""
-
-    first: tuple[Sentence, ...]
-    condition: Condition
-    then: Sequence
-    second: Sequence
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        before = _after((), self.first, speech)
-        condition = tree.Not(self.condition.condition(speech))
+        condition = self.provided.condition(speech)
         step = _governed(self, condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
         return tree.Effect(if_paid((*before, step)))
