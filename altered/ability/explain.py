@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
-from altered.ability.holds.quoted import HaveQuoted
 from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
 from altered.ability.kinds import (
     Clause,
-    Condition,
     EffectText,
     Mode,
     ModeList,
@@ -82,8 +80,6 @@ def _explained(phrase: Phrase, ability: Ability | None = None) -> tuple[Line, ..
             return tuple(line for one in phrase.keywords for line in _keyword(one))
         case PassiveLine() | PassiveThen():
             return (_passive(phrase.holding, "Holding"),)
-        case HaveQuoted():
-            return (_passive(phrase, "AbilityLine"),)
         case DailyAction():
             action = QuickActionLine(phrase.costs, phrase.effect)
             daily = Line("once each Day", (), 1)
@@ -162,8 +158,8 @@ def _reaction(trigger: TriggerPhrase) -> tuple[Line, ...]:
                 )
             ]
             if isinstance(trigger, OnOccasionIf):
-                text = _text(trigger.condition, "Condition")
-                lines.append(Line(f"only if {text} at that moment", ("reaction.template",), 1))
+                text = _text(trigger.provided, "Provided")
+                lines.append(Line(f"only {text} at that moment", ("reaction.template",), 1))
             return tuple(lines)
         case _:
             return ()
@@ -239,9 +235,8 @@ def _steps(phrase: Phrase) -> list[_Step]:
         case sentences.Plainly():
             return _steps(phrase.then)
         case sentences.If():
-            return _under("if", phrase.condition, phrase.then)
-        case sentences.Unless():
-            return _under("unless", phrase.condition, phrase.then)
+            note = _text(phrase.provided, "Provided")
+            return [_noted(one, note, "effect.conditional") for one in _steps(phrase.then)]
         case sentences.Otherwise():
             return [_noted(one, "otherwise", "effect.conditional") for one in _steps(phrase.then)]
         case die.OnResult():
@@ -263,11 +258,6 @@ def _steps(phrase: Phrase) -> list[_Step]:
             return [_Step(phrase, "Statement")]
         case _:
             return [_Step(phrase, "Sentence")]
-
-
-def _under(word: str, condition: Condition, then: Sequence) -> list[_Step]:
-    note = f"{word} {_text(condition, 'Condition')}"
-    return [_noted(one, note, "effect.conditional") for one in _steps(then)]
 
 
 def _noted(step: _Step, note: str, rule: str) -> _Step:

@@ -39,8 +39,8 @@ _SIGNS: Final = {
 }
 """Signs that typesetters exchange: each stands for one plain sign, at its place."""
 _SYMBOL: Final = re.compile(r"\{[jhrtdivmox]\}")
-_ENDS: Final = (".", '"', "»", ":")
-"""How a line ends: at the end of a text the full stop may be left out."""
+_ENDS: Final = (".", ":")
+"""How a line ends: the full stop may be left out, and is after a quotation that has its own."""
 
 
 def plain(text: str) -> str:

@@ -63,8 +63,6 @@ def _declare() -> None:
     class Saying(Phrase):
         """What is said."""
 
-        things: object
-
     @construct("cat^", num="$num", gen="m")
     class Cat(Animal):
         """An animal."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.does.places import in_hand, in_play
+from altered.ability.does.places import in_hand
 from altered.ability.does.refs import doer, heard_of
 from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, WholeZone
-from altered.state.terms import Zone
+from altered.ability.kinds import Deed, Objects, Speech, WholeZone
 
 
 @construct("discard~ {what}")
@@ -45,11 +44,3 @@ class DiscardBoth(Deed):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         one, other = Discard(self.what), Discard(self.second)
         return (tree.Step((*one.actions(speech), *other.actions(speech))),)
-
-
-@construct("be'~ discarded")
-class BeDiscarded(ObjectVerb):
-    """An object or a card is discarded."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Leaves(in_play(which), goal=Zone.DISCARD_PILE)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.refs import heard_of
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
+from altered.ability.kinds import Deed, Objects, Speech
 from altered.state.terms import Status
 
 
@@ -29,14 +29,3 @@ class Exhaust(Deed):
         if self.what.mine():
             return replace(cost, exhaust_me=True)
         return super().paid(cost, speech)
-
-
-@construct("be'~ exhausted")
-class BeExhausted(ObjectVerb):
-    """An object becomes Exhausted, whoever does it."""
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.GainStatus(ref, Status.EXHAUSTED),)
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Undergoes("exhaust", which)

@@ -1,95 +1,136 @@
-"""Gaining: counters, statuses, sub-types, and what lasts for a time."""
+"""Gaining and losing: counters, statuses, sub-types, and what lasts for a time."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import tree
+from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.holds.price import JustOnce
-from altered.ability.holds.statistics import AreKeyword, AreStatistics, Have, StatisticsBy
+from altered.ability.holds.statistics import Had, Have
 from altered.ability.kinds import (
-    Amount,
     CounterName,
     Deed,
     Digits,
     Duration,
-    Gained,
     Heard,
-    KeywordPhrase,
+    Mark,
     ObjectHolds,
     Objects,
     ObjectVerb,
     Ordinal,
-    PerEach,
     Speech,
-    StatisticsChange,
-    StatisticsNumbers,
     StatusWord,
     Subject,
     nothing,
 )
-from altered.state.terms import Terrain
+from altered.ability.kinds.deeds import forbidden
+from altered.state.terms import Status
 
 
-@construct("gain~ {gained&}")
-class Gain(ObjectVerb):
-    """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
+class MarkVerb(ObjectVerb):
+    """What an object does with statuses and counters: it gains or loses them."""
 
-    gained: tuple[Gained, ...]
+    event: ClassVar[type[tree.Gains | tree.Loses]] = tree.Gains
+    marks: tuple[Mark, ...]
+
+    def change(self, mark: Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        """The actions that make an object gain it, or lose it."""
+        if self.event is tree.Gains:
+            return mark.gained(ref, speech)
+        return mark.lost(ref, speech)
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        if not all(name for mark in self.marks for name in mark.heard()):
+            nothing(self, "the counters are named here")
+        return self.events(which)
+
+    def events(self, which: tree.Which | None) -> Heard:
+        """That each of them is gained or lost; counters without a name are all counters."""
+        names = (name for mark in self.marks for name in mark.heard())
+        return Heard(tuple(self.event(name, which) for name in names))
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return forbidden(self.events(which), self)
+
+
+class AllMarks(MarkVerb):
+    """What an object does with all of several statuses and counters."""
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         found: list[tree.Action] = []
-        for one in self.gained:
-            found += one.actions(later(ref) if found else ref, speech)
+        for one in self.marks:
+            found += self.change(one, later(ref) if found else ref, speech)
         return tuple(found)
 
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if len(self.gained) > 1:
-            nothing(self, "a reaction hears one thing that is gained")
-        return tree.Gains(self.gained[0].what(), which)
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        if len(self.marks) > 1:
+            nothing(self, "a reaction hears one thing that is gained or lost")
+        return super().heard(which, speech)
 
 
-idiom(
-    "ObjectsDo(Targets(One, NoOther, kind), [Gain(gained)])",
-    {"main": "target {kind:sg} gain {gained&}"},
-    only_read=True,
-)
-
-
-@construct("gain~ {gained|}")
-class GainEither(ObjectVerb):
-    """Objects gain one of several things, as the controller of the effect chooses."""
-
-    gained: tuple[Gained, ...]
+class OneMark(MarkVerb):
+    """What an object does with one of several statuses and counters, as its controller chooses."""
 
     def refused(self) -> Reason | None:
-        return Reason("a choice has two options at least") if len(self.gained) < 2 else None
+        few = len(self.marks) < 2
+        return Reason("a choice has two options at least") if few else None
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        found = [one.actions(ref, speech) for one in self.gained]
-        statuses = [one.status for (one,) in found if isinstance(one, tree.GainStatus)]
-        if len(statuses) == len(found):
+        ways = [self.change(one, ref, speech) for one in self.marks]
+        statuses = [one.status for (one,) in ways if isinstance(one, tree.GainStatus)]
+        if len(statuses) == len(ways):
             return (tree.GainOneOf(ref, tuple(statuses)),)
         if isinstance(ref, tree.Me | tree.It):
-            return (either(found),)
-        return (tree.Take(ref), either(one.actions(later(ref), speech) for one in self.gained))
+            return (either(ways),)
+        it = later(ref)
+        return (tree.Take(ref), either(self.change(one, it, speech) for one in self.marks))
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
-        return Heard(tuple(tree.Gains(one.what(), which) for one in self.gained))
+
+@construct("gain~ {marks&}", also=("get~ {marks&}",))
+class Gain(AllMarks):
+    """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
 
 
-@construct("gain~ or lose~ {status}")
+@construct("gain~ {marks|}")
+class GainEither(OneMark):
+    """Objects gain one of several things."""
+
+
+@construct("lose~ {marks&}")
+class Lose(AllMarks):
+    """Objects lose counters (2.5.f) or statuses (2.4.1.c)."""
+
+    event = tree.Loses
+
+
+@construct("lose~ {marks|}")
+class LoseEither(OneMark):
+    """Objects lose one of several things."""
+
+    event = tree.Loses
+
+
+idiom(
+    "ObjectsDo(Targets(One, NoOther, kind), [Gain])",
+    {"main": "target {kind:sg} gain {marks&}"},
+    only_read=True,
+)
+
+
+@construct("gain~ or lose~ {mark}")
 class GainOrLose(ObjectVerb):
-    """Objects gain a status or lose it, as the controller of the effect chooses."""
+    """Objects gain something or lose it, as the controller of the effect chooses."""
 
-    status: StatusWord
+    mark: Mark
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        it, status = later(ref), self.status.status()
-        ways = (tree.GainStatus(it, status),), (tree.LoseStatus(it, status),)
+        it = later(ref)
+        ways = self.mark.gained(it, speech), self.mark.lost(it, speech)
         return (tree.Take(ref), either(ways)) if it is not ref else (either(ways),)
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
@@ -104,97 +145,118 @@ class GainNth(ObjectVerb):
     counter: CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Gains(self.counter.name(), which, self.nth.number)
+        return tree.Gains(named(self.counter), which, self.nth.number)
 
 
-@construct("become~ {status}")
-class BecomeStatus(ObjectVerb):
-    """An object has a status that it did not have."""
+@construct("lose~ my last {counter:sg}", also=("lose~ its last {counter:sg}",))
+class LoseLast(ObjectVerb):
+    """An object loses counters, and has none left then."""
 
-    status: StatusWord
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.GainStatus(ref, self.status.status()),)
+    counter: CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if self.status.narrow(tree.Which()) == tree.Which(boosted=True):
-            return tree.Gains("boost", which, 1)
-        return tree.Gains(self.status.status().value, which)
+        return tree.Loses(named(self.counter), which, last=True)
 
 
-@construct("become~ {statistics} {duration}")
-class BecomeStatistics(ObjectVerb):
-    """Objects have other statistics for a time."""
+idiom(
+    "ObjectEvent(what, LoseLast(counter))",
+    "the last {counter:sg} is removed from {what:obj}",
+    only_read=True,
+)
 
-    statistics: StatisticsNumbers
-    duration: Duration
+
+@construct("become~ {statuses|}")
+class Become(ObjectVerb):
+    """An object has a status that it did not have."""
+
+    statuses: tuple[StatusWord, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        numbers = self.statistics.numbers()
-        if len(set(numbers)) == 1:
-            same = tree.SetStatistics(for_now(ref), _TERRAINS, tree.Number(numbers[0]))
-            return (tree.Lasting(same, self.duration.duration()),)
-        which = for_now(later(ref))
-        return (
-            tree.Take(ref),
-            *(
-                tree.Lasting(
-                    tree.SetStatistics(which, (terrain,), tree.Number(number)),
-                    self.duration.duration(),
-                )
-                for terrain, number in zip(_TERRAINS, numbers, strict=True)
-            ),
-        )
+        verb = Gain if len(self.statuses) == 1 else GainEither
+        return verb(tuple(map(StatusMark, self.statuses))).actions(ref, speech)
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        return Heard(tuple(_becomes(one, which) for one in self.statuses))
+
+
+def _becomes(word: StatusWord, which: tree.Which | None) -> tree.Trigger:
+    if word.narrow(tree.Which()) == tree.Which(boosted=True):
+        return tree.Gains("boost", which, 1)
+    return tree.Gains(word.status().value, which)
+
+
+idiom("ObjectCannot([Become(statuses)])", "can't be {statuses|}", only_read=True)
+
+
+# For a time
+
+
+class ForNow(ObjectVerb):
+    """What holds for objects for a time."""
+
+    def holds(self) -> tuple[ObjectHolds, Duration]:
+        nothing(self)
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        holds, duration = self.holds()
+        lasting = duration.duration()
+        return tuple(tree.Lasting(one, lasting) for one in holds.statics(for_now(ref), speech))
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
     def lasting(self) -> ObjectHolds:
-        return AreStatistics(self.statistics)
+        return self.holds()[0]
 
 
-_TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
+@construct("{verb:$form,$num,$gen} {duration}")
+class HoldForNow(ForNow):
+    """Something holds for objects for a time: "loses all abilities this turn"."""
 
-
-@construct("gain~ {change} {duration}")
-class GainStatistics(ObjectVerb):
-    """Objects have more or less of their statistics for a time."""
-
-    change: StatisticsChange
+    verb: ObjectHolds
     duration: Duration
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        static = tree.ChangeStatistics(for_now(ref), self.change.amounts(speech))
-        return (tree.Lasting(static, self.duration.duration()),)
-
-    def lasting(self) -> ObjectHolds:
-        return Have((StatisticsBy(self.change, JustOnce()),))
+    def holds(self) -> tuple[ObjectHolds, Duration]:
+        return self.verb, self.duration
 
 
-@construct("gain~ {keyword} {duration}", also=("have~ {keyword} {duration}",))
-class GainKeyword(ObjectVerb):
-    """Objects have a keyword for a time."""
+idiom("HoldForNow(AreStatistics(statistics), duration)", "become~ {statistics} {duration}")
 
-    keyword: KeywordPhrase
+
+@construct("gain~ {things&} {duration}")
+class GainForNow(ForNow):
+    """Objects have statistics or abilities for a time."""
+
+    things: tuple[Had, ...]
     duration: Duration
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        static = tree.GrantAbilities(for_now(ref), (self.keyword.ability(speech),))
-        return (tree.Lasting(static, self.duration.duration()),)
-
-    def lasting(self) -> ObjectHolds:
-        return AreKeyword((self.keyword,))
+    def holds(self) -> tuple[ObjectHolds, Duration]:
+        return Have(self.things), self.duration
 
 
-@construct("give~ {what} {gained}", also=("give~ {gained} to {what}",))
+# What players do with counters and statuses
+
+
+@construct("give~ {what} {marks&}", also=("give~ {marks&} to {what}",))
 class Give(Deed):
     """A player makes an object gain something."""
 
     what: Objects
-    gained: Gained
+    marks: tuple[Mark, ...]
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return self.gained.actions(self.what.ref(speech), speech)
+        return Gain(self.marks).actions(self.what.ref(speech), speech)
+
+
+@construct("remove~ {marks&} from {what:obj}")
+class Remove(Deed):
+    """A player makes objects lose something (2.5.f)."""
+
+    marks: tuple[Mark, ...]
+    what: Subject
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return Lose(self.marks).actions(self.what.ref(speech), speech)
 
 
 @construct(
@@ -204,97 +266,68 @@ class Give(Deed):
 class Distribute(Deed):
     """A player deals counters out among objects (2.5.e)."""
 
-    counters: CountersGained
+    counters: SomeCounters
     what: Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        amount, name = self.counters.counters(speech)
+        amount, name = gained(self.counters, speech)
         return (tree.Spread(self.what.ref(speech), amount, name),)
 
 
-# What is gained
+# What is gained and lost
 
 
-class CountersGained(Gained, noun="counters"):
-    """Counters that are gained, with how many."""
+@construct("{status}")
+class StatusMark(Mark):
+    """A status."""
 
-    def counters(self, speech: Speech) -> tuple[tree.Amount, str]:
-        """How many, and of which name."""
-        nothing(self)
+    status: StatusWord
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Gain(ref, *self.counters(speech)),)
+    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.GainStatus(ref, self.status.status()),)
 
+    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.LoseStatus(ref, self.status.status()),)
 
-@construct("{number} {counter:number.num}")
-class Counters(CountersGained):
-    """A number of counters."""
-
-    number: Digits
-    counter: CounterName
-
-    def counters(self, speech: Speech) -> tuple[tree.Amount, str]:
-        return self.number.amount(speech), named(self.counter)
-
-    def what(self) -> str:
-        return named(self.counter)
+    def heard(self) -> tuple[str, ...]:
+        return (self.status.status().value,)
 
 
-idiom(
-    "Counters(number, counter)",
-    "{number} more {counter:number.num}",
-    also=("{number} additional {counter:number.num}", "{number} other {counter:number.num}"),
-    only_read=True,
-)
-idiom("Counters(1, counter)", "a {counter:sg}", also=("a other {counter:sg}",), only_read=True)
-idiom("Counters(number, Boost)", "{number} more", also=("{number} additional",), only_read=True)
+_STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
-@construct("{number} {counter:number.num} {per}")
-class CountersPer(CountersGained):
-    """A number of counters for each of something."""
+@construct("a status", also=("[any] statuses", "any status"))
+class AnyStatus(Mark):
+    """Any status."""
 
-    number: Digits
-    counter: CounterName
-    per: PerEach
-
-    def counters(self, speech: Speech) -> tuple[tree.Amount, str]:
-        return self.per.counted(self.number.plain(), speech), named(self.counter)
+    def heard(self) -> tuple[str, ...]:
+        return tuple(status.value for status in _STATUSES)
 
 
-idiom("CountersPer(1, counter, per)", "a {counter:sg} {per}", only_read=True)
+@construct("all its statuses", also=("all [my|their] statuses",))
+class EveryStatus(Mark):
+    """Every status."""
+
+    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        first, *rest = sorted(_STATUSES, key=lambda status: status.value)
+        others = (tree.LoseStatus(later(ref), status) for status in rest)
+        return (tree.LoseStatus(ref, first), *others)
 
 
-@construct("that many {counter:pl}", needs="number")
-class ThatManyCounters(CountersGained):
-    """As many counters as were spoken of."""
+@construct("{counters}")
+class CountersMark(Mark):
+    """Counters."""
 
-    counter: CounterName
+    counters: SomeCounters
 
-    def counters(self, speech: Speech) -> tuple[tree.Amount, str]:
-        return tree.ThatMany(), named(self.counter)
+    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Gain(ref, *gained(self.counters, speech)),)
 
+    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (removed(ref, self.counters, speech),)
 
-@construct("{counter:pl} equal to {amount}", also=("a number of {counter:pl} equal to {amount}",))
-class CountersEqualTo(CountersGained):
-    """As many counters as a number says."""
-
-    counter: CounterName
-    amount: Amount
-
-    def counters(self, speech: Speech) -> tuple[tree.Amount, str]:
-        return self.amount.amount(speech), named(self.counter)
-
-
-@construct("as many {counter:pl} as it had", needs="it")
-class AsManyAsItHad(CountersGained):
-    """As many counters as an object had before it moved."""
-
-    counter: CounterName
-
-    def counters(self, speech: Speech) -> tuple[tree.Amount, str]:
-        name = named(self.counter)
-        return tree.CountersOn(tree.Former(), name), name
+    def heard(self) -> tuple[str, ...]:
+        return (self.counters.heard(),)
 
 
 @construct(
@@ -305,51 +338,35 @@ class AsManyAsItHad(CountersGained):
         "{counters} (up to a max of|up to a maximum of) {most}",
     ),
 )
-class UpToMax(Gained):
+class UpToMax(Mark):
     """Counters that are gained as long as the object has no more than a number of them."""
 
-    counters: CountersGained
+    counters: SomeCounters
     most: Digits
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        amount, name = self.counters.counters(speech)
-        return (tree.Gain(ref, amount, name, self.most.plain()),)
+    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Gain(ref, *gained(self.counters, speech), self.most.plain()),)
 
 
-@construct("{number} or more {counter:pl}")
-class SomeCounters(Gained):
-    """Counters, one or more at once."""
-
-    number: Digits
-    counter: CounterName
-
-    def what(self) -> str:
-        if self.number.plain() != 1:
-            nothing(self, "a reaction hears that counters are gained, however many")
-        return named(self.counter)
-
-
-@construct("{status}")
-class GainedStatus(Gained):
-    """A status that is gained."""
-
-    status: StatusWord
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.GainStatus(ref, self.status.status()),)
-
-    def what(self) -> str:
-        return self.status.status().value
-
-
-@construct("its subtypes", also=("its sub-types", "its subtype"), needs="it")
-class ItsSubtypes(Gained):
+@construct("its subtypes", also=("its (sub-types|subtype)",), needs="it")
+class ItsSubtypes(Mark):
     """The sub-types of another object (2.2.2.p)."""
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.GainSubtypes(ref, tree.It()),)
 
 
-def named(counter: CounterName) -> str:
-    """The name of counters that are gained or lost: "counter" alone has none."""
-    return counter.name() or nothing(counter, "the counters are named here")
+def gained(counters: SomeCounters, speech: Speech) -> tuple[tree.Amount, str]:
+    """How many counters are gained, and of which name."""
+    amount = counters.amount(speech)
+    if counters.up_to or amount == tree.AnyNumber():
+        nothing(counters, "it is said how many are gained")
+    return amount, named(counters)
+
+
+def removed(ref: tree.Ref, counters: SomeCounters, speech: Speech) -> tree.Action:
+    """Counters being removed: of a name, or those that are chosen while it happens."""
+    amount, name = counters.amount(speech), counters.name()
+    if name and not counters.up_to:
+        return tree.Remove(ref, amount, name)
+    return tree.RemoveAny(ref, amount, counters.up_to, name)

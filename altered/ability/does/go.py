@@ -130,23 +130,16 @@ class GoToFrom(ObjectVerb):
         return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
 
-@construct("go~ to {zone:to}", also=("return~ to {zone:to}",))
+@construct(
+    "go~ to {zone:to}",
+    also=(
+        "return~ to {zone:to}",
+        "be'~ (sent|returned|put) to {zone:to}",
+        "be'~ (put|placed) (in|into) {zone:in}",
+    ),
+)
 class GoToZone(ObjectVerb):
     """An object or a card goes to a zone."""
-
-    zone: Zone
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(in_play(which) or which, self.zone, speech)
-        return tree.Leaves(which, goal=self.zone.zone())
-
-
-@construct(
-    "be'~ sent to {zone:to}", also=("be'~ (returned|put) to {zone:to}", "be'~ put in {zone:in}")
-)
-class BeSent(ObjectVerb):
-    """An object or a card is sent, put or returned to a zone."""
 
     zone: Zone
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.refs import heard_of
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
+from altered.ability.kinds import Deed, Objects, Speech
 from altered.state.terms import Status, Type
 
 
@@ -29,14 +29,3 @@ class Ready(Deed):
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         which = heard_of(self.what, speech.done_by(who))
         return tree.Does(who, "ready", which)
-
-
-@construct("be'~ readied")
-class BeReadied(ObjectVerb):
-    """An object is no longer Exhausted, whoever does it."""
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.LoseStatus(ref, Status.EXHAUSTED),)
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        return tree.Undergoes("ready", which)

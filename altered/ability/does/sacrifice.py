@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.places import anywhere
 from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, PerEach, Speech, nothing
+from altered.ability.kinds import Deed, Objects, PerEach, Speech, nothing
 
 
 @construct("sacrifice~ {what}", rule="sacrifice.meaning")
@@ -35,13 +35,3 @@ class Sacrifice(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Sacrificed(who, anywhere(self.what.which(speech.done_by(who))))
-
-
-@construct("be'~ sacrificed")
-class BeSacrificed(ObjectVerb):
-    """An object is sacrificed by its controller."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is None:
-            return tree.Sacrificed(tree.You(), None)
-        return tree.Sacrificed(tree.EachPlayer(), anywhere(which))

@@ -7,20 +7,9 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.holds.cost import NthPlayed, PlayedCards, SomeonesCards
-from altered.ability.kinds import (
-    Duration,
-    Filter,
-    Noun,
-    ObjectVerb,
-    Otherness,
-    PlainHolding,
-    Someone,
-    Speech,
-    Statement,
-    nothing,
-)
+from altered.ability.kinds import ObjectVerb, PlainHolding, Speech, nothing
 from altered.ability.tree.walk import contains
-from altered.state.terms import Type
+from altered.state.terms import Duration, Type
 
 
 @construct("{cards} {verbs&:@cards}")
@@ -38,25 +27,8 @@ class PlayedCardsDo(PlainHolding):
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return (reaction(self.cards, self.verbs, speech),)
 
-
-@construct(
-    "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verbs&:3p}",
-    also=("{duration}, {other} {kind:pl} {player} play~player {places*:pl} {verbs&:3p}",),
-)
-class PlayedCardsDoForNow(Statement):
-    """What happens to each card that is played in a time."""
-
-    other: Otherness
-    kind: Noun
-    player: Someone
-    places: tuple[Filter, ...]
-    duration: Duration
-    verbs: tuple[ObjectVerb, ...]
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        cards = SomeonesCards(self.other, self.kind, self.player, self.places)
-        made = reaction(cards, self.verbs, speech)
-        return (tree.Step((tree.Whenever(made, self.duration.duration()),)),)
+    def lasting(self, speech: Speech, duration: Duration) -> tuple[tree.Action, ...]:
+        return (tree.Whenever(reaction(self.cards, self.verbs, speech), duration),)
 
 
 def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) -> tree.Reaction:

@@ -1,6 +1,7 @@
 """Patterns of constructs: ``Send(It, zone)`` matches and builds a Send whose object is It.
 
-A name with a small letter is a variable, ``[a, b]`` a list, a number the numeral itself.
+A name with a small letter is a variable, ``[a, b]`` a list, a number the numeral itself. A bare
+name of a construct has its parts as variables.
 """
 
 from __future__ import annotations
@@ -47,10 +48,7 @@ Pattern = Variable | Made | Listed | Fixed
 
 
 def pattern_of(text: str) -> Made:
-    """The pattern a text writes; a bare name of a construct has its fields as variables."""
-    if text in REGISTERED:
-        cls = REGISTERED[text]
-        return Made(cls, tuple(Variable(f.name, f.category, f.many) for f in cls.fields))
+    """The pattern a text writes."""
     reader = _Reader(text)
     found = reader.term("", False)
     if not isinstance(found, Made):
@@ -90,14 +88,15 @@ class _Reader:
         if token not in REGISTERED:
             raise Malformed(f"{self.text}: there is no construct {token}")
         cls = REGISTERED[token]
+        if self.peek() != "(":
+            return Made(cls, tuple(Variable(f.name, f.category, f.many) for f in cls.fields))
         parts: list[Pattern] = []
-        if self.peek() == "(":
-            self.next()
-            for field in cls.fields:
-                parts.append(self.term(field.category, field.many))
-                if self.peek() == ",":
-                    self.next()
-            self.next()
+        self.next()
+        for field in cls.fields:
+            parts.append(self.term(field.category, field.many))
+            if self.peek() == ",":
+                self.next()
+        self.next()
         if len(parts) != len(cls.fields):
             raise Malformed(f"{self.text}: {token} has {len(cls.fields)} parts")
         return Made(cls, tuple(parts))

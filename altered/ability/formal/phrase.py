@@ -67,7 +67,10 @@ class Reason:
 
 @dataclass_transform(frozen_default=True)
 class Phrase:
-    """A phrase with its parts, equal by value. Subclass keywords are parameters with defaults."""
+    """A phrase with its parts, equal by value. Subclass keywords are parameters with defaults.
+
+    A category that has parts hands them on: what derives from it begins with them.
+    """
 
     __slots__ = ("_hash", "values")
     fields: ClassVar[tuple[Field, ...]] = ()
@@ -82,6 +85,8 @@ class Phrase:
     target: ClassVar[bool] = False
     needs: ClassVar[str] = ""
     gives: ClassVar[str] = ""
+    negation: ClassVar[str] = ""
+    """The construct of the same category that has one of them as its contrary."""
     values: tuple[Value, ...]
 
     def __init_subclass__(cls, noun: str = "", **parameters: str) -> None:
@@ -94,7 +99,7 @@ class Phrase:
         cls.category = "" if base is Phrase else base.__name__
         cls.noun = noun or base.noun
         annotations: dict[str, str] = inspect.get_annotations(cls)
-        found = []
+        found = list(base.fields)
         for name, written in annotations.items():
             if written.startswith("ClassVar"):
                 continue
@@ -167,6 +172,7 @@ def construct(
     text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
     *,
     also: Sequence[str] = (),
+    contrary: Sequence[str] = (),
     light: tuple[str, str] | None = None,
     gen: str = "",
     num: str = "",
@@ -180,7 +186,8 @@ def construct(
     """Declare how a construct is said in English, the first text being the one that is printed.
 
     ``text`` is a template, or templates by the value of a parameter (``{"inf": ...}``); ``also``
-    are only read; ``light`` is (slot, template) for a slot of at most two words. ``since`` names
+    are only read; ``contrary`` are templates of its ``negation``, the first one printed; ``light``
+    is (slot, template) for a slot of at most two words. ``since`` names
     the edition that brought the ``mechanic``, if it is a later one. ``needs`` is what the words
     refer to and ``gives`` what others can refer to (``refer``).
     """
@@ -189,6 +196,8 @@ def construct(
         features = (gen, num, per)
         cls.is_construct = True
         cls.wordings = tuple(wordings(cls.__name__, text, features, also, light))
+        if contrary:
+            idiom(f"{cls.negation}({cls.__name__})", contrary[0], also=contrary[1:])
         cls.since, cls.mechanic, cls.rule = since, mechanic, rule
         cls.needs = needs
         cls.gives = f"{cls.gives} {gives}".strip()

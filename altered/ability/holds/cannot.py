@@ -3,66 +3,60 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
+from altered.ability.does.done import ToPlay
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
-from altered.ability.holds.cost import OwnersCards, SomeonesPlayed
-from altered.ability.holds.subject import in_play, named
+from altered.ability.holds.cost import (
+    EachTime,
+    OwnersCards,
+    SomeonesPlayed,
+    once_more,
+)
+from altered.ability.holds.subject import held
 from altered.ability.kinds import (
-    CounterName,
+    Deed,
+    DoneTo,
+    Duration,
+    Noun,
+    NumberWord,
     ObjectHolds,
+    ObjectVerb,
     PlainHolding,
     Player,
+    Someone,
     Speech,
-    StatusWord,
+    Statement,
     Subject,
-    Zone,
+    named_again,
     nothing,
 )
-from altered.state.terms import Status
 
-if TYPE_CHECKING:
-    from altered.ability.tree import Deed
-
-# What cannot be done to objects, and what they cannot do
+# Objects
 
 
-class ObjectForbidden(Phrase, noun="what an object cannot do"):
-    """What objects cannot do, or what cannot be done to them."""
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        nothing(self)
-
-
-@construct("can't {verbs|}", also=("(don't|doesn't|do not|does not) {verbs|}",))
+@construct(
+    "can't {verbs|:inf,$gen,$num}",
+    also=("(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}",),
+)
 class ObjectCannot(ObjectHolds):
-    """Objects cannot do something."""
+    """Objects cannot do something, or something cannot be done to them."""
 
-    verbs: tuple[ObjectForbidden, ...]
+    verbs: tuple[ObjectVerb, ...]
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
-@construct("if {what:subj} would {verbs|}, (I don't|it doesn't|they don't)")
-class WouldNot(PlainHolding):
-    """The same, said of what would happen."""
-
-    what: Subject
-    verbs: tuple[ObjectForbidden, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = named(self.what, speech)
-        return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
-
-
-@construct("{cards} can't {verbs|}", also=("{cards} (don't|doesn't|do not|does not) {verbs|}",))
+@construct(
+    "{cards} can't {verbs|:inf}",
+    also=("{cards} (don't|doesn't|do not|does not) {verbs|:inf}",),
+)
 class PlayedCannot(PlainHolding):
     """Cards that a player plays cannot do something while they are played."""
 
     cards: SomeonesPlayed
-    verbs: tuple[ObjectForbidden, ...]
+    verbs: tuple[ObjectVerb, ...]
 
     def refused(self) -> Reason | None:
         if isinstance(self.cards, OwnersCards):
@@ -78,274 +72,170 @@ class PlayedCannot(PlainHolding):
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
-class Thing(Phrase, noun="a status or counters"):
-    """Statuses or counters that are gained or lost."""
-
-    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
-        """What is forbidden, with the name of the status or counters."""
-        nothing(self)
+# By whom it cannot be done
 
 
-@construct("{status}")
-class ThingStatus(Thing):
-    """A status."""
-
-    status: StatusWord
-
-    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
-        status = self.status.status()
-        if status is Status.EXHAUSTED:
-            return (("exhaust" if verb == "gain" else "ready", ""),)
-        return (("gain status" if verb == "gain" else "lose status", status.value),)
-
-
-@construct("{counter:pl}")
-class ThingCounters(Thing):
-    """Counters of a name, or any counters."""
-
-    counter: CounterName
-
-    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
-        deed: Deed = "gain counters" if verb == "gain" else "lose counters"
-        return ((deed, self.counter.name()),)
-
-
-@construct("statuses", also=("any status", "a status"))
-class ThingStatuses(Thing):
-    """Every status."""
-
-    def deeds(self, verb: str) -> tuple[tuple[Deed, str], ...]:
-        gains = verb == "gain"
-        deed: Deed = "gain status" if gains else "lose status"
-        three = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING)
-        return (*((deed, one.value) for one in three), ("exhaust" if gains else "ready", ""))
-
-
-def _of_things(
-    things: tuple[Thing, ...], verb: str, which: tree.Which | None
-) -> tuple[tree.Static, ...]:
-    found = []
-    for deed, what in (one for thing in things for one in thing.deeds(verb)):
-        about = which if (deed, what) == ("gain status", Status.FLEETING.value) else in_play(which)
-        found.append(tree.Cannot(deed, about, what=what))
-    return tuple(found)
-
-
-@construct("gain {things|}")
-class GainForbidden(ObjectForbidden):
-    """Statuses or counters are not gained."""
-
-    things: tuple[Thing, ...]
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _of_things(self.things, "gain", which)
-
-
-@construct("(become|be) {statuses|}")
-class BecomeForbidden(ObjectForbidden):
-    """Statuses are not gained, said of what would be."""
-
-    statuses: tuple[StatusWord, ...]
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _of_things(tuple(ThingStatus(one) for one in self.statuses), "gain", which)
-
-
-@construct("lose {things|}")
-class LoseForbidden(ObjectForbidden):
-    """Statuses or counters are not lost."""
-
-    things: tuple[Thing, ...]
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _of_things(self.things, "lose", which)
-
-
-class DoneTo(Phrase, noun="what is done to an object", form="pp"):
-    """What is done to objects: as a participle, or as what a player does."""
-
-    deed: ClassVar[Deed] = "exhaust"
-
-
-@construct("exhaust~")
-class ToExhaust(DoneTo):
-    """Exhausting."""
-
-
-@construct("ready~")
-class ToReady(DoneTo):
-    """Readying."""
-
-    deed = "ready"
-
-
-@construct("discard~")
-class ToDiscard(DoneTo):
-    """Discarding."""
-
-    deed = "discard"
-
-
-@construct("sacrifice~")
-class ToSacrifice(DoneTo):
-    """Sacrificing."""
-
-    deed = "sacrifice"
-
-
-@construct("target~")
-class ToTarget(DoneTo):
-    """Choosing as a target."""
-
-    deed = "target"
-
-
-@construct({"inf": "play"})
-class ToPlay(DoneTo):
-    """Playing."""
-
-    deed = "play"
-
-
-@construct({"inf": ["play quick actions of", "play Quick Actions of"]})
-class ToAct(DoneTo):
-    """Playing quick actions."""
-
-    deed = "quick-action"
-
-
-class ByWhom(Phrase, noun="by whom"):
-    """Who does not do it: anybody, if it is not said."""
-
-    spells = False
+class BySpells(Phrase, noun="by what"):
+    """By which Spells something cannot be targeted."""
 
     def who(self, speech: Speech) -> tree.Who | None:
         return None
-
-
-@construct("")
-class ByAnybody(ByWhom):
-    """Nobody does it."""
-
-
-@construct("by {player:obj}")
-class ByPlayer(ByWhom):
-    """A player does not do it."""
-
-    player: Player
-
-    def who(self, speech: Speech) -> tree.Who | None:
-        return self.player.who(speech)
 
 
 @construct("by Spells")
-class BySpells(ByWhom):
-    """No Spell does it."""
-
-    spells = True
+class ByAllSpells(BySpells):
+    """By no Spell."""
 
 
 @construct("by {player:own} Spells")
-class ByTheirSpells(ByWhom):
-    """No Spell of a player does it."""
+class ByTheirSpells(BySpells):
+    """By no Spell of a player."""
 
     player: Player
-    spells = True
 
     def who(self, speech: Speech) -> tree.Who | None:
         return self.player.who(speech)
 
 
-@construct("be {deeds|} {by}")
-class DoneForbidden(ObjectForbidden):
-    """Something is not done to objects, by anybody or by a player."""
+@construct("be'~ targeted {by}", also=("be'~ the target of {by}",))
+class TargetedBySpells(ObjectVerb):
+    """Spells choose an object as a target."""
 
-    deeds: tuple[DoneTo, ...]
-    by: ByWhom
-
-    def refused(self) -> Reason | None:
-        if self.by.spells and any(not isinstance(one, ToTarget) for one in self.deeds):
-            return Reason("Spells target; what they do is done by players")
-        return None
+    by: BySpells
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        who, found = self.by.who(speech), []
-        for deed in (one.deed for one in self.deeds):
-            about = which if deed == "sacrifice" else in_play(which)
-            found.append(tree.Cannot(deed, about, who, spells=self.by.spells))
-        return tuple(found)
+        return (tree.Cannot("target", which, self.by.who(speech), spells=True),)
 
 
-idiom(
-    "DoneForbidden([ToTarget], ByTheirSpells(player))",
-    "be the target of {player:own} Spells",
-    only_read=True,
-)
-idiom("DoneForbidden([ToTarget], BySpells)", "be the target of Spells", only_read=True)
+# In phases and for limits
 
 
-@construct("be played {by}")
-class PlayedForbidden(ObjectForbidden):
-    """Cards are not played, by anybody or by a player."""
-
-    by: ByWhom
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        if which is None:
-            nothing(self, "the bearer that cannot be played is said in its own words")
-        return (tree.Cannot("play", which, self.by.who(speech) or tree.EachPlayer()),)
-
-
-@construct("(be returned|return|go|be sent|be put) (to|in) {zone:to} {by}")
-class GoForbidden(ObjectForbidden):
-    """Objects do not go to a zone."""
-
-    zone: Zone
-    by: ByWhom
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        where = self.zone.zone().value
-        return (tree.Cannot("go", in_play(which), self.by.who(speech), where),)
-
-
-@construct("leave play", also=("leave the Expedition zone", "leave my Expedition"))
-class LeaveForbidden(ObjectForbidden):
-    """Objects do not leave play."""
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.Cannot("leave", which),)
-
-
-@construct("switch Expeditions")
-class SwitchForbidden(ObjectForbidden):
-    """Objects stay in their Expedition."""
-
-    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.Cannot("switch", which),)
-
-
-@construct("ready during Morning", also=("be readied during Morning",))
-class ReadyForbidden(ObjectForbidden):
-    """Objects stay Exhausted in the Morning (4.2.1)."""
+@construct("ready~ during Morning")
+class ReadyInMorning(ObjectVerb):
+    """Exhausted objects become ready in the Morning (4.2.1)."""
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
 
 
+idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Morning")
+
+
 @construct(
-    "count towards (your|their owner's|its owner's) Reserve limit",
-    also=("count against (your|their owner's|its owner's) Reserve limit",),
+    "count~ towards (your|their owner's|its owner's) Reserve limit",
+    also=("count~ against (your|their owner's|its owner's) Reserve limit",),
 )
-class CountForbidden(ObjectForbidden):
-    """Cards take no place in the Reserve at Night."""
+class CountForLimit(ObjectVerb):
+    """Cards take places in the Reserve at Night."""
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.NotCounted(which),)
 
 
-@construct("(remain~|stay~) exhausted during Morning")
-class StayExhausted(ObjectHolds):
-    """Exhausted objects are not readied in the Morning (4.2.1)."""
+# Players
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.StaysExhausted(which or tree.Which(these=tree.Me())),)
+
+class Forbidden(Phrase, noun="what a player cannot do"):
+    """What players cannot do."""
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
+@construct("{who} can't {deeds|}")
+class PlayerCannot(PlainHolding):
+    """Players cannot do something."""
+
+    who: Someone
+    deeds: tuple[Forbidden, ...]
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        who = self.who.who(speech)
+        found: list[tree.Static] = []
+        for deed in self.deeds:
+            found += deed.cannot(who, speech)
+            who = named_again(who)
+        return tuple(found)
+
+
+idiom(
+    "PlayerCannot(SomePlayers(EachOne, NoOther, PlayerNoun, []), deeds)",
+    "(no|neither) player can {deeds|}",
+    only_read=True,
+)
+
+
+@construct("{deed:inf}")
+class DeedForbidden(Forbidden):
+    """Players do not do something."""
+
+    deed: Deed
+
+    def refused(self) -> Reason | None:
+        if any(isinstance(part, Subject) for part in self.deed.parts()):
+            return Reason("what is done to objects is forbidden by its verb alone")
+        return None
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        return self.deed.cannot(who, speech.done_by(who))
+
+
+@construct("{verbs|:inf} {what:obj}")
+class DoneForbidden(Forbidden):
+    """Players do not do something to objects."""
+
+    verbs: tuple[DoneTo, ...]
+    what: Subject
+
+    def refused(self) -> Reason | None:
+        if self.what.mine() and any(isinstance(one, ToPlay) for one in self.verbs):
+            return Reason("the bearer cannot be played", hint='write "I can\'t be played"')
+        return None
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        which = held(self.what, speech.done_by(who))
+        return tuple(verb.cannot(which, who) for verb in self.verbs)
+
+
+@construct("play more than {number} {kind:number.num} {each}")
+class PlayMore(Forbidden):
+    """Players play at most so many cards of a kind in a time."""
+
+    number: NumberWord
+    kind: Noun
+    each: EachTime
+
+    def refused(self) -> Reason | None:
+        return once_more(self.each)
+
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        played = tree.Played(None, self.kind.which(speech.done_by(who)))
+        plays = tree.Happened(played, self.each.time())
+        return (tree.PlaysAtMost(self.number.plain(), plays, who),)
+
+
+idiom(
+    "PlayerCannot(who, [PlayMore(number, kind, each)])",
+    "{who} can (only play|play only|play at most|play up to) {number} {kind:number.num} {each}",
+    only_read=True,
+)
+
+
+@construct(
+    "{who} can't play more than {number} {kind:number.num} {duration}",
+    also=("{who} can only play {number} {kind:number.num} {duration}",),
+)
+class PlayAtMostForNow(Statement):
+    """The same, said of an effect that lasts for a time."""
+
+    who: Someone
+    number: NumberWord
+    kind: Noun
+    duration: Duration
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        lasting = self.duration.duration()
+        played = tree.Played(None, self.kind.which(speech.done_by(self.who.who(speech))))
+        plays = tree.Happened(played, self.duration.time())
+        most = tree.PlaysAtMost(self.number.plain(), plays, self.who.who(speech))
+        return (tree.Step((tree.Lasting(most, lasting),)),)

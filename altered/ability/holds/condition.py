@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.cost import CardsCost, FromBoth, PlayedCards
+from altered.ability.holds.price import CostLess, JustOnce, NoLeast
 from altered.ability.kinds import (
     Amount,
-    Condition,
     Expedition,
     Holding,
+    Mana,
     Owner,
     PhaseName,
     PlainHolding,
     Speech,
+    While,
     nothing,
 )
 
@@ -36,38 +39,6 @@ def _both(one: tree.Condition, other: tree.Condition) -> tree.Condition:
     for part in (one, other):
         parts += part.conditions if isinstance(part, tree.All) else (part,)
     return tree.All(tuple(parts))
-
-
-class While(Phrase, noun="when it holds"):
-    """While what a passive ability applies."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        nothing(self)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf | None:
-        """The Expedition that "it" means."""
-        found = next((part for part in self.walk() if isinstance(part, Expedition)), None)
-        return None if found is None else found.expedition(speech)
-
-
-@construct("if {fact}", also=("while {fact}", "as long as {fact}"))
-class IfFact(While):
-    """While a condition holds."""
-
-    fact: Condition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return self.fact.condition(speech)
-
-
-@construct("unless {fact}", also=("except if {fact}",))
-class UnlessFact(While):
-    """While a condition does not hold."""
-
-    fact: Condition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(self.fact.condition(speech))
 
 
 @construct("during [the] {phase}")
@@ -107,7 +78,8 @@ def _applies(
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
     found = under(condition, abilities)
-    expedition = when.expedition(speech)
+    named = next((part for part in when.walk() if isinstance(part, Expedition)), None)
+    expedition = None if named is None else named.expedition(speech)
     return found if expedition is None else tuple(_bound(one, expedition) for one in found)
 
 
@@ -154,8 +126,36 @@ class HoldsWhile(Holding):
 
 
 idiom(
-    "HoldsWhile(CardsCost(cards, CostLess(mana, times, DownTo(least)), source), when)",
-    "{cards} cost~cards {mana} less {times} {source} {when} [,] [down] to a minimum of {least}",
+    "HoldsWhile(CardsCost(cards, CostLess(mana, times, least), source), when)",
+    "{cards} cost~cards {mana} less {times} {source} {when} {least}",
+    only_read=True,
+)
+
+
+@construct("{cards} cost~cards {mana} less {when}, and also {second} less {third}")
+class CostLessTwice(Holding):
+    """Cards cost less while something holds, and less again while another thing does."""
+
+    cards: PlayedCards
+    mana: Mana
+    when: While
+    second: Mana
+    third: While
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return tuple(
+            one
+            for mana, when in ((self.mana, self.when), (self.second, self.third))
+            for one in HoldsWhile(
+                CardsCost(self.cards, CostLess(mana, JustOnce(), NoLeast()), FromBoth()), when
+            ).passives(speech)
+        )
+
+
+idiom(
+    "CostLessTwice(MyCost, mana, when, second, third)",
+    "(play me for {mana} less|reduce my cost by {mana}) {when}[,] and [also] [by] {second} [less]"
+    " {third}",
     only_read=True,
 )
 

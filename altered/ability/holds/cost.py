@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
@@ -18,11 +17,9 @@ from altered.ability.kinds import (
     PlainHolding,
     Someone,
     Speech,
-    Statement,
     Zone,
     nothing,
 )
-from altered.state.terms import Duration as DurationTerm
 from altered.state.terms import Zone as ZoneTerm
 
 # Cards that are played
@@ -139,14 +136,6 @@ class OwnersCards(SomeonesPlayed):
         return self.owner.who(speech) or nothing(self.owner)
 
 
-SINCE: Final[dict[DurationTerm, tree.Since]] = {
-    DurationTerm.DAY: "Day",
-    DurationTerm.AFTERNOON: "Afternoon",
-    DurationTerm.TURN: "turn",
-}
-"""How long something lasts, as a time over which is counted."""
-
-
 class EachTime(Phrase, noun="'each Day'"):
     """Over which time cards are counted."""
 
@@ -182,7 +171,7 @@ class ThisTime(EachTime):
     duration: Duration
 
     def time(self) -> tree.Since:
-        return SINCE[self.duration.duration()]
+        return self.duration.time()
 
 
 def once_more(each: EachTime) -> Reason | None:
@@ -322,33 +311,13 @@ idiom(
     only_read=True,
 )
 idiom(
-    "CardsCost(cards, CostLess(mana, times, DownTo(least)), FromOne(place))",
-    "{cards} cost~cards {mana} less {times} to play from {place:from} [,]"
-    " [down] to a minimum of {least}",
+    "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
+    "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
     only_read=True,
 )
 idiom(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
+    also=("play me for {mana} less {times} {least}",),
     only_read=True,
 )
-
-
-@construct("{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}")
-class CardsCostForNow(Statement):
-    """What cards cost that a player plays, for a time."""
-
-    other: Otherness
-    kind: Noun
-    player: Someone
-    places: tuple[Filter, ...]
-    duration: Duration
-    verb: CostChange
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        cards = SomeonesCards(self.other, self.kind, self.player, self.places)
-        duration = self.duration.duration()
-        return tuple(
-            tree.Step((tree.Lasting(static, duration),))
-            for static in CardsCost(cards, self.verb, FromBoth()).statics(speech)
-        )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.holds.cost import SINCE, before, played
+from altered.ability.holds.cost import before, played
 from altered.ability.holds.price import Least
 from altered.ability.kinds import (
     CostName,
@@ -127,7 +127,7 @@ class IsNthPlayed(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        time = SINCE[self.duration.duration()]
+        time = self.duration.time()
         which = self.kind.which(speech)
         if speech.resolving:  # the bearer has been played already
             which = replace(which, other=True)
@@ -146,5 +146,5 @@ class WasNthPlayed(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        time = SINCE[self.duration.duration()]
+        time = self.duration.time()
         return before(self.kind.which(speech), tree.You(), time, self.nth.number)

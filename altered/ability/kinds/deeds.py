@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.lines import Heard
 from altered.ability.kinds.speech import Speech, nothing
+from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,6 +46,10 @@ class Deed(Phrase, noun="what a player does", form="imp"):
         """That event with what a reaction asks besides: "one or more", "your third card"."""
         return Heard((self.trigger(who, speech),))
 
+    def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
+        """The statement that a player cannot do it."""
+        return forbidden(self.heard(who, speech), self)
+
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
         """A cost with this added to it."""
         return replace(cost, actions=(*cost.actions, *self.actions(speech)))
@@ -73,11 +78,88 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         """The event that an object (the bearer for ``None``) does it."""
-        nothing(self)
+        if type(self).heard is ObjectVerb.heard:
+            nothing(self)
+        heard = self.heard(which, speech)
+        if heard != Heard(heard.triggers[:1]):
+            nothing(self, "one thing is asked for here")
+        return heard.triggers[0]
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         """That event with what a reaction asks besides."""
         return Heard((self.trigger(which, speech),))
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        """The statement that an object cannot do it."""
+        return forbidden(self.heard(which, speech), self)
+
+
+_STATUSES: Final = frozenset(status.value for status in Status)
+
+
+def forbidden(heard: Heard, phrase: Phrase) -> tuple[tree.Static, ...]:
+    """The statements that events cannot happen."""
+    if heard not in (Heard(heard.triggers), Heard(heard.triggers, together=True)):
+        nothing(phrase, "no passive ability forbids only some of this")
+    return tuple(_forbidden(event, phrase) for event in heard.triggers)
+
+
+def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
+    match event:
+        case tree.Draws(who=who, what="draw" | "resupply" | "sabotage" as deed, this_way=False):
+            return tree.Cannot(deed, who=who)
+        case tree.Does(who=who, deed="quick-action", which=which):
+            return tree.Cannot("quick-action", which, who)
+        case tree.Undergoes(deed="switch", which=which):
+            return tree.Cannot("switch", which)
+        case tree.Leaves(which=which, source=None, goal=None):
+            return tree.Cannot("leave", which)
+        case tree.Leaves(which=which, source=None, goal=Zone() as goal):
+            return tree.Cannot("go", which, what=goal.value)
+        case tree.Gains(what="Exhausted", which=which, reaching=None):
+            return tree.Cannot("exhaust", which)
+        case tree.Loses(what="Exhausted", which=which, last=False):
+            return tree.Cannot("ready", which)
+        case tree.Gains(what=what, which=which, reaching=None) if what in _STATUSES:
+            return tree.Cannot("gain status", which, what=what)
+        case tree.Gains(what=what, which=which, reaching=None):
+            return tree.Cannot("gain counters", which, what=what)
+        case tree.Loses(what=what, which=which, last=False) if what in _STATUSES:
+            return tree.Cannot("lose status", which, what=what)
+        case tree.Loses(what=what, which=which, last=False):
+            return tree.Cannot("lose counters", which, what=what)
+    return nothing(phrase, "no passive ability forbids this")
+
+
+class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen="m"):
+    """What is done to objects, said without them: "discarded", "discard"."""
+
+    deed: ClassVar[tree.Deed] = "exhaust"
+
+    def action(self, ref: tree.Ref) -> tree.Action:
+        nothing(self)
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        """The event that it is done to an object (the bearer for ``None``)."""
+        if self.deed not in ("exhaust", "ready"):
+            nothing(self, "no reaction hears that this is done")
+        return tree.Undergoes(self.deed, which)
+
+    def own(self) -> tree.Trigger:
+        """The event that it was done to the object that is asked."""
+        return self.event(None)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        """The event that a player does it to an object."""
+        if self.deed in ("exhaust", "ready", "quick-action"):
+            return tree.Does(who, self.deed, which)
+        return nothing(self, "no reaction hears who does this")
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        """The statement that it cannot be done to objects, by anybody for ``None``."""
+        if which is None and who is not None and self.deed != "target":
+            which = tree.Which(these=tree.Me())
+        return tree.Cannot(self.deed, which, who)
 
 
 class ExpeditionVerb(Phrase, noun="what an Expedition does", form="3s"):

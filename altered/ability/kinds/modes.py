@@ -10,7 +10,7 @@ from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import Speech, nothing
 
 if TYPE_CHECKING:
-    pass
+    from altered.state.terms import Duration as DurationTerm
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,10 @@ class Holding(Phrase, noun="what holds"):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         nothing(self)
+
+    def lasting(self, speech: Speech, duration: DurationTerm) -> tuple[tree.Action, ...]:
+        """The actions of an effect that makes it hold for a time."""
+        return tuple(tree.Lasting(static, duration) for static in self.statics(speech))
 
 
 class PlainHolding(Holding):

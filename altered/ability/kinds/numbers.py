@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -55,6 +56,11 @@ class Amount(Phrase, noun="a number"):
 
 class SimpleAmount(Amount):
     """A number that is not reckoned from others."""
+
+    meant: ClassVar[tree.Amount | None] = None
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.meant or nothing(self)
 
 
 class Countable(Phrase, noun="what is counted", num="sg"):
@@ -114,12 +120,6 @@ class Ordinal(Phrase, noun="which one in order", gen="m"):
     number = 0
 
 
-class PerDay(Phrase, noun="how often a Day"):
-    """How often a Day."""
-
-    number = 0
-
-
 class FeatureName(Phrase, noun="a characteristic"):
     """A number that an object has: Hand Cost, {M}, its highest statistic."""
 
@@ -136,13 +136,12 @@ class CostName(FeatureName, noun="a cost"):
 class CostComparison(Phrase, noun="a comparison"):
     """A cost or less, or more."""
 
+    mana: Mana
     compare: ClassVar[tree.Compare] = "="
 
     def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        """How it compares, and with which number: the only part of most of them."""
-        (number,) = self.values
-        assert isinstance(number, Number | Mana | Amount)
-        return self.compare, number.amount(speech)
+        """How it compares, and with which number."""
+        return self.compare, self.mana.amount(speech)
 
 
 class Comparative(Phrase, noun="a comparison"):
@@ -170,12 +169,13 @@ class ShortRelation(Relation):
 class SoMany(ShortRelation):
     """The same before what is counted: "two or more Characters"."""
 
+    number: NumberWord
+
 
 class DiceKeeping(Phrase, noun="what is kept"):
     """What counts of several dice."""
 
-    def keep(self) -> tree.RollDie:
-        nothing(self)
+    meant: ClassVar[Literal["highest", "lowest", "total", "chosen"]] = "highest"
 
 
 class Condition(Phrase, noun="a condition"):
@@ -185,50 +185,69 @@ class Condition(Phrase, noun="a condition"):
         nothing(self)
 
 
+class While(Phrase, noun="when it holds"):
+    """While what a passive ability applies."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        nothing(self)
+
+
+class Provided(While):
+    """A condition with "if" or "unless"."""
+
+    fact: Condition
+
+
+def negated(condition: tree.Condition) -> tree.Condition:
+    """The contrary, told by a number where one is asked for."""
+    if isinstance(condition, tree.Not):
+        return condition.condition
+    if isinstance(condition, tree.Measure):
+        if (condition.compare, condition.right) == (">=", tree.Number(1)):
+            return replace(condition, compare="=", right=tree.Number(0))
+        if (condition.compare, condition.right) == ("=", tree.Number(0)):
+            return replace(condition, compare=">=", right=tree.Number(1))
+    return tree.Not(condition)
+
+
 class Fact(Condition):
     """A condition without "and" or "or"."""
 
+    negation = "Not"
 
-class DeedFact(Fact):
-    """Whether what was said before was done."""
+    def contrary(self, speech: Speech) -> tree.Condition:
+        """What "not" makes of it."""
+        return negated(self.condition(speech))
 
-    done: ClassVar[bool] = True
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Did() if self.done else tree.Not(tree.Did())
-
-
-class PastDeed(Phrase, noun="what was done", num="sg", gen="m"):
-    """What was done to something."""
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        """The event that it was done to an object, or to the bearer."""
-        nothing(self)
-
-    def own(self) -> tree.Trigger:
-        """The event that it was done to the object that is asked."""
-        return self.event(None)
-
-    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
-        """The event that a player did it to an object."""
-        nothing(self)
+    def formerly(self, speech: Speech) -> tree.Condition:
+        """What it was before the effect moved an object."""
+        return self.condition(speech)
 
 
 class Duration(Phrase, noun="a duration"):
-    """How long something lasts."""
+    """How long something lasts, or the time in which something has happened."""
+
+    meant: ClassVar[DurationTerm | None] = None
+    past: ClassVar[tree.Since | None] = None
 
     def duration(self) -> DurationTerm:
-        nothing(self)
+        return self.meant or nothing(self)
+
+    def time(self) -> tree.Since:
+        return self.past or nothing(self)
 
 
 class PhaseName(Phrase, noun="a phase"):
-    """A phase of the Day."""
+    """A phase of the Day, or a daily effect: nothing begins at one (4.2.d)."""
+
+    meant: ClassVar[Phase | None] = None
+    effect: ClassVar[DailyEffect | None] = None
 
     def phase(self) -> Phase:
-        nothing(self)
+        return self.meant or nothing(self)
 
     def daily_effect(self) -> DailyEffect:
-        nothing(self)
+        return self.effect or nothing(self)
 
 
 class CostPart(Phrase, noun="a cost"):

@@ -100,7 +100,9 @@ class Adjective(Phrase, noun="a quality", num="sg", gen="m"):
 class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
     """What restricts a noun after it; an ``extreme`` one only one object meets, or a few alike."""
 
-    extreme: ClassVar[bool] = False
+    @property
+    def extreme(self) -> bool:
+        return False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         nothing(self)
@@ -110,7 +112,31 @@ class Filter(Phrase, noun="a restriction", num="sg", gen="m"):
         return None
 
 
-class LongFilter(Phrase, noun="a restriction"):
+class Trait(Phrase, noun="what an object has", num="sg", gen="m"):
+    """What an object has, after "with" and "without"."""
+
+    extreme: ClassVar[bool] = False
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        """A filter for those that have it not."""
+        return replace(which, none_of=(*which.none_of, self.narrow(tree.Which(), speech)))
+
+    def total(self, speech: Speech) -> tree.Limit | None:
+        """A bound on what several targets have together, if it is one."""
+        return None
+
+
+class LongTrait(Phrase, noun="what an object has"):
+    """The same where another object is named to tell it."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        nothing(self)
+
+
+class LongFilter(Phrase, noun="a restriction", num="sg", gen="m"):
     """A restriction that may contain a noun phrase and so stands last."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -132,6 +158,10 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
     def apart(self, which: tree.Which) -> tree.Which:
         """A filter, for those other than the bearer if it is so."""
         return replace(which, other=True) if self.other else which
+
+
+class Alternative(Phrase, noun="an object"):
+    """One object of a list: "a Robot", "another token"."""
 
 
 class Quantity(Phrase, noun="how many", gen="m", of="0"):
@@ -170,26 +200,18 @@ class CounterName(Phrase, noun="a counter", num="sg"):
         return self.meant
 
 
-class Gained(Phrase, noun="what is gained", num="sg", gen="m"):
-    """What an object gains."""
+class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
+    """What an object gains or loses."""
 
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        nothing(self)
+    def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self, "this is not gained")
 
-    def what(self) -> str:
-        """The name of the counters or the status, as a trigger says it."""
-        nothing(self)
+    def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        nothing(self, "this is not lost")
 
-
-class Lost(Phrase, noun="what is lost", num="sg", gen="m"):
-    """What an object loses."""
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        nothing(self)
-
-    def what(self) -> str:
-        """The name of the counters or the status, as a trigger says it."""
-        nothing(self)
+    def heard(self) -> tuple[str, ...]:
+        """The names of the counters or the statuses, as a reaction hears of them."""
+        nothing(self, "a reaction hears of statuses and counters by name")
 
 
 class TokenPhrase(Phrase, noun="a token", num="sg"):

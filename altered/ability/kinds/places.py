@@ -15,11 +15,17 @@ if TYPE_CHECKING:
 
 
 Many = Literal["one", "some", "every", "none"]
+Bound = tuple[tree.Compare, int]
 Group = Literal["all", "opponents", "others"]
 
 
-class PlayerFilter(Phrase, noun="a restriction"):
+class PlayerFilter(Phrase, noun="a restriction", num="sg"):
     """Which players are meant: "who control a Landmark"."""
+
+    @property
+    def spoken_of(self) -> bool:
+        """Whether they are meant by what they did before."""
+        return False
 
     def only(self, speech: Speech) -> tree.Condition:
         """What holds for each of them, who is "you" in it."""
@@ -30,8 +36,6 @@ class Someone(Phrase, noun="a player", case="subj"):
     """You or another player; the case "own" is that of what they have ("target player's")."""
 
     gives = "player"
-
-    opponents = False
 
     def only(self, speech: Speech) -> tree.Condition | None:
         """What must hold for each of them: "each player who controls ..."."""
@@ -45,21 +49,61 @@ class Someone(Phrase, noun="a player", case="subj"):
         speech.spoken.player = again if isinstance(who, tree.TargetPlayer) else who
         return who
 
-    many: ClassVar[Many] = "one"
-    """Whether one player is meant, some of several or every one of them."""
-    group: ClassVar[Group] = "all"
+    @property
+    def many(self) -> Many:
+        """Whether one player is meant, some of several or every one of them."""
+        return "one"
+
+    @property
+    def group(self) -> Group:
+        return "all"
+
+    @property
+    def opponents(self) -> bool:
+        """Whether only those of them act who are opponents."""
+        return False
+
+
+class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
+    """What is so of a player: "control two or more Landmarks", "have passed"."""
+
+    negation = "PlayerNot"
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        """Whether it is so of one player."""
+        nothing(self)
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        """Whether it is ``so`` of several; ``None`` where they are asked one by one."""
+        return None
 
 
 class Player(Someone):
     """A player other than you: "you" does not stand where an order is given."""
 
 
+class PlayerWord(Phrase, noun="a player", case="subj", num="sg"):
+    """The noun "player" or "opponent"."""
+
+    opponent: ClassVar[bool] = False
+
+
+class WhichPlayers(Phrase, noun="which players"):
+    """Which of all players or opponents: "each", "a", "no", "your"."""
+
+    many: ClassVar[Many] = "every"
+    each: ClassVar[bool] = False
+    your: ClassVar[bool] = False
+
+
 class Owner(Phrase, noun="an owner", num="sg", gen="m"):
     """Whose something is."""
 
+    meant: ClassVar[tree.Who | None] = None
+
     def who(self, speech: Speech) -> tree.Who | None:
         """The player; ``None`` for anybody."""
-        nothing(self)
+        return self.meant or nothing(self)
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what they have."""
@@ -130,11 +174,30 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
 
     gives = "expedition"
 
-    bound: ClassVar[tuple[tree.Compare, int] | None] = None
+    @property
+    def bound(self) -> Bound | None:
+        return None
+
+    @property
+    def each(self) -> bool:
+        """Whether each of somebody's is meant by itself."""
+        return False
+
+    @property
+    def both(self) -> bool:
+        return False
 
     def several(self) -> bool:
         """Whether all that happens to them at the same time counts once: "one or more"."""
         return False
+
+
+class HowManyExpeditions(Phrase, noun="how many"):
+    """How many of somebody's Expeditions, before "of": "one", "both"."""
+
+    bound: ClassVar[Bound | None] = None
+    each: ClassVar[bool] = False
+    both: ClassVar[bool] = False
 
 
 class ExpeditionSide(Phrase, noun="a side", num="sg"):

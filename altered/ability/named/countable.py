@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
     Countable,
     CounterName,
@@ -20,6 +20,7 @@ from altered.ability.kinds import (
     Owner,
     PerEach,
     PlayerFilter,
+    PlayerWord,
     Sort,
     Speech,
     Subject,
@@ -210,29 +211,26 @@ class Distance(Measured):
 # Players and deeds
 
 
-@construct("{other} player^ {filters*}")
+@construct("{other} {word:subj,$num} {filters*:$num}")
 class CountedPlayers(Measured):
-    """Players of whom something holds."""
+    """Players of whom something holds: "opponent who has passed"."""
 
     other: Otherness
+    word: PlayerWord
     filters: tuple[PlayerFilter, ...]
 
     def count(self, speech: Speech) -> tree.Amount:
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
         if self.other.other:
             facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
-        return tree.CountPlayers(_all(facts))
+        return tree.CountPlayers(_all(facts), opponents=self.word.opponent)
 
 
-@construct("opponent^ {filters*}", also=("of your opponents {filters*}",))
-class CountedOpponents(Measured):
-    """Opponents of whom something holds."""
-
-    filters: tuple[PlayerFilter, ...]
-
-    def count(self, speech: Speech) -> tree.Amount:
-        facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
-        return tree.CountPlayers(_all(facts), opponents=True)
+idiom(
+    "CountedPlayers(NoOther, OpponentNoun, filters)",
+    "of your opponents {filters*:pl}",
+    only_read=True,
+)
 
 
 def _all(facts: list[tree.Condition]) -> tree.Condition | None:

@@ -3,51 +3,48 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Comparative,
     CounterName,
+    DoneTo,
     Duration,
     FeatureName,
     Filter,
     LongFilter,
+    LongTrait,
     Objects,
     ObjectVerb,
-    PastDeed,
     Pronoun,
-    SoMany,
+    Relation,
     Sort,
     Speech,
     Zone,
     nothing,
 )
-from altered.ability.named.narrowing import limited
+from altered.ability.named.narrowing import limited, other_than
 from altered.ability.named.object import Some
 from altered.ability.named.quantity import One
-from altered.ability.said.past import since_of
-from altered.state.terms import BOOST
-
-
-def _one(what: Objects, speech: Speech) -> tuple[tree.Ref, bool]:
-    """What something is compared with: any object of a kind; and whether another one is meant."""
-    if not isinstance(what, Some) or not isinstance(what.quantity, One):
-        return what.ref(speech), False
-    which = what.kind.which(speech)
-    return tree.Each(which), what.other.other
+from altered.ability.named.trait import boosts
 
 
 def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
-    ref, another = _one(what, speech)
+    """Those like an object, or like any object of a kind: "with the name of a card in Reserve"."""
+    another = False
+    if isinstance(what, Some) and isinstance(what.quantity, One):
+        ref: tree.Ref = tree.Each(what.kind.which(speech))
+        another = what.other.other
+    else:
+        ref = what.ref(speech)
     return tree.Which(further=tree.Further(alike=tree.Alike(kind, ref, another)))
 
 
-@construct(
-    "with the same {sort:sg} as {what:obj}", also=("that has the same {sort:sg} as {what:obj}",)
-)
-class WithTheSame(LongFilter):
-    """With the name, type, faction or cost of another object."""
+@construct("the same {sort:sg} as {what:obj}")
+class TheSame(LongTrait):
+    """The name, type, faction or cost of another object."""
 
     sort: Sort
     what: Objects
@@ -61,24 +58,20 @@ class WithTheSame(LongFilter):
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
-@construct("with a different {sort:sg} than {what:obj}")
-class WithAnother(LongFilter):
-    """With another name, type or faction than an object."""
+@construct("a different {sort:sg} (than|from) {what:obj}")
+class Different(LongTrait):
+    """Another name, type or faction than an object."""
 
     sort: Sort
     what: Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        alike = _alike(self.sort.kind(), self.what, speech)
-        return replace(which, none_of=(*which.none_of, alike))
+        return other_than(which, _alike(self.sort.kind(), self.what, speech))
 
 
-@construct(
-    "that shares a subtype with {what:obj}",
-    also=("that share a subtype with {what:obj}", "that shares a sub-type with {what:obj}"),
-)
-class SharesSubtype(LongFilter):
-    """With a sub-type of another object."""
+@construct("a (subtype|sub-type) in common with {what:obj}")
+class SharedSubtype(LongTrait):
+    """A sub-type of another object."""
 
     what: Objects
 
@@ -86,100 +79,55 @@ class SharesSubtype(LongFilter):
         return replace(which, further=_alike("sub-type", self.what, speech).further)
 
 
-@construct("with no abilities", also=("without abilities", "that has no abilities"))
-class WithoutAbilities(Filter):
-    """With no abilities at all."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, further=tree.Further(blank=True))
-
-
-# The most and the least
-
-
-def _extreme(which: tree.Which, feature: tree.Feature, highest: bool) -> tree.Which:
-    return replace(which, extreme=tree.Extreme(feature, highest))
-
-
-@construct("with the highest {feature}")
-class WithHighest(Filter):
-    """With the highest of a characteristic of all that fit."""
-
-    extreme = True
-    feature: FeatureName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _extreme(which, self.feature.feature(), True)
-
-
-@construct("with the lowest {feature}")
-class WithLowest(Filter):
-    """With the lowest of a characteristic of all that fit."""
-
-    extreme = True
-    feature: FeatureName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _extreme(which, self.feature.feature(), False)
-
-
-def _boosts(phrase: Phrase, counter: CounterName) -> tree.Feature:
-    if counter.name() != BOOST:
-        nothing(phrase, "only boosts are compared")
-    return "boosts"
-
-
-@construct("with the most {counter:pl}")
-class WithMostCounters(Filter):
-    """With the most boosts of all that fit."""
-
-    extreme = True
-    counter: CounterName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _extreme(which, _boosts(self, self.counter), True)
-
-
-@construct("with the fewest {counter:pl}", also=("with the least {counter:pl}",))
-class WithFewestCounters(Filter):
-    """With the fewest boosts of all that fit."""
-
-    extreme = True
-    counter: CounterName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _extreme(which, _boosts(self, self.counter), False)
-
-
-@construct(
-    "with fewer {counter:pl} than {what:obj}", also=("with less {counter:pl} than {what:obj}",)
+idiom(
+    "WithLong(SharedSubtype(what))",
+    "that (shares|share) a (subtype|sub-type) with {what:obj}",
 )
-class WithFewerThan(LongFilter):
-    """With fewer boosts than another object."""
+
+
+@construct("{feature} {relation}", also=("a {feature} {relation}",))
+class Relates(LongTrait):
+    """A number that compares with another: "Hand Cost less than my Hand Cost"."""
+
+    feature: FeatureName
+    relation: Relation
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        compare, amount = self.relation.bound(speech)
+        if isinstance(amount, tree.FeatureOf) and type(amount.ref) is tree.It:
+            amount = tree.OwnFeature(amount.feature)
+        return limited(self, which, self.feature.feature(), compare, amount)
+
+
+idiom(
+    "WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}", only_read=True
+)
+
+
+class CountersThan(LongTrait):
+    """More or fewer boosts than another object."""
 
     counter: CounterName
     what: Objects
+    compare: ClassVar[tree.Compare] = "<"
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         other = tree.CountersOn(self.what.ref(speech))
-        return limited(self, which, _boosts(self, self.counter), "<", other)
+        return limited(self, which, boosts(self.counter), self.compare, other)
 
 
-@construct("with more {counter:pl} than {what:obj}")
-class WithMoreThan(LongFilter):
-    """With more boosts than another object."""
-
-    counter: CounterName
-    what: Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        other = tree.CountersOn(self.what.ref(speech))
-        return limited(self, which, _boosts(self, self.counter), ">", other)
+declare(
+    CountersThan,
+    "FewerThan",
+    "fewer {counter:pl} than {what:obj}",
+    also=("less {counter:pl} than {what:obj}",),
+)
+declare(CountersThan, "MoreCountersThan", "more {counter:pl} than {what:obj}", compare=">")
 
 
-@construct("with {feature} {than} than {what:obj}")
-class WithFeatureThanOf(LongFilter):
-    """With a higher or lower characteristic than another object: "less Hand Cost than me"."""
+@construct("{feature} {than} than {what:obj}", also=("a {than} {feature} than {what:obj}",))
+class FeatureThanOf(LongTrait):
+    """A higher or lower characteristic than another object: "less Hand Cost than me"."""
 
     feature: FeatureName
     than: Comparative
@@ -191,76 +139,69 @@ class WithFeatureThanOf(LongFilter):
         return limited(self, which, feature, self.than.compare, other)
 
 
-declare(Comparative, "Greater", "greater", also=("higher", "more"), compare=">")
-declare(Comparative, "Less", "less", also=("lower",), compare="<")
+# What has happened to them, or has not
 
 
-@construct("with {number} status^number")
-class WithStatuses(Filter):
-    """With so many statuses, Boosted being one (2.4.4)."""
+class Happening(Filter):
+    """To which something has happened, or has not."""
 
-    number: SoMany
+    happened = True
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", *self.number.bound(speech))
-
-
-@construct("with no status", also=("with no statuses", "without statuses", "without a status"))
-class WithoutStatuses(Filter):
-    """With no status at all."""
+    def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
+        """What has happened, and since when."""
+        nothing(self)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", "=", tree.Number(0))
+        past = tree.Which(further=tree.Further(past=(tree.Happened(*self.event(speech)),)))
+        return replace(which, further=past.further) if self.happened else other_than(which, past)
 
 
-@construct("with a status")
-class WithAStatus(Filter):
-    """With any status."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", ">=", tree.Number(1))
-
-
-# What has happened to them
-
-
-def _past(which: tree.Which, event: tree.Trigger, since: tree.Since) -> tree.Which:
-    return replace(which, further=tree.Further(past=(tree.Happened(event, since),)))
-
-
-@construct("that was played from {zone:from}", also=("that were played from {zone:from}",))
-class WasPlayedFrom(Filter):
+class PlayedBefore(Happening):
     """Played from a zone, today or before."""
 
     zone: Zone
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _past(which, tree.Played(self.zone.zone()), "game")
+    def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
+        return tree.Played(self.zone.zone()), "game"
 
 
-@construct("that was {done} {duration}", also=("that were {done} {duration}",))
-class WasDone(Filter):
+class DoneToThem(Happening):
     """To which something was done in a time."""
 
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _past(which, self.done.own(), since_of(self.duration))
+    def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
+        return self.done.own(), self.duration.time()
 
 
-@construct("that {verb:past} {duration}")
-class ThatDid(Filter):
+class DidIt(Happening):
     """That did something in a time: "that joined the Expedition zone this turn"."""
 
     verb: ObjectVerb
     duration: Duration
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+    def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         event = self.verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "what has left is counted, and not looked for")
-        return _past(which, event, since_of(self.duration))
+        return event, self.duration.time()
+
+
+declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}")
+declare(
+    PlayedBefore,
+    "WasntPlayedFrom",
+    "that (wasn't|weren't) played from {zone:from}",
+    happened=False,
+)
+declare(DoneToThem, "WasDone", "that (was|were) {done} {duration}")
+declare(DoneToThem, "WasntDone", "that (wasn't|weren't) {done} {duration}", happened=False)
+declare(DidIt, "ThatDid", "that {verb:past} {duration}")
+declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
+
+
+# Which others, and where they are
 
 
 @construct("other than me", also=("except me",))
@@ -284,12 +225,8 @@ class OtherThanObject(LongFilter):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         ref = self.what.ref(speech)
-        if isinstance(ref, tree.Target):
-            return replace(which, none_of=(*which.none_of, tree.Which(these=ref)))
         kind = ref.which if isinstance(ref, tree.Chosen | tree.Each) else tree.Which(these=ref)
-        if kind == tree.Which(token=True):
-            return replace(which, token=False)
-        return replace(which, none_of=(*which.none_of, kind))
+        return other_than(which, kind)
 
 
 @construct("in the same Expedition as {what}")

@@ -59,6 +59,13 @@ def limited(
     return both(phrase, which, tree.Which(limits=(tree.Limit(feature, compare, amount),)))
 
 
+def other_than(which: tree.Which, kind: tree.Which) -> tree.Which:
+    """A filter for what is not of a kind."""
+    if kind == tree.Which(token=True):
+        return replace(which, token=False)
+    return replace(which, none_of=(*which.none_of, kind))
+
+
 def whose(who: tree.Who | None) -> tree.Whose:
     """Whose something is where the tree knows no single players."""
     if isinstance(who, tree.You):

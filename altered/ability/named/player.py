@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import Owner, Player, Someone, Speech, nothing
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.kinds import (
+    Group,
+    Many,
+    Otherness,
+    Owner,
+    Player,
+    PlayerFilter,
+    PlayerWord,
+    Someone,
+    Speech,
+    WhichPlayers,
+    nothing,
+)
 from altered.ability.named.narrowing import both, of
 
 MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
@@ -25,229 +38,105 @@ class You(Someone):
         return speech.you
 
 
-@construct(
-    {
-        "subj|obj": ("each player", "every player", "everyone"),
-        "own": ("each player's", "every player's"),
-    },
-    num="sg",
-    per="3",
-    gen="m",
-)
-class EachPlayer(Player):
-    """All players."""
+# A determiner and "player" or "opponent"
 
-    many = "every"
-    meant = tree.EachPlayer()
+for _name, _word in (("PlayerNoun", "player"), ("OpponentNoun", "opponent")):
+    _own = {"own;num=sg": f"{_word}'s", "own;num=pl": f"{_word}s'"}
+    declare(PlayerWord, _name, {"subj|obj": f"{_word}^", **_own}, opponent=_word == "opponent")
 
-
-@construct("players", also=("all players", "both players"), num="pl", per="3", gen="m")
-class Players(Player):
-    """All players, in the plural."""
-
-    many = "every"
-    meant = tree.EachPlayer()
+_SG, _PL = ("", "sg", ""), ("", "pl", "")
+declare(WhichPlayers, "EachOne", "each", also=("every",), features=_SG, many="every", each=True)
+declare(WhichPlayers, "AllOfThem", "", also=("all", "both"), features=_PL, many="every")
+declare(WhichPlayers, "AnyOne", "a", also=("any",), features=_SG, many="some")
+declare(WhichPlayers, "NoOne", "no", also=("neither",), features=_SG, many="none")
+declare(WhichPlayers, "YourOne", "your", features=_SG, many="every", your=True)
+declare(WhichPlayers, "YourMany", "your", also=("all your",), features=_PL, many="every", your=True)
 
 
 @construct(
-    {"subj|obj": ("a player", "any player"), "own": ("a player's", "any player's")},
-    num="sg",
-    per="3",
-    gen="m",
+    "{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", per="3", gen="m"
 )
-class APlayer(Player):
-    """Any player: one of those to whom something happens, or one who is chosen."""
+class SomePlayers(Player):
+    """Players of all: "each opponent", "a player", "each player who controls a Landmark"."""
 
-    many = "some"
+    which: WhichPlayers
+    other: Otherness
+    word: PlayerWord
+    filters: tuple[PlayerFilter, ...]
 
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.EachPlayer()
+    def refused(self) -> Reason | None:
+        if self.which.your and not self.word.opponent:
+            return Reason("players are not yours")
+        if self.word.opponent and self.other.other:
+            return Reason("which opponent is left out?")
+        if self.filters and (self.which.your or self.which.many != "every"):
+            return Reason("this is said of all players of whom something holds")
+        return None
 
+    @property
+    def many(self) -> Many:
+        return self.which.many
 
-@construct(
-    {"subj|obj": "each other player", "own": "each other player's"}, num="sg", per="3", gen="m"
-)
-class EachOtherPlayer(Player):
-    """All players but you."""
+    @property
+    def group(self) -> Group:
+        if self.word.opponent:
+            return "opponents"
+        return "others" if self.other.other else "all"
 
-    many = "every"
-    group = "others"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.EachPlayer()
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.IsPlayer(MY_CONTROLLER))
-
-
-@construct("other players", num="pl", per="3", gen="m")
-class OtherPlayers(Player):
-    """All players but you, in the plural."""
-
-    many = "every"
-    group = "others"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.OtherPlayer()
-
-
-@construct({"subj|obj": "a other player", "own": "a other player's"}, num="sg", per="3", gen="m")
-class AnotherPlayer(Player):
-    """Any player but you."""
-
-    many = "some"
-    group = "others"
+    @property
+    def opponents(self) -> bool:
+        """Those who did something were opponents already."""
+        did = any(one.spoken_of for one in self.filters)
+        return bool(self.filters) and self.word.opponent and not did
 
     def who(self, speech: Speech) -> tree.Who:
-        return tree.OtherPlayer()
+        if self.group == "others" and not self.filters:
+            return tree.EachPlayer() if self.which.each else tree.OtherPlayer()
+        opponents = self.word.opponent and not self.filters
+        who: tree.Who = tree.Opponent() if opponents else tree.EachPlayer()
+        if self.many == "every" or (opponents and self.many == "some"):
+            speech.spoken.player = who
+        return who
+
+    def only(self, speech: Speech) -> tree.Condition | None:
+        own = replace(speech, who=tree.You(), you=MY_CONTROLLER)
+        facts = [one.only(own) for one in self.filters]
+        if self.other.other and (facts or self.which.each):
+            facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
+        return tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
 
 
-@construct({"subj|obj": "target player", "own": "target player's"}, num="sg", per="3", gen="m")
+idiom("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"}, only_read=True)
+
+
+@construct({})
 class TargetPlayer(Player):
     """A player chosen as a target."""
 
     target = True
 
-    meant = tree.TargetPlayer()
-
-
-@construct(
-    {"subj|obj": "a other target player", "own": "a other target player's"},
-    num="sg",
-    per="3",
-    gen="m",
-)
-class AnotherTargetPlayer(Player):
-    """A player other than you chosen as a target."""
-
-    target = True
+    other: Otherness
+    word: PlayerWord
 
     def who(self, speech: Speech) -> tree.Who:
-        nothing(self, "a target that leaves you out is a target opponent")
+        if self.other.other:
+            nothing(self, "a target that leaves you out is a target opponent")
+        speech.spoken.player = AGAIN
+        return tree.TargetPlayer(opponent=self.word.opponent)
 
 
-@construct({"subj|obj": "target opponent", "own": "target opponent's"}, num="sg", per="3", gen="m")
-class TargetOpponent(Player):
-    """An opponent chosen as a target."""
-
-    target = True
-
-    meant = tree.TargetPlayer(opponent=True)
+idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", per="3", gen="m")
+idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", per="3", gen="m")
 
 
-@construct({"subj|obj": "your opponent", "own": "your opponent's"}, num="sg", per="3", gen="m")
-class YourOpponent(Player):
-    """Each opponent (2v2.your_opponent)."""
+@construct("that {word:$case}", num="sg", per="3", gen="m", needs="player")
+class ThatPlayer(Player):
+    """The player spoken of before."""
 
-    many = "every"
-    group = "opponents"
-    meant = tree.Opponent()
-
-
-@construct(
-    {"subj|obj": ("a opponent", "any opponent"), "own": "a opponent's"}, num="sg", per="3", gen="m"
-)
-class AnOpponent(Player):
-    """Any opponent."""
-
-    many = "some"
-    group = "opponents"
-    meant = tree.Opponent()
-
-
-@construct(
-    {
-        "subj|obj": ("each opponent", "every opponent"),
-        "own": ("each opponent's", "every opponent's"),
-    },
-    num="sg",
-    per="3",
-    gen="m",
-)
-class EachOpponent(Player):
-    """All opponents."""
-
-    many = "every"
-    group = "opponents"
-    meant = tree.Opponent()
-
-
-@construct(
-    {"subj|obj": ("your opponents", "all your opponents"), "own": "your opponents'"},
-    num="pl",
-    per="3",
-    gen="m",
-)
-class YourOpponents(Player):
-    """All opponents, in the plural."""
-
-    many = "every"
-    group = "opponents"
-    meant = tree.Opponent()
-
-
-@construct({"subj|obj": "opponents", "own": "opponents'"}, num="pl", per="3", gen="m")
-class Opponents(Player):
-    """All opponents, in the plural alone."""
-
-    many = "every"
-    group = "opponents"
-    meant = tree.Opponent()
-
-
-@construct(
-    {"subj|obj": "its controller", "own": "its controller's"},
-    num="sg",
-    per="3",
-    gen="m",
-    needs="thing",
-)
-class ItsController(Player):
-    """The controller of the object spoken of."""
-
-    meant = tree.PlayerOf(tree.It())
-
-
-@construct(
-    {"subj|obj": "its owner", "own": "its owner's"}, num="sg", per="3", gen="m", needs="thing"
-)
-class ItsOwner(Player):
-    """The owner of the object spoken of."""
-
-    meant = tree.PlayerOf(tree.It(), owner=True)
-
-
-@construct({"subj|obj": "my owner", "own": "my owner's"}, num="sg", per="3", gen="m")
-class MyOwner(Player):
-    """The owner of the bearer."""
+    word: PlayerWord
 
     def who(self, speech: Speech) -> tree.Who:
-        return tree.PlayerOf(tree.Me(), owner=True)
-
-
-@construct({"subj|obj": "my controller", "own": "my controller's"}, num="sg", per="3", gen="m")
-class MyController(Player):
-    """The controller of the bearer: you."""
-
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.You()
-
-
-@construct(
-    {
-        "subj|obj": ("their owner", "their owners"),
-        "own": ("their owner's", "their owners'"),
-    },
-    num="sg",
-    per="3",
-    gen="m",
-    needs="thing",
-)
-class TheirOwner(Player):
-    """The owners of the objects spoken of, each for their own."""
-
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.PlayerOf(tree.It(), owner=True)
+        return speech.that_player
 
 
 @construct(
@@ -263,36 +152,14 @@ class They(Player):
 
 
 @construct(
-    {"subj|obj": "that opponent", "own": "that opponent's"},
-    num="sg",
-    per="3",
-    gen="m",
-    needs="player",
-)
-class ThatOpponent(Player):
-    """The opponent spoken of before."""
-
-    def who(self, speech: Speech) -> tree.Who:
-        return speech.that_player
-
-
-@construct(
-    {"subj|obj": "that player", "own": "that player's"}, num="sg", per="3", gen="m", needs="player"
-)
-class ThatPlayer(Player):
-    """The player spoken of before."""
-
-    def who(self, speech: Speech) -> tree.Who:
-        return speech.that_player
-
-
-@construct(
     {"subj|obj": "the first player", "own": "the first player's"}, num="sg", per="3", gen="m"
 )
 class FirstPlayer(Player):
     """The first player."""
 
-    many = "every"
+    @property
+    def many(self) -> Many:
+        return "every"
 
     def who(self, speech: Speech) -> tree.Who:
         return tree.EachPlayer()
@@ -301,25 +168,24 @@ class FirstPlayer(Player):
         return tree.IsFirstPlayer()
 
 
-@construct({"subj|obj": "no opponent", "own": "no opponent's"}, num="sg", per="3", gen="m")
-class NoOpponent(Player):
-    """No opponent, of whom something is asked."""
+# The controller and the owner of an object
 
-    many = "none"
-    group = "opponents"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.Opponent()
-
-
-@construct({"subj|obj": "no player", "own": "no player's"}, num="sg", per="3", gen="m")
-class NoPlayer(Player):
-    """No player, of whom something is asked."""
-
-    many = "none"
-
-    def who(self, speech: Speech) -> tree.Who:
-        return tree.EachPlayer()
+for _name, _words, _meant in (
+    ("ItsController", ("its controller",), tree.PlayerOf(tree.It())),
+    ("ItsOwner", ("its owner",), tree.PlayerOf(tree.It(), owner=True)),
+    ("TheirController", ("their controller", "their controllers"), tree.PlayerOf(tree.It())),
+    ("TheirOwner", ("their owner", "their owners"), tree.PlayerOf(tree.It(), owner=True)),
+    ("MyController", ("my controller",), tree.You()),
+    ("MyOwner", ("my owner",), tree.PlayerOf(tree.Me(), owner=True)),
+):
+    declare(
+        Player,
+        _name,
+        {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
+        features=("m", "sg", "3"),
+        needs="" if _name.startswith("My") else "thing",
+        meant=_meant,
+    )
 
 
 def held(phrase: Phrase, which: tree.Which, player: Someone, speech: Speech) -> tree.Which:
@@ -333,36 +199,31 @@ def held(phrase: Phrase, which: tree.Which, player: Someone, speech: Speech) -> 
 # Whose something is
 
 
+class PlainOwner(Owner):
+    """A player, as one who has something."""
+
+    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return of(self, which, self.who(speech))
+
+
 @construct("your")
-class Your(Owner):
+class Your(PlainOwner):
     """What is yours."""
 
     def who(self, speech: Speech) -> tree.Who:
         return speech.you
 
-    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return of(self, which, speech.you)
 
-
-@construct("its", needs="it")
-class Its(Owner):
-    """What belongs to the object spoken of, as its Expedition does."""
-
-
-@construct("my")
-class My(Owner):
-    """What belongs to the bearer, as my Expedition does."""
+Its = declare(Owner, "Its", "its", needs="it")
+My = declare(Owner, "My", "my")
 
 
 @construct("any")
-class Any(Owner):
+class Any(PlainOwner):
     """What is anybody's."""
 
     def who(self, speech: Speech) -> None:
         return None
-
-    def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return which
 
 
 @construct("{player:own}")

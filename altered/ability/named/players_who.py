@@ -2,97 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
     Counted,
-    Deed,
-    Duration,
     ExpeditionPredicate,
     ExpeditionSide,
-    Player,
     PlayerFilter,
+    PlayerPredicate,
     Someone,
     Speech,
     ZoneName,
+    negated,
 )
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
-from altered.ability.said.fact import negated
-from altered.ability.said.past import did
+from altered.ability.said.player import Does
 from altered.ability.said.standing import standing
 
 
-@construct("each player {filter_}", also=("every player {filter_}",), num="sg", per="3", gen="m")
-class EachPlayerWho(Player):
-    """Those of all players of whom something holds."""
+@construct({"num=sg": "who {predicate:3s}", "num=pl": "who {predicate:3p}"})
+class WhoAre(PlayerFilter):
+    """Of whom something is so: "who control a Landmark", "who do"."""
 
-    filter_: PlayerFilter
-    many = "every"
-
-    def who(self, speech: Speech) -> tree.Who:
-        speech.spoken.player = tree.EachPlayer()
-        return tree.EachPlayer()
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.filter_.only(replace(speech, who=tree.You(), you=MY_CONTROLLER))
-
-
-@construct("each other player {filter_}", num="sg", per="3", gen="m")
-class EachOtherPlayerWho(Player):
-    """The same but you."""
-
-    filter_: PlayerFilter
-    many = "every"
-    group = "others"
-
-    def who(self, speech: Speech) -> tree.Who:
-        speech.spoken.player = tree.EachPlayer()
-        return tree.EachPlayer()
-
-    def only(self, speech: Speech) -> tree.Condition:
-        fact = self.filter_.only(replace(speech, who=tree.You(), you=MY_CONTROLLER))
-        return tree.All((tree.Not(tree.IsPlayer(MY_CONTROLLER)), fact))
-
-
-@construct(
-    "each opponent {filter_}", also=("every opponent {filter_}",), num="sg", per="3", gen="m"
-)
-class EachOpponentWho(Player):
-    """Those of all opponents of whom something holds."""
-
-    filter_: PlayerFilter
-    many = "every"
-    group = "opponents"
+    predicate: PlayerPredicate
 
     @property
-    def opponents(self) -> bool:  # type: ignore[override]
-        """Those who did something were opponents already."""
-        return not isinstance(self.filter_, WhoDoes)
-
-    def who(self, speech: Speech) -> tree.Who:
-        speech.spoken.player = tree.EachPlayer()
-        return tree.EachPlayer()
+    def spoken_of(self) -> bool:
+        return any(isinstance(part, Does) for part in self.predicate.walk())
 
     def only(self, speech: Speech) -> tree.Condition:
-        return self.filter_.only(replace(speech, who=tree.You(), you=MY_CONTROLLER))
+        return self.predicate.ask(tree.You(), speech)
 
 
-# What holds for them
+idiom("WhoAre(Does)", "who did", only_read=True)
+idiom("WhoAre(PlayerNot(Does))", "who didn't", only_read=True)
 
 
-@construct("who control~3s {counted}", also=("who control~3p {counted}",))
-class WhoControls(PlayerFilter):
-    """Who control objects."""
-
-    counted: Counted
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return self.counted.measure(tree.Which(controller="you"), speech)
-
-
-@construct("with {counted}", also=("who has {counted}", "who have {counted}"))
+@construct("with {counted}")
 class WhoHas(PlayerFilter):
     """Who have cards in a zone, Mana Orbs, or objects in play."""
 
@@ -102,81 +48,14 @@ class WhoHas(PlayerFilter):
         return self.counted.measure(tree.Which(controller="you"), speech)
 
 
-@construct(
-    "who doesn't control {counted}", also=("who don't control {counted}", "without {counted}")
-)
-class WhoDoesntControl(PlayerFilter):
-    """Who do not control objects."""
+@construct("without {counted}")
+class WhoLacks(PlayerFilter):
+    """Who have none."""
 
     counted: Counted
 
     def only(self, speech: Speech) -> tree.Condition:
         return negated(self.counted.measure(tree.Which(controller="you"), speech))
-
-
-@construct("who does", also=("who do", "who did"), needs="deed")
-class WhoDoes(PlayerFilter):
-    """Who did what they could do."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.SpokenOf()
-
-
-@construct("who doesn't", also=("who don't", "who didn't"), needs="deed")
-class WhoDoesnt(PlayerFilter):
-    """Who did not do it."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.SpokenOf())
-
-
-@construct("who {deed:past} {duration}")
-class WhoDid(PlayerFilter):
-    """Who did something in a time."""
-
-    deed: Deed
-    duration: Duration
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return did(self.deed, self.duration, tree.You(), speech)
-
-
-@construct("who hasn't {deed:pp} {duration}", also=("who haven't {deed:pp} {duration}",))
-class WhoDidnt(PlayerFilter):
-    """Who did not do something in a time."""
-
-    deed: Deed
-    duration: Duration
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return negated(did(self.deed, self.duration, tree.You(), speech))
-
-
-@construct("who has passed", also=("who have passed", "who has already passed"))
-class WhoPassed(PlayerFilter):
-    """Who have passed this Day."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.HasPassed()
-
-
-@construct("who has not passed", also=("who hasn't passed", "who haven't passed"))
-class WhoDidntPass(PlayerFilter):
-    """Who have not passed this Day."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.HasPassed())
-
-
-@construct(
-    "who isn't the first player",
-    also=("who is not the first player", "who isn't first player", "who aren't the first player"),
-)
-class WhoIsntFirst(PlayerFilter):
-    """Who are not the first player."""
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.IsFirstPlayer())
 
 
 @construct("other than {who:obj}", also=("except {who:obj}",))
@@ -190,7 +69,7 @@ class OtherThan(PlayerFilter):
         return tree.Not(tree.IsPlayer(who))
 
 
-@construct("whose {name} is empty")
+@construct("whose {name} be~name empty")
 class WhoseZoneIsEmpty(PlayerFilter):
     """Who have no cards in a zone."""
 
@@ -212,27 +91,24 @@ class WhoseExpeditionIs(PlayerFilter):
         return standing(own, self.predicates)
 
 
-@construct("whose {side} Expedition is ahead of yours")
-class WhoseExpeditionIsAhead(PlayerFilter):
-    """Whose Expedition is further than yours."""
+class WhoseExpeditionLeads(PlayerFilter):
+    """Whose Expedition is further than yours, or less far."""
 
-    side: ExpeditionSide
-
-    def only(self, speech: Speech) -> tree.Condition:
-        return _lead(self.side, False)
-
-
-@construct("whose {side} Expedition is behind yours")
-class WhoseExpeditionIsBehind(PlayerFilter):
-    """Whose Expedition is less far than yours."""
-
-    side: ExpeditionSide
+    behind = False
 
     def only(self, speech: Speech) -> tree.Condition:
-        return _lead(self.side, True)
+        (side,) = self.parts()
+        assert isinstance(side, ExpeditionSide)
+        own = tree.ExpeditionOf(side=side.side(), whose="you")
+        yours = tree.ExpeditionOf(side=side.side(), player=MY_CONTROLLER)
+        return tree.Measure(tree.Lead(own, self.behind, of=yours), ">=", tree.Number(1))
 
 
-def _lead(side: ExpeditionSide, behind: bool) -> tree.Condition:
-    own = tree.ExpeditionOf(side=side.side(), whose="you")
-    yours = tree.ExpeditionOf(side=side.side(), player=MY_CONTROLLER)
-    return tree.Measure(tree.Lead(own, behind, of=yours), ">=", tree.Number(1))
+for _name, _lead in (("WhoseExpeditionIsAhead", "ahead of"), ("WhoseExpeditionIsBehind", "behind")):
+    declare(
+        WhoseExpeditionLeads,
+        _name,
+        f"whose {{side}} Expedition is {_lead} yours",
+        {"side": "ExpeditionSide"},
+        behind=_lead == "behind",
+    )

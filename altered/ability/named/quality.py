@@ -7,6 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
+from altered.ability.named.narrowing import other_than
 from altered.state.terms import Status
 
 # Statuses and keywords
@@ -100,9 +101,7 @@ class NotOfKind(Adjective):
         kind = self.head.which()
         if kind == tree.Which():
             nothing(self, "every object is a card")
-        if kind == tree.Which(token=True):
-            return replace(which, token=False)
-        return replace(which, none_of=(*which.none_of, kind))
+        return other_than(which, kind)
 
 
 @construct("token")

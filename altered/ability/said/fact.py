@@ -2,166 +2,119 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Condition,
     Counted,
-    DeedFact,
     Fact,
     Objects,
     Owner,
     PhaseName,
-    Player,
+    Provided,
     SoMany,
-    Someone,
     Speech,
     Zone,
     ZoneName,
+    nothing,
 )
-from altered.ability.named.asked import number_of, of_players
-from altered.ability.named.counted import AtLeastOne
-from altered.ability.named.narrowing import of
+from altered.ability.named.asked import number_of
 
 
-def negated(condition: tree.Condition) -> tree.Condition:
-    """The contrary, told by a number where one is asked for."""
-    if isinstance(condition, tree.Not):
-        return condition.condition
-    if isinstance(condition, tree.Measure):
-        if (condition.compare, condition.right) == (">=", tree.Number(1)):
-            return replace(condition, compare="=", right=tree.Number(0))
-        if (condition.compare, condition.right) == ("=", tree.Number(0)):
-            return replace(condition, compare=">=", right=tree.Number(1))
-    return tree.Not(condition)
+@construct({})
+class Not(Fact):
+    """The contrary of a fact, in words of its own."""
+
+    fact: Fact
+
+    def refused(self) -> Reason | None:
+        return self.fact.refused()
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.fact.contrary(speech)
+
+    def contrary(self, speech: Speech) -> tree.Condition:
+        return self.fact.condition(speech)
+
+
+@construct({})
+class Before(Fact):
+    """What was so before the effect moved an object."""
+
+    fact: Fact
+
+    def refused(self) -> Reason | None:
+        return self.fact.refused()
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.fact.formerly(speech)
+
+
+# If and unless
+
+
+@construct("if {fact}")
+class IfFact(Provided):
+    """If something holds."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return self.fact.condition(speech)
+
+
+@construct("unless {fact}", also=("except if {fact}",))
+class UnlessFact(Provided):
+    """If something does not hold."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Not(self.fact.condition(speech))
+
+
+idiom("IfFact(fact)", "while {fact}", also=("as long as {fact}",), category="While", only_read=True)
 
 
 # Several conditions
 
 
-@construct("{fact} and {second}", also=("{fact} and if {second}",))
-class BothFacts(Condition):
-    """Two conditions at once."""
+class Joined(Condition, noun="conditions"):
+    """Several conditions, joined by one word."""
 
     fact: Fact
     second: Condition
+    joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
 
     def refused(self) -> Reason | None:
-        if isinstance(self.second, EitherFact):
+        if isinstance(self.second, Joined) and self.second.joins is not self.joins:
             return Reason("'and' and 'or' together can be taken in two ways")
         return None
 
+    def facts(self, speech: Speech) -> tuple[tree.Condition, ...]:
+        """All of them, in the order of speech."""
+        one, second = self.fact.condition(speech), self.second
+        rest = second.facts(speech) if isinstance(second, Joined) else (second.condition(speech),)
+        return one, *rest
+
     def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.fact.condition(speech), self.second.condition(speech)
-        more = other.conditions if isinstance(self.second, BothFacts) else (other,)  # type: ignore[union-attr]
-        return tree.All((one, *more))
+        return self.joins(self.facts(speech))
+
+
+@construct("{fact} and {second}", also=("{fact} and if {second}",))
+class BothFacts(Joined):
+    """Two conditions at once."""
 
 
 @construct("{fact} or {second}", also=("{fact} or if {second}",))
-class EitherFact(Condition):
+class EitherFact(Joined):
     """One condition or another."""
 
-    fact: Fact
-    second: Condition
-
-    def refused(self) -> Reason | None:
-        if isinstance(self.second, BothFacts):
-            return Reason("'and' and 'or' together can be taken in two ways")
-        return None
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.fact.condition(speech), self.second.condition(speech)
-        more = other.conditions if isinstance(self.second, EitherFact) else (other,)  # type: ignore[union-attr]
-        return tree.AnyOf((one, *more))
+    joins = tree.AnyOf
 
 
-# What players control and have
+# What there is
 
 
-@construct("{who} control~who {counted}")
-class Controls(Fact):
-    """A player controls objects."""
-
-    who: Someone
-    counted: Counted
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            return self.counted.measure(of(self, tree.Which(), who), speech)
-
-        return of_players(self.who, speech, ask)
-
-
-@construct("{who} don't control {counted}", also=("{who} doesn't control {counted}",))
-class DontControl(Fact):
-    """A player does not control objects."""
-
-    who: Someone
-    counted: Counted
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            return negated(self.counted.measure(of(self, tree.Which(), who), speech))
-
-        return of_players(self.who, speech, ask)
-
-
-@construct("{who} control~who {counted} or {second}")
-class ControlsEither(Fact):
-    """A player controls objects of one kind or of another."""
-
-    who: Someone
-    counted: Counted
-    second: Counted
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            owned = of(self, tree.Which(), who)
-            counted = (self.counted, self.second)
-            return tree.AnyOf(tuple(one.measure(owned, speech) for one in counted))
-
-        return of_players(self.who, speech, ask)
-
-
-@construct("{who} control~who {counted} and {second}")
-class ControlsBoth(Fact):
-    """A player controls objects of one kind and of another."""
-
-    who: Someone
-    counted: Counted
-    second: Counted
-
-    def refused(self) -> Reason | None:
-        if isinstance(self.counted, AtLeastOne) and isinstance(self.second, AtLeastOne):
-            return Reason("this is read as one of each")
-        return None
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            owned = of(self, tree.Which(), who)
-            counted = (self.counted, self.second)
-            return tree.All(tuple(one.measure(owned, speech) for one in counted))
-
-        return of_players(self.who, speech, ask)
-
-
-@construct("{who} have~who {counted}")
-class Has(Fact):
-    """A player has cards in a zone, Mana Orbs, or objects in play."""
-
-    who: Someone
-    counted: Counted
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            return self.counted.measure(of(self, tree.Which(), who), speech)
-
-        return of_players(self.who, speech, ask)
-
-
-@construct("there be'~counted {counted}")
+@construct("there be'~counted {counted}", contrary=("there aren't~counted {counted}",))
 class ThereAre(Fact):
     """There are objects."""
 
@@ -171,17 +124,10 @@ class ThereAre(Fact):
         return self.counted.measure(tree.Which(), speech)
 
 
-@construct("there isn't {counted}", also=("there aren't {counted}",))
-class ThereAreNot(Fact):
-    """There are no such objects."""
-
-    counted: Counted
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return negated(self.counted.measure(tree.Which(), speech))
-
-
-@construct("{owner} {name} be~name empty")
+@construct(
+    "{owner} {name} be~name empty",
+    contrary=("{owner} {name} be~name not empty", "{owner} {name} aren't~name empty"),
+)
 class IsEmpty(Fact):
     """There are no cards in a zone of a player."""
 
@@ -193,107 +139,29 @@ class IsEmpty(Fact):
         return tree.Measure(number_of(which), "=", tree.Number(0))
 
 
-@construct("{who} have~who passed", also=("{who} have~who already passed",))
-class HasPassed(Fact):
-    """A player has passed this Day."""
-
-    who: Someone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        if self.who.group == "others":
-            return of_players(self.who, speech, lambda who, _: tree.HasPassed(who))
-        return tree.HasPassed(self.who.who(speech), self.who.many == "every")
-
-
-@construct("{who} haven't passed", also=("{who} hasn't passed", "{who} have~who not passed"))
-class HasNotPassed(Fact):
-    """A player has not passed this Day."""
-
-    who: Someone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        if self.who.group == "others":
-            return of_players(self.who, speech, lambda who, _: tree.Not(tree.HasPassed(who)))
-        who = self.who.who(speech)
-        return tree.Not(tree.HasPassed(who, self.who.many == "some"))
-
-
-@construct("{who} be~who first player", also=("{who} be~who the first player",))
-class IsFirstPlayer(Fact):
-    """A player is the first player."""
-
-    who: Someone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.IsFirstPlayer(self.who.who(speech))
-
-
-@construct(
-    "{who} be~who not the first player",
-    also=(
-        "{who} be~who not first player",
-        "{who} aren't the first player",
-        "{who} isn't the first player",
-        "{who} aren't first player",
-        "{who} isn't first player",
-    ),
-)
-class IsNotFirstPlayer(Fact):
-    """A player is not the first player."""
-
-    who: Someone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(tree.IsFirstPlayer(self.who.who(speech)))
-
-
 # What was done before
 
 
-@construct("you do", needs="deed")
+class DeedFact(Fact):
+    """What could be done was done."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return tree.Did()
+
+
+@construct("you do", contrary=("you don't", "you can't"), needs="deed")
 class YouDo(DeedFact):
     """You did what you could do."""
 
 
-@construct("you can't", needs="deed")
-class YouCant(DeedFact):
-    """You could not do it."""
-
-    done = False
-
-
-@construct("you don't", needs="deed")
-class YouDont(DeedFact):
-    """You did not do it, or could not."""
-
-    done = False
-
-
-@construct("they do", needs="deed")
+@construct("they do", contrary=("they don't", "they can't"), needs="deed")
 class TheyDo(DeedFact):
     """The players spoken of did what they could do."""
 
 
-@construct("they don't", also=("they can't",), needs="deed")
-class TheyDont(DeedFact):
-    """The players spoken of did not do it, or could not."""
-
-    done = False
-
-
-@construct("{who} do~who", needs="deed")
-class PlayersDo(Fact):
-    """Some of the players who could do something did it: "no player does"."""
-
-    who: Player
-
-    def refused(self) -> Reason | None:
-        if self.who.many == "one":
-            return Reason("this is asked of a player who was spoken of")
-        return None
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return of_players(self.who, speech, lambda _, __: tree.SpokenOf())
+@construct("it does", contrary=("it doesn't", "it can't"), needs="deed")
+class ItDoes(DeedFact):
+    """The object spoken of did what was said of it."""
 
 
 @construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
@@ -307,22 +175,10 @@ class OpponentsDo(Fact):
         return tree.Measure(count, *self.number.bound(speech))
 
 
-@construct("it does", needs="deed")
-class ItDoes(DeedFact):
-    """The object spoken of did what was said of it."""
-
-
-@construct("it doesn't", also=("it can't",), needs="deed")
-class ItDoesnt(DeedFact):
-    """The object spoken of did not do it."""
-
-    done = False
-
-
 # Times
 
 
-@construct("it is' {phase}", also=("it is' the {phase}",))
+@construct("it is' [the] {phase}", contrary=("it is' not [the] {phase}", "it isn't [the] {phase}"))
 class IsPhase(Fact):
     """It is a phase of the Day."""
 
@@ -332,28 +188,28 @@ class IsPhase(Fact):
         return tree.During(self.phase.phase())
 
 
-@construct("it is' your turn")
-class IsYourTurn(Fact):
-    """You have the turn."""
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.IsTurnOf()
-
-
-@construct("it is' {who:own} turn")
-class IsTheirTurn(Fact):
+@construct(
+    "it is' {owner:sg} turn", contrary=("it is' not {owner:sg} turn", "it isn't {owner:sg} turn")
+)
+class IsTurn(Fact):
     """A player has the turn."""
 
-    who: Someone
+    owner: Owner
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return tree.IsTurnOf(self.who.who(speech))
+        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
 
 
 # Played from
 
 
-@construct("{what:subj} was~what played from {zone:from}")
+@construct(
+    "{what:subj} was~what played from {zone:from}",
+    contrary=(
+        "{what:subj} was~what not played from {zone:from}",
+        "{what:subj} weren't~what played from {zone:from}",
+    ),
+)
 class PlayedFrom(Fact):
     """An object was played from a zone."""
 
@@ -366,17 +222,6 @@ class PlayedFrom(Fact):
             return tree.Measure(played, ">=", tree.Number(1))
         past = tree.Which(further=tree.Further(past=(played,)))
         return tree.Fits(self.what.ref(speech), past)
-
-
-@construct("{what:subj} was~what not played from {zone:from}")
-class NotPlayedFromZone(Fact):
-    """An object was not played from a zone."""
-
-    what: Objects
-    zone: Zone
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return negated(PlayedFrom(self.what, self.zone).condition(speech))
 
 
 @construct("you play it from {zone:from}", needs="thing")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
-from altered.ability.holds.cost import EachDay, EachTime
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     AbilityLine,
     CostPart,
@@ -15,10 +16,12 @@ from altered.ability.kinds import (
     Heard,
     Occasion,
     Ordinal,
+    PhaseName,
     Speech,
     nothing,
 )
 from altered.ability.said.line import QuickActionLine
+from altered.ability.tree.triggers import DAILY_EFFECTS
 from altered.state.terms import Phase
 
 
@@ -29,10 +32,6 @@ class NthTime(Occasion):
     nth: Ordinal
     event: Event
     each: EachTime
-
-    def refused(self) -> Reason | None:
-        first = self.nth.number == 1 and isinstance(self.each, EachDay)
-        return Reason("the first time each Day has words of its own") if first else None
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.event.heard(speech)
@@ -49,45 +48,45 @@ class NthTime(Occasion):
         return replace(heard, first=happened, nth=number if number > 1 else 0)
 
 
-@construct("When Rest begins", also=("When the Night begins",))
-class RestBegins(Occasion):
-    """As the Night begins, before Rest (4.2.5)."""
+idiom(
+    "NthTime(First, event, EachDay)",
+    "When {event} for the first time (each|this) Day",
+    only_read=True,
+)
+
+
+@construct(
+    "When {phase} begins", also=("When the {phase} begins", "At the beginning of [the] {phase}")
+)
+class PhaseBegins(Occasion):
+    """As a phase begins, or before a daily effect (4.2)."""
+
+    phase: PhaseName
 
     def heard(self, speech: Speech) -> Heard:
-        return Heard((tree.AtPhase(Phase.NIGHT),))
+        if self.phase.meant is not None:
+            return Heard((tree.AtPhase(self.phase.meant),))
+        effect = self.phase.daily_effect()
+        phase = _FIRST.get(effect)
+        if phase is not None:
+            return Heard((tree.AtPhase(phase),))
+        return Heard((tree.AfterEffect(DAILY_EFFECTS[DAILY_EFFECTS.index(effect) - 1]),))
 
 
-@construct("When Clean-up begins")
-class CleanUpBegins(Occasion):
-    """After Rest, before Clean-up (4.2.5)."""
+_FIRST: Final[dict[tree.DailyEffect, Phase]] = {
+    "Succeed": Phase.MORNING,
+    "Progress": Phase.DUSK,
+    "Rest": Phase.NIGHT,
+}
+"""The daily effects with which a phase begins."""
 
-    def heard(self, speech: Speech) -> Heard:
-        return Heard((tree.AfterEffect("Rest"),))
 
-
-@construct("At the end of the Day", also=("At the end of each Day", "At the end of Day"))
+@construct("At the end of the Day", also=("At the end of (each|) Day",))
 class EndOfDay(Occasion):
     """After Clean-up, the last daily effect (4.2.5)."""
 
     def heard(self, speech: Speech) -> Heard:
         return Heard((tree.AfterEffect("CleanUp"),))
-
-
-@construct("When {event} or when {second}")
-class WhenOrWhen(Occasion):
-    """When one thing happens or another."""
-
-    event: Event
-    second: Event
-
-    def heard(self, speech: Speech) -> Heard:
-        one, other = self.event.heard(speech), self.second.heard(speech)
-        if replace(one, triggers=(), together=False) != Heard(()) or replace(
-            other, triggers=(), together=False
-        ) != Heard(()):
-            nothing(self, "each of the two events would have its own condition")
-        triggers = (*one.triggers, *other.triggers)
-        return Heard(triggers, together=one.together or other.together)
 
 
 @construct("once per Day, {costs%}: {effect}", also=("once per (Day|day)(,|:) {costs%}: {effect}",))

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
+from altered.ability.does.advance import FailToMove
 from altered.ability.does.draw import OneOrMoreCards
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     CardCount,
     Deed,
+    DoneTo,
     Duration,
     Expedition,
     ExpeditionVerb,
@@ -19,7 +21,7 @@ from altered.ability.kinds import (
     Noun,
     ObjectVerb,
     Otherness,
-    PastDeed,
+    PlayerPredicate,
     SoMany,
     Someone,
     Speech,
@@ -30,24 +32,13 @@ from altered.ability.named.asked import asked, of_players
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, SomeOrMore
 from altered.ability.named.player import Possessor, Your
-from altered.state import terms
+from altered.ability.said.moment import ThisDay
 from altered.state.terms import Side
-
-_SINCE: Final[dict[terms.Duration, tree.Since]] = {
-    terms.Duration.TURN: "turn",
-    terms.Duration.AFTERNOON: "Afternoon",
-    terms.Duration.DAY: "Day",
-}
-
-
-def since_of(duration: Duration) -> tree.Since:
-    """The time of a duration, as what has happened in it is asked."""
-    return _SINCE[duration.duration()]
 
 
 def often(event: tree.Trigger, duration: Duration) -> tree.Amount:
     """How often something has happened in a time."""
-    since = _SINCE[duration.duration()]
+    since = duration.time()
     if isinstance(event, tree.Played) and event.which is not None:
         plain = event.zone is None and isinstance(event.who, tree.You | tree.Opponent)
         if plain and since != "turn":
@@ -93,53 +84,34 @@ class ManyCards(CardCount):
 # Whether it happened
 
 
-@construct("{who} {deed:past} {duration}", also=("{who} have~who {deed:pp} {duration}",))
-class PlayerDid(Fact):
-    """A player did something."""
-
-    who: Someone
-    deed: Deed
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            return did(self.deed, self.duration, who, speech)
-
-        return of_players(self.who, speech, ask)
-
-
-def did(deed: Deed, duration: Duration, who: tree.Who, speech: Speech) -> tree.Condition:
-    """Whether a player did something in a time, as often as the words say."""
-    bound, once = _counted(deed, speech)
-    event = once.trigger(who, speech)
-    return tree.Measure(often(event, duration), *bound)
-
-
 @construct(
-    "{who} haven't {deed:pp} {duration}",
-    also=(
-        "{who} hasn't {deed:pp} {duration}",
-        "{who} have~who not {deed:pp} {duration}",
-        "{who} didn't {deed:inf} {duration}",
+    "{deed:past} {duration}",
+    also=("have~ {deed:pp} {duration}",),
+    contrary=(
+        "haven't~ {deed:pp} {duration}",
+        "have~ not {deed:pp} {duration}",
+        "didn't {deed:inf} {duration}",
     ),
 )
-class PlayerDidNot(Fact):
-    """A player did not do something."""
+class PlayerDid(PlayerPredicate):
+    """They did something, as often as the words say."""
 
-    who: Someone
     deed: Deed
     duration: Duration
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        def ask(who: tree.Who, speech: Speech) -> tree.Condition:
-            event = self.deed.trigger(who, speech)
-            return tree.Measure(often(event, self.duration), "=", tree.Number(0))
-
-        return of_players(self.who, speech, ask)
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        bound, once = _counted(self.deed, speech)
+        return tree.Measure(often(once.trigger(who, speech), self.duration), *bound)
 
 
 @construct(
-    "{what:subj} {verb:past} {duration}", also=("{what:subj} have~what {verb:pp} {duration}",)
+    "{what:subj} {verb:past} {duration}",
+    also=("{what:subj} have~what {verb:pp} {duration}",),
+    contrary=(
+        "{what:subj} didn't {verb:inf} {duration}",
+        "{what:subj} haven't~what {verb:pp} {duration}",
+        "{what:subj} have~what not {verb:pp} {duration}",
+    ),
 )
 class ObjectDid(Fact):
     """An object did something, or something happened to it."""
@@ -150,46 +122,33 @@ class ObjectDid(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         bound, which = _objects(self.what, speech)
-        event = self.verb.trigger(which, speech)
-        return tree.Measure(often(event, self.duration), *bound)
+        return tree.Measure(often(self.verb.trigger(which, speech), self.duration), *bound)
 
 
-@construct(
-    "{what:subj} didn't {verb:inf} {duration}",
+idiom(
+    "ObjectDid(what, Undergo(deeds), duration)",
+    "{what:subj} was~what {deeds|} {duration}",
+    also=("{what:subj} have~what been {deeds|} {duration}",),
+)
+idiom(
+    "Not(ObjectDid(what, Undergo(deeds), duration))",
+    "{what:subj} weren't~what {deeds|} {duration}",
     also=(
-        "{what:subj} haven't {verb:pp} {duration}",
-        "{what:subj} hasn't {verb:pp} {duration}",
-        "{what:subj} have~what not {verb:pp} {duration}",
+        "{what:subj} was~what not {deeds|} {duration}",
+        "{what:subj} have~what not been {deeds|} {duration}",
+        "{what:subj} haven't~what been {deeds|} {duration}",
     ),
 )
-class ObjectDidNot(Fact):
-    """An object did not do something."""
-
-    what: Subject
-    verb: ObjectVerb
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        event = self.verb.trigger(self.what.which(speech), speech)
-        return tree.Measure(often(event, self.duration), "=", tree.Number(0))
-
-
-@construct("{what:subj} was~what {done} {duration}")
-class WasDoneTo(Fact):
-    """Something was done to an object, by anybody."""
-
-    what: Subject
-    done: PastDeed
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        bound, which = _objects(self.what, speech)
-        return tree.Measure(often(self.done.event(which), self.duration), *bound)
 
 
 @construct(
     "{expedition:subj} {verb:past} {duration}",
     also=("{expedition:subj} have~expedition {verb:pp} {duration}",),
+    contrary=(
+        "{expedition:subj} didn't {verb:inf} {duration}",
+        "{expedition:subj} haven't~expedition {verb:pp} {duration}",
+        "{expedition:subj} have~expedition not {verb:pp} {duration}",
+    ),
 )
 class ExpeditionDid(Fact):
     """An Expedition moved."""
@@ -201,30 +160,22 @@ class ExpeditionDid(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         return _moved(self.expedition, self.verb, self.duration, ">=", 1, speech)
 
-
-@construct(
-    "{expedition:subj} didn't {verb:inf} {duration}",
-    also=(
-        "{expedition:subj} have~expedition not {verb:pp} {duration}",
-        "{expedition:subj} hasn't {verb:pp} {duration}",
-    ),
-)
-class ExpeditionDidNot(Fact):
-    """An Expedition did not move."""
-
-    expedition: Expedition
-    verb: ExpeditionVerb
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
+    def contrary(self, speech: Speech) -> tree.Condition:
         return _moved(self.expedition, self.verb, self.duration, "=", 0, speech)
 
 
-@construct("both of your Expeditions {verb:past}", also=("both your Expeditions {verb:past}",))
-class BothDid(Fact):
-    """Both of your Expeditions did something in the Dusk before."""
+@construct("{expedition:subj} {verb:past}")
+class ExpeditionJustDid(Fact):
+    """An Expedition did something in the Dusk that has just ended."""
 
+    expedition: Expedition
     verb: ExpeditionVerb
+
+    def refused(self) -> Reason | None:
+        return None if isinstance(self.verb, FailToMove) else Reason("say when: this Day")
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return _moved(self.expedition, self.verb, ThisDay(), ">=", 1, speech)
 
 
 def _moved(
@@ -262,7 +213,7 @@ class DoneOnes(Measured):
     """Objects to which something was done: "Characters sacrificed this Day"."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -279,7 +230,7 @@ class DoneByThem(Measured):
     other: Otherness
     kind: Noun
     who: Someone
-    done: PastDeed
+    done: DoneTo
     duration: Duration
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -309,7 +260,7 @@ class DoneThisWay(Measured):
     """Those of the objects acted on before that are of a kind."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
@@ -337,13 +288,16 @@ class TimesDone(Measured):
 
 
 @construct(
-    "a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed"
+    "a {kind:sg} was {done} this way",
+    also=("you {done} a {kind:sg} this way",),
+    needs="deed",
+    gives="thing",
 )
 class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""
 
     kind: Noun
-    done: PastDeed
+    done: DoneTo
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.kind.which(speech)

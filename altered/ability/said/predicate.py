@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
     Counted,
     Expedition,
@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     Whereabouts,
     nothing,
 )
-from altered.ability.named.narrowing import both
+from altered.ability.named.narrowing import both, limited, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.ability.named.quality import without
 from altered.state.terms import Terrain
@@ -64,6 +64,9 @@ class IsOfKind(Predicate):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, self.kind.which(speech))
 
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return other_than(which, self.kind.which(speech))
+
 
 @construct("{place}")
 class IsThere(Predicate):
@@ -94,6 +97,9 @@ class IsInTerrain(Predicate):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, tree.Which(terrains=self.land.terrains()))
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return both(self, which, tree.Which(terrains=self.land.terrains(), outside=True))
 
 
 def in_region(terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf) -> tree.Condition:
@@ -146,45 +152,33 @@ class InWeakTerrain(Predicate):
         return tree.InWeakTerrain(ref)
 
 
-@construct("In Contact", since="4.0", mechanic="In Contact")
-class InContact(Predicate):
-    """In Contact, of a later edition."""
+declare(Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
 
 
 @construct(
     "the only Character in my Expedition",
-    also=("alone in my Expedition", "alone in its Expedition"),
+    also=("alone in (my|its|their) Expedition",),
 )
 class TheOnlyOne(Predicate):
     """The only Character in its Expedition."""
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        alone = tree.Limit("company", "=", tree.Number(1))
-        return tree.Fits(ref, tree.Which(limits=(alone,)))
+        return tree.Fits(ref, self.narrow(tree.Which(), speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, "company", "=", tree.Number(1))
 
 
 # Expeditions
 
 
-@construct("behind")
-class Behind(ExpeditionPredicate):
-    """Less far than the Expedition facing it."""
-
-    place = "behind"
-
-
-@construct("tied")
-class Tied(ExpeditionPredicate):
-    """As far as the Expedition facing it."""
-
-    place = "tied"
-
-
-@construct("ahead")
-class Ahead(ExpeditionPredicate):
-    """Further than the Expedition facing it."""
-
-    place = "ahead"
+declare(ExpeditionPredicate, "Behind", "behind", place="behind")
+declare(ExpeditionPredicate, "Tied", "tied", place="tied")
+declare(ExpeditionPredicate, "Ahead", "ahead", place="ahead")
+declare(
+    ExpeditionPredicate, "ExpeditionInContact", "In Contact", since="4.0", mechanic="In Contact"
+)
+declare(ExpeditionPredicate, "IsAscended", "Ascended", since="4.0", mechanic="Ascend")
 
 
 @construct("in {land}")
@@ -198,13 +192,3 @@ class ExpeditionInTerrain(ExpeditionPredicate):
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
         return replace(expedition, terrains=(*expedition.terrains, *self.land.terrains()))
-
-
-@construct("In Contact", since="4.0", mechanic="In Contact")
-class ExpeditionInContact(ExpeditionPredicate):
-    """In Contact, of a later edition."""
-
-
-@construct("Ascended", since="4.0", mechanic="Ascend")
-class IsAscended(ExpeditionPredicate):
-    """Ascended, of a later edition."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Amount,
     Clause,
-    Condition,
     Deed,
     Duration,
     EffectText,
@@ -19,6 +18,7 @@ from altered.ability.kinds import (
     ModeList,
     PhaseName,
     Player,
+    Provided,
     Sentence,
     Sequence,
     Speech,
@@ -29,7 +29,7 @@ from altered.ability.kinds import (
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.said.cost import paid_by
-from altered.ability.said.fact import TheyDo, TheyDont
+from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
 from altered.ability.said.steps import if_paid, of_each, those_who, under
 from altered.ability.wording import phrase_of, said
 
@@ -91,15 +91,15 @@ class Otherwise(Sentence):
         return _else(self, before, self.then.steps(speech))
 
 
-@construct("otherwise, if {condition}, {then}.", also=("Otherwise[,] if {condition}, {then}.",))
+@construct("otherwise, {provided}, {then}.", also=("Otherwise[,] {provided}, {then}.",))
 class OtherwiseIf(Sentence):
     """What is done when that does not hold, but something else does."""
 
-    condition: Condition
+    provided: Provided
     then: Sequence
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        condition = self.condition.condition(speech)
+        condition = self.provided.condition(speech)
         return _else(self, before, (under(self, condition, self.then.steps(speech)),))
 
 
@@ -124,50 +124,39 @@ class Plainly(Statement):
         return self.then.steps(speech)
 
 
-@construct("if {condition}, {then}", also=("{then} if {condition}", "if {condition}, then {then}"))
+@construct("{provided}, {then}", also=("{then} {provided}", "{provided}, then {then}"))
 class If(Statement):
-    """What is done if something holds (6.5.c)."""
+    """What is done if something holds, or unless it does (6.5.c)."""
 
-    condition: Condition
+    provided: Provided
     then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if isinstance(self.condition, TheyDo | TheyDont) and of_each(speech):
-            return those_who(self.then.steps(speech), speech, did=self.condition.done)
-        condition = self.condition.condition(speech)
-        return (under(self, condition, self.then.steps(speech)),)
-
-
-@construct("unless {condition}, {then}", also=("{then} unless {condition}",))
-class Unless(Statement):
-    """What is done if something does not hold."""
-
-    condition: Condition
-    then: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        condition = tree.Not(self.condition.condition(speech))
+        if self.provided.fact in (TheyDo(), Not(TheyDo())) and of_each(speech):
+            did = self.provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
+            return those_who(self.then.steps(speech), speech, did=did)
+        condition = self.provided.condition(speech)
         return (under(self, condition, self.then.steps(speech)),)
 
 
 @construct(
-    "if {condition}, {then}, otherwise {second}",
-    also=("if {condition}, {then}, otherwise, {second}",),
+    "{provided}, {then}, otherwise {second}",
+    also=("{provided}, {then}, otherwise, {second}",),
 )
 class IfOtherwise(Statement):
     """One thing if something holds, else another."""
 
-    condition: Condition
+    provided: Provided
     then: Sequence
     second: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        condition = self.condition.condition(speech)
+        condition = self.provided.condition(speech)
         step = under(self, condition, self.then.steps(speech))
         return (replace(step, otherwise=self.second.steps(speech)),)
 
 
-@construct("{then} after Rest", also=("after Rest, {then}", "After Rest: {then}"))
+@construct("{then} after Rest", also=("after Rest, {then}",))
 class AfterRest(Statement):
     """What is done later: after Rest of this Day."""
 
@@ -243,11 +232,26 @@ class HoldsFor(Clause):
     duration: Duration
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        lasting = self.duration.duration()
-        statics = self.holding.statics(speech)
-        if len(statics) == 1:
-            statics = (said(statics[0], _of_it(self.holding, statics[0])),)
-        return tuple(tree.Step((tree.Lasting(static, lasting),)) for static in statics)
+        found = self.holding.lasting(speech, self.duration.duration())
+        match found:
+            case (tree.Lasting(passive=static),):
+                said(static, _of_it(self.holding, static))
+        return tuple(tree.Step((one,)) for one in found)
+
+
+idiom(
+    "HoldsFor(CardsCost(SomeonesCards, verb, FromBoth), duration)",
+    "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}",
+)
+idiom(
+    "HoldsFor(CardsCost(cards, CostLess(mana, times, least), source), duration)",
+    "{cards} cost~cards {mana} less {times} {source} {duration} {least}",
+    only_read=True,
+)
+idiom(
+    "HoldsFor(PlayedCardsDo(SomeonesCards, verbs), duration)",
+    "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verbs&:3p}",
+)
 
 
 def _of_it(holding: Holding, static: tree.Static) -> Holding:

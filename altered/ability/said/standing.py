@@ -16,14 +16,11 @@ from altered.ability.kinds import (
     Land,
     ShortRelation,
     SoMany,
-    Someone,
     Speech,
     nothing,
 )
 from altered.ability.named.asked import asked, of_players
 from altered.ability.named.expedition import OwnExpedition
-from altered.ability.named.expeditions import AllOwnExpeditions, BothExpeditions
-from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
@@ -66,7 +63,13 @@ def _some(
     return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
 
 
-@construct("{expedition:subj} be~expedition {predicates|}")
+@construct(
+    "{expedition:subj} be~expedition {predicates|}",
+    contrary=(
+        "{expedition:subj} aren't~expedition {predicates|}",
+        "{expedition:subj} be~expedition not {predicates|}",
+    ),
+)
 class ExpeditionIs(Fact):
     """An Expedition, or so many of some, is in one of several places."""
 
@@ -90,24 +93,10 @@ class ExpeditionIs(Fact):
             return of_players(owner.player, speech, ask)
         return standing(self.expedition.expedition(speech), self.predicates)
 
-
-@construct(
-    "{expedition:subj} isn't {predicates|}",
-    also=(
-        "{expedition:subj} be~expedition not {predicates|}",
-        "{expedition:subj} aren't {predicates|}",
-    ),
-)
-class ExpeditionIsNot(Fact):
-    """An Expedition is in none of several places."""
-
-    expedition: Expedition
-    predicates: tuple[ExpeditionPredicate, ...]
-
-    def condition(self, speech: Speech) -> tree.Condition:
+    def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
             nothing(self, "of how many does it not hold?")
-        return tree.Not(standing(self.expedition.expedition(speech), self.predicates))
+        return super().contrary(speech)
 
 
 @construct("it is' {predicates|}", needs="expedition")
@@ -199,36 +188,28 @@ class InSameRegion(Fact):
         return tree.SameRegion(one, other)
 
 
-def _both(expedition: Expedition) -> tree.Condition:
-    """Whether both of your Expeditions are in one Region."""
-    yours = isinstance(expedition, AllOwnExpeditions | BothExpeditions)
-    if not yours or not isinstance(expedition.values[0], Your):
-        nothing(expedition, "two Expeditions are in one Region or not")
-    hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
-    return tree.SameRegion(hero, companion)
-
-
-@construct("{expedition:subj} be~expedition in the same (region|Region)")
+@construct(
+    "{expedition:subj} be~expedition in the same (region|Region)",
+    contrary=("{expedition:subj} be~expedition in different (regions|Regions)",),
+)
 class AreInSameRegion(Fact):
     """Both of your Expeditions are in one Region."""
 
     expedition: Expedition
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _both(self.expedition)
+        yours = isinstance(getattr(self.expedition, "owner", None), Your)
+        if not yours or self.expedition.bound != (">=", 2):
+            nothing(self.expedition, "two Expeditions are in one Region or not")
+        hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
+        return tree.SameRegion(hero, companion)
 
 
-@construct("{expedition:subj} be~expedition in different (regions|Regions)")
-class AreInDifferentRegions(Fact):
-    """Your Expeditions are in two Regions."""
-
-    expedition: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Not(_both(self.expedition))
-
-
-@construct("my region is {land}", also=("my region has {land}",))
+@construct(
+    "my region is {land}",
+    also=("my region has {land}",),
+    contrary=("my region is not {land}", "my region isn't {land}"),
+)
 class MyRegionIs(Fact):
     """The Region of the bearer has a terrain."""
 
@@ -249,26 +230,6 @@ class RegionsVisible(Fact):
 
 
 # Who is in them
-
-
-@construct("{who} control~who {expedition}", also=("{who} have~who {expedition}",))
-class ControlsExpedition(Fact):
-    """A player has an Expedition somewhere."""
-
-    who: Someone
-    expedition: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        found = self.expedition.expedition(speech)
-        if not found.free:
-            nothing(self, "each player has two Expeditions")
-
-        def ask(who: tree.Who, _: Speech) -> tree.Condition:
-            own = expedition_of(replace(found, free=False), who)
-            count = tree.Expeditions(replace(own, each=True))
-            return tree.Measure(count, ">=", tree.Number(1))
-
-        return of_players(self.who, speech, ask)
 
 
 @construct("there be'~expedition {expedition}")
@@ -302,7 +263,13 @@ class ExpeditionHas(Fact):
         return _in_each(self.expedition, ask, speech)
 
 
-@construct("{expedition:subj} be~expedition empty")
+@construct(
+    "{expedition:subj} be~expedition empty",
+    contrary=(
+        "{expedition:subj} be~expedition not empty",
+        "{expedition:subj} aren't~expedition empty",
+    ),
+)
 class ExpeditionIsEmpty(Fact):
     """No Characters are in an Expedition."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, idiom
 from altered.ability.kinds import (
-    Condition,
     Event,
     Heard,
+    HowOften,
     Occasion,
-    PerDay,
     PhaseName,
+    Provided,
     Speech,
     TriggerPhrase,
     TriggerSymbol,
@@ -47,16 +47,16 @@ class OnOccasion(TriggerPhrase):
         return self.occasion.heard(speech)
 
 
-@construct("{occasion}, if {condition} —", also=("{occasion} if {condition} —",))
+@construct("{occasion}, {provided} —", also=("{occasion} {provided} —",))
 class OnOccasionIf(TriggerPhrase):
     """A trigger with a trigger condition (6.3.a)."""
 
     occasion: Occasion
-    condition: Condition
+    provided: Provided
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.occasion.heard(speech)
-        condition = self.condition.condition(speech)
+        condition = self.provided.condition(speech)
         if heard.condition is not None:
             condition = tree.All((heard.condition, condition))
         return replace(heard, condition=condition)
@@ -98,6 +98,9 @@ class When(Occasion):
         return Heard(triggers, together=any(one.together for one in found))
 
 
+idiom("When([event, second])", "When {event} or when {second}", only_read=True)
+
+
 @construct(
     "{often} per Day, when {events|}",
     also=("{often} (each|a) (Day|day), when {events|}", "{often} per day, when {events|}"),
@@ -105,47 +108,11 @@ class When(Occasion):
 class TimesPerDay(Occasion):
     """When something happens, so many times a Day."""
 
-    often: PerDay
+    often: HowOften
     events: tuple[Event, ...]
 
     def heard(self, speech: Speech) -> Heard:
-        return replace(When(self.events).heard(speech), most=self.often.number)
-
-
-@construct("once")
-class Once(PerDay):
-    """Once."""
-
-    number = 1
-
-
-@construct("twice")
-class TwiceADay(PerDay):
-    """Twice."""
-
-    number = 2
-
-
-@construct(
-    "The first time {event} each Day",
-    also=("When {event} for the first time (each|this) Day",),
-)
-class FirstTime(Occasion):
-    """The first time in a Day that something happens."""
-
-    event: Event
-
-    def heard(self, speech: Speech) -> Heard:
-        heard = self.event.heard(speech)
-        if len(heard.triggers) != 1:
-            nothing(self, "the first time is told of one event")
-        (trigger,) = heard.triggers
-        match trigger:
-            case tree.Played(which=which, who=who) if which is not None:
-                plays = tree.Plays(which, who, each_day=True)
-                return Heard((trigger,), tree.Measure(plays, "=", tree.Number(1)))
-            case tree.Gains() | tree.Loses():
-                happened = tree.Measure(tree.Happened(trigger), "=", tree.Number(1))
-                return Heard((trigger,), happened)
-            case _:
-                return Heard((trigger,), first=tree.Happened(trigger))
+        most = self.often.amount(speech)
+        if not isinstance(most, tree.Number):
+            nothing(self, "a plain number of times stands here")
+        return replace(When(self.events).heard(speech), most=most.value)

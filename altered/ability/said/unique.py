@@ -6,8 +6,17 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import Condition, EffectText, Sentence, Sequence, Speech, nothing
+from altered.ability.kinds import (
+    EffectText,
+    ModeList,
+    Provided,
+    Sentence,
+    Sequence,
+    Speech,
+    nothing,
+)
 from altered.ability.said.steps import if_paid, under
+from altered.ability.wording import said
 
 
 def _after(
@@ -27,65 +36,60 @@ def _governed(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step,
     return under(phrase, condition, steps)
 
 
-@construct("{first*} if {condition}: {sentences+}")
+@construct("{first*} {provided}: {sentences+}")
 class OnlyIf(EffectText):
     """All that follows is done only if something holds."""
 
     first: tuple[Sentence, ...]
-    condition: Condition
+    provided: Provided
     sentences: tuple[Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
-        condition = self.condition.condition(speech)
+        condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
         return tree.Effect(if_paid((*before, step)))
 
 
-@construct("{first*} unless {condition}: {sentences+}")
-class OnlyUnless(EffectText):
-    """All that follows is done only if something does not hold."""
+@construct("{provided}: {modes}", also=("{provided}, {modes}",))
+class OnlyIfModes(EffectText):
+    """Modes of which what is chosen is done only if something holds."""
 
-    first: tuple[Sentence, ...]
-    condition: Condition
-    sentences: tuple[Sentence, ...]
+    provided: Provided
+    modes: ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
-        before = _after((), self.first, speech)
-        condition = tree.Not(self.condition.condition(speech))
-        step = _governed(self, condition, _after((), self.sentences, speech))
-        return tree.Effect(if_paid((*before, step)))
+        condition = self.provided.condition(speech)
+        effect = self.modes.effect(speech)
+        if not effect.modes:
+            return tree.Effect((_governed(self, condition, effect.steps),))
+        steps = (_governed(self, condition, mode.steps) for mode in effect.modes)
+        return replace(effect, modes=tuple(tree.Effect((step,)) for step in steps))
 
 
-@construct("{first*} if {condition}: {then}, otherwise {second}.")
+@construct("after Rest: {text}")
+class AllAfterRest(EffectText):
+    """All of it is done later: after Rest of this Day."""
+
+    text: EffectText
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        later = said(self.text.effect(speech), self.text)
+        return tree.Effect((tree.Step((tree.Delayed("Rest", later),)),))
+
+
+@construct("{first*} {provided}: {then}, otherwise {second}.")
 class EitherWay(EffectText):
     """One thing is done if something holds, and else another."""
 
     first: tuple[Sentence, ...]
-    condition: Condition
+    provided: Provided
     then: Sequence
     second: Sequence
 
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
-        condition = self.condition.condition(speech)
-        step = _governed(self, condition, self.then.steps(speech))
-        step = replace(step, otherwise=self.second.steps(speech))
-        return tree.Effect(if_paid((*before, step)))
-
-
-@construct("{first*} unless {condition}: {then}, otherwise {second}.")
-class EitherWayUnless(EffectText):
-    """One thing is done if something does not hold, and else another."""
-
-    first: tuple[Sentence, ...]
-    condition: Condition
-    then: Sequence
-    second: Sequence
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        before = _after((), self.first, speech)
-        condition = tree.Not(self.condition.condition(speech))
+        condition = self.provided.condition(speech)
         step = _governed(self, condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
         return tree.Effect(if_paid((*before, step)))

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import Amount, Condition, Mana, Objects, PerEach, Sentence, Speech
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.kinds import Amount, Mana, Objects, PerEach, Provided, Sentence, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,34 +21,36 @@ class UseSentence(Sentence):
 
 
 @construct(
-    "you can only activate this if {condition}.",
+    "you can only activate this {provided}.",
     also=(
-        "use this (action|ability|) only if {condition}.",
-        "use this (action|ability) only while {condition}.",
-        "you can only use this (action|ability|) if {condition}.",
-        "activate this only if {condition}.",
+        "use this (action|ability|) only {provided}.",
+        "you can only use this (action|ability|) {provided}.",
+        "activate this only {provided}.",
     ),
 )
 class UsableIf(UseSentence):
     """What must hold as a quick action is played."""
 
-    condition: Condition
+    provided: Provided
 
 
-@construct("(this action|this|this ability) costs {mana} more if {condition}.")
+idiom("UsableIf(IfFact(fact))", "use this (action|ability) only while {fact}.", only_read=True)
+
+
+@construct("(this action|this|this ability) costs {mana} more {provided}.")
 class CostsMoreIf(UseSentence):
     """More mana if something holds."""
 
     mana: Mana
-    condition: Condition
+    provided: Provided
 
 
-@construct("(this action|this|this ability) costs {mana} less if {condition}.")
+@construct("(this action|this|this ability) costs {mana} less {provided}.")
 class CostsLessIf(UseSentence):
     """Less mana if something holds."""
 
     mana: Mana
-    condition: Condition
+    provided: Provided
 
 
 @construct("(this action|this|this ability) costs {mana} less {per}.")
@@ -103,7 +105,7 @@ class Use:
     def only_if(self, speech: Speech) -> tree.Condition | None:
         """What must hold as it is played."""
         found = [
-            one.condition.condition(speech) for one in self.sentences if isinstance(one, UsableIf)
+            one.provided.condition(speech) for one in self.sentences if isinstance(one, UsableIf)
         ]
         return found[0] if len(found) == 1 else tree.All(tuple(found)) if found else None
 
@@ -118,7 +120,7 @@ class Use:
             if isinstance(one, CostsMoreIf | CostsLessIf):
                 mana = one.mana.plain()
                 more = mana if isinstance(one, CostsMoreIf) else -mana
-                cost = replace(cost, more=more, more_if=one.condition.condition(speech))
+                cost = replace(cost, more=more, more_if=one.provided.condition(speech))
             elif isinstance(one, CostsLessPer):
                 less = one.per.counted(-one.mana.plain(), speech)
                 plain = cost.mana == tree.Number(0)

@@ -66,6 +66,10 @@ class Joiner:
             self.capital = True
         self.last = word
 
+    def text(self) -> str:
+        """All of it; a quotation that ends it has its own full stop."""
+        return re.sub(r'(\. ?["»])\.$', r"\1", self.out)
+
     def _quote(self) -> None:
         self.quoted = not self.quoted
         opening, closing = self.quotes

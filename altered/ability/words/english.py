@@ -19,6 +19,9 @@ _CONTRACTED: Final = {
     "there's": ("there", "is"),
     "they're": ("they", "are"),
     "you're": ("you", "are"),
+    "i've": ("I", "have"),
+    "you've": ("you", "have"),
+    "they've": ("they", "have"),
 }
 _BE: Final = ("is", "am", "are")
 """These may be contracted: the lemma "be'" writes them with an apostrophe for the joiner."""
@@ -78,7 +81,7 @@ def join(words: Sequence[str], capital: bool = True) -> str:
                 continue
         joiner.add(word)
         at += 1
-    return joiner.out
+    return joiner.text()
 
 
 _IRREGULAR: Final[dict[str, dict[str, str]]] = {
@@ -88,6 +91,10 @@ _IRREGULAR: Final[dict[str, dict[str, str]]] = {
     | {"past": "had", "pp": "had"},
     "was": {"1s": "was", "3s": "was", "3p": "were", "2p": "were"},
     "do": {"inf": "do", "imp": "do", "1s": "do", "3s": "does", "3p": "do", "2p": "do"},
+    "don't": {"1s": "don't", "3s": "doesn't", "3p": "don't", "2p": "don't"},
+    "haven't": {"1s": "haven't", "3s": "hasn't", "3p": "haven't", "2p": "haven't"},
+    "aren't": {"3s": "isn't", "3p": "aren't", "2p": "aren't"},
+    "weren't": {"1s": "wasn't", "3s": "wasn't", "3p": "weren't", "2p": "weren't"},
 }
 _PAST: Final = {
     "draw": "drew",

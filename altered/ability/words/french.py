@@ -211,7 +211,7 @@ class _French:
             else:
                 joiner.add(word)
             at += 1
-        return joiner.out
+        return joiner.text()
 
     def _placed(self, words: Sequence[str]) -> list[str]:
         """The words with each pronoun where French puts it."""

@@ -1,0 +1,177 @@
+"""Counters with how many of them: what is gained, lost, removed, spent, moved, dealt out."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.kinds import Amount, CounterName, Digits, PerEach, Speech, nothing
+
+
+class SomeCounters(Phrase, noun="counters"):
+    """Counters of a name, with how many."""
+
+    up_to: ClassVar[bool] = False
+    """Whether there may be fewer."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self, "it is not said how many")
+
+    def name(self) -> str:
+        """Their name; "counters" alone have none."""
+        return next(one.name() for one in self.parts() if isinstance(one, CounterName))
+
+    def heard(self) -> str:
+        """The name, as a reaction hears that they are gained or lost, however many."""
+        nothing(self, "a reaction hears each counter: 'a boost', '1 or more boosts'")
+
+
+def named(counter: CounterName | SomeCounters) -> str:
+    """The name of counters that must have one: "counter" alone has none."""
+    return counter.name() or nothing(counter, "the counters are named here")
+
+
+@construct("{number} {counter:number.num}")
+class Counters(SomeCounters):
+    """A number of counters."""
+
+    number: Digits
+    counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+    def heard(self) -> str:
+        return self.name() if self.number.plain() == 1 else super().heard()
+
+
+idiom(
+    "Counters(number, counter)",
+    "{number} (more|additional|other) {counter:number.num}",
+    only_read=True,
+)
+idiom("Counters(1, counter)", "a [other] {counter:sg}", only_read=True)
+idiom("Counters(number, Boost)", "{number} (more|additional)", only_read=True)
+
+
+@construct("{number} of my {counter:pl}")
+class CountersOfMine(SomeCounters):
+    """A number of the counters of the bearer."""
+
+    number: Digits
+    counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+@construct("{number} {counter:number.num} {per}")
+class CountersPer(SomeCounters):
+    """A number of counters for each of something."""
+
+    number: Digits
+    counter: CounterName
+    per: PerEach
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.per.counted(self.number.plain(), speech)
+
+
+idiom("CountersPer(1, counter, per)", "a {counter:sg} {per}", only_read=True)
+
+
+@construct("up to {number} {counter:pl}", also=("up to {number} {counter:sg}",))
+class UpToCounters(SomeCounters):
+    """Counters up to a number."""
+
+    up_to = True
+    number: Digits
+    counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+@construct("any number of {counter:pl}")
+class AnyCounters(SomeCounters):
+    """As many counters as the player likes."""
+
+    up_to = True
+    counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.AnyNumber()
+
+
+class EveryCounter(SomeCounters):
+    """All counters of a name."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.AnyNumber()
+
+
+@construct("all {counter:pl}", also=("every {counter:sg}", "(its|their) {counter:pl}"))
+class AllCounters(EveryCounter):
+    """All counters of a name on what is named besides."""
+
+    counter: CounterName
+
+
+@construct("all its {counter:pl}", also=("all (my|their) {counter:pl}", "my {counter:pl}"))
+class AllItsCounters(EveryCounter):
+    """All its counters of a name."""
+
+    counter: CounterName
+
+
+@construct("that many {counter:pl}", needs="number")
+class ThatManyCounters(SomeCounters):
+    """As many counters as were spoken of."""
+
+    counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.ThatMany()
+
+
+@construct("{counter:pl} equal to {number}", also=("a number of {counter:pl} equal to {number}",))
+class CountersEqualTo(SomeCounters):
+    """As many counters as a number says."""
+
+    counter: CounterName
+    number: Amount
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
+
+
+@construct("as many {counter:pl} as it had", needs="it")
+class AsManyAsItHad(SomeCounters):
+    """As many counters as an object had before it moved."""
+
+    counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return tree.CountersOn(tree.Former(), named(self))
+
+
+@construct("{number} or more {counter:pl}")
+class OrMoreCounters(SomeCounters):
+    """Counters, a number of them or more at once."""
+
+    number: Digits
+    counter: CounterName
+
+    def heard(self) -> str:
+        return self.name() if self.number.plain() == 1 else super().heard()
+
+
+@construct("{counter:pl}", also=("any {counter:pl}",))
+class BareCounters(SomeCounters):
+    """Counters, however many."""
+
+    counter: CounterName
+
+    def heard(self) -> str:
+        return self.name()

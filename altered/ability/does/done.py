@@ -1,0 +1,152 @@
+"""What is done to objects: "sacrificed" and "to sacrifice", whoever does it."""
+
+from __future__ import annotations
+
+from altered.ability import tree
+from altered.ability.does.places import anywhere, in_play
+from altered.ability.formal.phrase import construct, declare
+from altered.ability.kinds import DoneTo, Heard, ObjectVerb, Player, Speech, Zone, nothing
+from altered.state import terms
+
+
+@construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))
+class Undergo(ObjectVerb):
+    """Something is done to an object, whoever does it."""
+
+    deeds: tuple[DoneTo, ...]
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        if len(self.deeds) > 1:
+            nothing(self, "one thing is done to it")
+        return (self.deeds[0].action(ref),)
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        return Heard(tuple(one.event(which) for one in self.deeds))
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return tuple(one.cannot(which, None) for one in self.deeds)
+
+
+@construct("be'~ {deeds|:pp,$num,$gen} by {player:obj}")
+class UndergoBy(ObjectVerb):
+    """A player does something to an object."""
+
+    deeds: tuple[DoneTo, ...]
+    player: Player
+
+    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+        who, what = self.player.who(speech), which or tree.Which(these=tree.Me())
+        return Heard(tuple(one.by(who, what) for one in self.deeds))
+
+    def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        who = self.player.who(speech)
+        return tuple(one.cannot(which, who) for one in self.deeds)
+
+
+@construct("exhaust~")
+class ToExhaust(DoneTo):
+    """Making Exhausted."""
+
+    deed = "exhaust"
+
+    def action(self, ref: tree.Ref) -> tree.Action:
+        return tree.GainStatus(ref, terms.Status.EXHAUSTED)
+
+
+@construct("ready~")
+class ToReady(DoneTo):
+    """Making ready."""
+
+    deed = "ready"
+
+    def action(self, ref: tree.Ref) -> tree.Action:
+        return tree.LoseStatus(ref, terms.Status.EXHAUSTED)
+
+
+@construct("discard~")
+class ToDiscard(DoneTo):
+    """Discarding, from anywhere."""
+
+    deed = "discard"
+
+    def action(self, ref: tree.Ref) -> tree.Action:
+        return tree.Discard(ref)
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Leaves(in_play(which), goal=terms.Zone.DISCARD_PILE)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        if which == tree.Which():
+            return tree.Draws(who, "discard")
+        return tree.Does(who, "discard", which)
+
+
+@construct("sacrifice~")
+class ToSacrifice(DoneTo):
+    """Sacrificing: only who controls an object can do it."""
+
+    deed = "sacrifice"
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        who: tree.Who = tree.You() if which is None else tree.EachPlayer()
+        return tree.Sacrificed(who, anywhere(which))
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Sacrificed(who, anywhere(which))
+
+
+@construct("play~")
+class ToPlay(DoneTo):
+    """Playing."""
+
+    deed = "play"
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        if which is None:
+            nothing(self, "{H} and {R} say that the bearer is played")
+        return tree.Played(None, which, tree.EachPlayer())
+
+    def own(self) -> tree.Trigger:
+        return tree.Played()
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Played(None, which, who)
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        if which is None:
+            return tree.NotPlayed()
+        return super().cannot(which, who or tree.EachPlayer())
+
+
+@construct("play~ from {zone:from}")
+class ToPlayFrom(DoneTo):
+    """Playing from a zone."""
+
+    zone: Zone
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        who: tree.Who = tree.You() if which is None else tree.EachPlayer()
+        return tree.Played(self.zone.zone(), which, who)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Played(self.zone.zone(), which, who)
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        if which is None:
+            return tree.NotPlayedFrom(self.zone.zone())
+        return nothing(self, "say what cannot be played, not from where")
+
+
+declare(DoneTo, "ToTarget", "target~", deed="target")
+declare(DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
+
+
+@construct("create~")
+class ToCreate(DoneTo):
+    """Creating, of tokens."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return tree.Creates(tree.EachPlayer(), which or nothing(self))
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Creates(who, which)

@@ -1,0 +1,161 @@
+"""What players do with counters: spending, moving, exchanging and doubling them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.does.counters import SomeCounters, named
+from altered.ability.does.gain import removed
+from altered.ability.does.refs import later
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.kinds import CounterName, Deed, Objects, ObjectVerb, Speech, Subject
+
+
+@construct("spend~ {counters} from {what:obj}", rule="spend-counters.meaning")
+class Spend(Deed):
+    """A player removes counters to pay for something (7.3.21)."""
+
+    counters: SomeCounters
+    what: Subject
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (removed(self.what.ref(speech), self.counters, speech),)
+
+    def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
+        amount, name = self.counters.amount(speech), self.counters.name()
+        if name and self.what.mine() and isinstance(amount, tree.Number):
+            return replace(cost, spend=(*cost.spend, (name, amount.value)))
+        return super().paid(cost, speech)
+
+
+idiom("Spend(CountersOfMine(number, counter), Me)", "spend~ {number} of my {counter:pl}")
+idiom("Spend(counters, Me)", "spend~ {counters}", only_read=True)
+
+
+@construct("move~ {counters} from {what:obj} to {goal}")
+class MoveCounters(Deed):
+    """A player takes counters off objects and puts as many on another."""
+
+    counters: SomeCounters
+    what: Subject
+    goal: Objects
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        source, name = self.what.ref(speech), named(self.counters)
+        amount = self.counters.amount(speech)
+        if amount == tree.AnyNumber() and isinstance(source, tree.Me) and not self.counters.up_to:
+            amount = tree.CountersOn(source, name)
+        if amount != tree.AnyNumber() and not self.counters.up_to:
+            return (tree.MoveCounters(source, self.goal.ref(speech), amount, name),)
+        taken = removed(source, self.counters, speech)
+        return (taken, tree.Gain(self.goal.ref(speech), tree.ThatMany(), name))
+
+
+idiom(
+    "MoveCounters(counters, what, goal)",
+    "(move~|put~) {counters} from {what:obj} (on|onto) {goal}",
+    only_read=True,
+)
+idiom(
+    "MoveCounters(CountersOfMine(number, counter), Me, goal)",
+    "move~ {number} of my {counter:pl} to {goal}",
+)
+idiom("MoveCounters(AllItsCounters(counter), Me, goal)", "move~ all my {counter:pl} to {goal}")
+idiom("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}", only_read=True)
+
+
+# Exchanging
+
+
+@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",), needs="things")
+class ExchangeTheirs(Deed):
+    """A player makes two objects spoken of exchange their counters."""
+
+    counter: CounterName
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.ExchangeCounters(tree.It(), named(self.counter)),)
+
+
+@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",))
+class ExchangeVerb(ObjectVerb):
+    """Two objects exchange their counters."""
+
+    counter: CounterName
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.ExchangeCounters(later(ref), named(self.counter)),)
+
+    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
+        return exchanged(() if isinstance(ref, tree.It) else (ref,), self.counter)
+
+
+@construct(
+    "exchange~ the {counter:pl} of {what} and {second}",
+    also=(
+        "(exchange~|swap~) the {counter:pl} on {what} and {second}",
+        "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
+    ),
+)
+class ExchangeOfTwo(Deed):
+    """A player makes two objects exchange their counters."""
+
+    counter: CounterName
+    what: Objects
+    second: Objects
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return exchanged((self.what.ref(speech), self.second.ref(speech)), self.counter)
+
+
+idiom(
+    "ExchangeOfTwo(counter, what, Me)",
+    "(exchange~|swap~) my {counter:pl} with those (of|on) {what}",
+    only_read=True,
+)
+
+
+@construct(
+    "exchange~ the {counter:pl} of {what}", also=("(exchange~|swap~) the {counter:pl} on {what}",)
+)
+class ExchangeOf(Deed):
+    """A player makes objects exchange their counters."""
+
+    counter: CounterName
+    what: Objects
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return exchanged((self.what.ref(speech),), self.counter)
+
+
+def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.Step, ...]:
+    """Objects being spoken of, then exchanging their counters."""
+    exchange = tree.Step((tree.ExchangeCounters(tree.It(), named(counter)),))
+    taken = tuple(tree.Take(ref) for ref in refs)
+    return (tree.Step(taken), exchange) if taken else (exchange,)
+
+
+@construct(
+    "double~ the number of {counter:pl} on {what:obj}",
+    also=("double~ the {counter:pl} (on|of) {what:obj}",),
+)
+class DoubleCounters(Deed):
+    """A player gives objects as many counters as they have."""
+
+    counter: CounterName
+    what: Subject
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        ref, name = self.what.ref(speech), named(self.counter)
+        it = later(ref)
+        gain = tree.Gain(it, tree.CountersOn(it, name), name)
+        if isinstance(ref, tree.Each):
+            return (tree.Step((gain,), for_each=ref.which),)
+        if it is ref:
+            return (tree.Step((gain,)),)
+        return tree.Step((tree.Take(ref),)), tree.Step((gain,))
+
+
+idiom("DoubleCounters(counter, Me)", "double~ my {counter:pl}", only_read=True)
+idiom("DoubleCounters(counter, It)", "double~ its {counter:pl}", only_read=True)

@@ -1,0 +1,302 @@
+"""What objects have, and others have not: costs, statistics, counters, statuses, abilities."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.kinds import (
+    Comparative,
+    CostComparison,
+    CostName,
+    CounterName,
+    FeatureName,
+    NumberWord,
+    ShortRelation,
+    SoMany,
+    Speech,
+    StatusWord,
+    Trait,
+    nothing,
+)
+from altered.ability.named.narrowing import limited
+from altered.ability.named.quality import without
+from altered.state.terms import BOOST
+
+# Costs and statistics
+
+
+@construct(
+    "{cost} {comparison}",
+    also=("a {cost} of {comparison}", "{cost} of {comparison}", "a {cost} {comparison}"),
+)
+class HasCost(Trait):
+    """A cost within a bound."""
+
+    cost: CostName
+    comparison: CostComparison
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, self.cost.feature(), *self.comparison.bound(speech))
+
+
+@construct("{feature} of {relation:m,digits}", also=("a {feature} of {relation:m,digits}",))
+class HasFeature(Trait):
+    """A statistic within a bound: "{M} of 4 or less"."""
+
+    feature: FeatureName
+    relation: ShortRelation
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if isinstance(self.feature, CostName):
+            nothing(self, "a cost is written in mana")
+        return limited(self, which, self.feature.feature(), *self.relation.bound(speech))
+
+
+@construct(
+    "a total {cost} {comparison}",
+    also=("total {cost} {comparison}", "a total {cost} of {comparison}"),
+)
+class HasTotalCost(Trait):
+    """A cost of all of them together, of targets."""
+
+    cost: CostName
+    comparison: CostComparison
+
+    def total(self, speech: Speech) -> tree.Limit:
+        return tree.Limit(self.cost.feature(), *self.comparison.bound(speech))
+
+
+@construct(
+    "total {feature} of {relation:m,digits}", also=("a total {feature} of {relation:m,digits}",)
+)
+class HasTotalFeature(Trait):
+    """A statistic of all of them together, of targets."""
+
+    feature: FeatureName
+    relation: ShortRelation
+
+    def total(self, speech: Speech) -> tree.Limit:
+        return tree.Limit(self.feature.feature(), *self.relation.bound(speech))
+
+
+class SomeOrEvery(Trait):
+    """One of its statistics, or all of them, within a bound: so is the highest or the lowest."""
+
+    relation: ShortRelation
+    every = False
+    base = ""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        compare, amount = self.relation.bound(speech)
+        if self.base and not self.every and (compare, amount) == ("=", tree.Number(0)):
+            return replace(which, zero_statistic=True)
+        if compare == "=":
+            nothing(self, "a base statistic is asked whether it is 0, others how great they are")
+        end = "highest" if (compare in (">", ">=")) is not self.every else "lowest"
+        return limited(self, which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
+
+
+_ENDS: dict[str, tree.Feature] = {
+    "highest statistic": "highest statistic",
+    "lowest statistic": "lowest statistic",
+    "highest base statistic": "highest base statistic",
+    "lowest base statistic": "lowest base statistic",
+}
+for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
+    declare(
+        SomeOrEvery,
+        f"Some{_end}",
+        f"a {_base}statistic of {{relation:m,digits}}",
+        also=(f"at least one {_base}statistic of {{relation:m,digits}}",),
+        base=_base,
+    )
+    declare(
+        SomeOrEvery,
+        f"Every{_end}",
+        f"all {_base}statistics of {{relation:m,digits}}",
+        base=_base,
+        every=True,
+    )
+
+
+@construct("no statistic over {number:m,digits}", also=("no statistic above {number:m,digits}",))
+class NoneOver(Trait):
+    """No statistic above a number."""
+
+    number: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
+
+
+@construct("{number} or more base statistics of {value:m,digits}")
+class BaseZeros(Trait):
+    """Several base statistics of 0."""
+
+    number: NumberWord
+    value: NumberWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        if self.value.plain() != 0:
+            nothing(self, "a base statistic is asked whether it is 0")
+        return replace(which, further=tree.Further(zeros=self.number.plain()))
+
+
+# Counters and statuses
+
+
+def _marked(which: tree.Which, name: str, compare: tree.Compare, number: int) -> tree.Which:
+    """A filter with a bound on counters; one boost or more is Boosted."""
+    at_least_one = {(">=", 1): True, (">", 0): True, ("=", 0): False, ("<", 1): False}
+    some = at_least_one.get((compare, number))
+    if some is not None and not name:
+        return replace(which, has_counters=some)
+    if not name:
+        nothing_named = tree.Marked(name, compare, number)
+        return replace(which, marked=(*which.marked, nothing_named))
+    if name == BOOST and some is not None:
+        return replace(which, boosted=some)
+    return replace(which, marked=(*which.marked, tree.Marked(name, compare, number)))
+
+
+@construct("{number:m,digits} {counter:number.num}")
+class SoManyCounters(Trait):
+    """Counters within a bound."""
+
+    number: SoMany
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        compare, amount = self.number.bound(speech)
+        if not isinstance(amount, tree.Number):
+            nothing(self, "a plain number stands here")
+        return _marked(which, self.counter.name(), compare, amount.value)
+
+
+idiom(
+    "SoManyCounters(OrLess(number), counter)",
+    "{number:m,digits} {counter:number.num} or less",
+    only_read=True,
+)
+idiom(
+    "SoManyCounters(OrMore(number), counter)",
+    "{number:m,digits} {counter:number.num} or more",
+    only_read=True,
+)
+
+
+@construct("a {counter:sg}", also=("any {counter:pl}", "{counter:pl}"))
+class ACounter(Trait):
+    """A counter or more."""
+
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _marked(which, self.counter.name(), ">=", 1)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _marked(which, self.counter.name(), "=", 0)
+
+
+@construct("no {counter:pl}", also=("no {counter:sg}",))
+class NoCounters(Trait):
+    """No counters of a name."""
+
+    counter: CounterName
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return _marked(which, self.counter.name(), "=", 0)
+
+
+@construct("{status:$num,$gen}")
+class StatusTrait(Trait):
+    """A status or a keyword."""
+
+    status: StatusWord
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.status.narrow(which)
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return without(self.status, which)
+
+
+@construct("{number} status^number")
+class SoManyStatuses(Trait):
+    """So many statuses, Boosted being one (2.4.4)."""
+
+    number: SoMany
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, "statuses", *self.number.bound(speech))
+
+
+@construct("a status", also=("statuses", "any status"))
+class AStatus(Trait):
+    """Any status."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, "statuses", ">=", tree.Number(1))
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return limited(self, which, "statuses", "=", tree.Number(0))
+
+
+@construct("abilities", also=("any abilities",))
+class AnyAbilities(Trait):
+    """Abilities at all."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        blank = tree.Which(further=tree.Further(blank=True))
+        return replace(which, none_of=(*which.none_of, blank))
+
+    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(which, further=tree.Further(blank=True))
+
+
+idiom("Without(AStatus)", "with no status", also=("with no statuses",), only_read=True)
+idiom("Without(AnyAbilities)", "with no abilities", also=("that has no abilities",))
+
+
+# The most and the least
+
+
+class Most(Trait):
+    """The highest or the lowest of a characteristic of all that fit."""
+
+    extreme = True
+    highest = True
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        (what,) = self.parts()
+        if isinstance(what, CounterName):
+            return replace(which, extreme=tree.Extreme(boosts(what), self.highest))
+        assert isinstance(what, FeatureName)
+        return replace(which, extreme=tree.Extreme(what.feature(), self.highest))
+
+
+_FEATURE, _COUNTER = {"feature": "FeatureName"}, {"counter": "CounterName"}
+declare(Most, "TheHighest", "the highest {feature}", _FEATURE, also=("the greatest {feature}",))
+declare(Most, "TheLowest", "the lowest {feature}", _FEATURE, highest=False)
+declare(Most, "MostCounters", "the most {counter:pl}", _COUNTER)
+declare(
+    Most,
+    "FewestCounters",
+    "the fewest {counter:pl}",
+    _COUNTER,
+    also=("the least {counter:pl}",),
+    highest=False,
+)
+
+
+def boosts(counter: CounterName) -> tree.Feature:
+    """Boosts, as they are compared."""
+    if counter.name() != BOOST:
+        nothing(counter, "only boosts are compared")
+    return "boosts"
+
+
+declare(Comparative, "Greater", "greater", also=("higher", "more"), compare=">")
+declare(Comparative, "Less", "less", also=("lower",), compare="<")

@@ -1,0 +1,188 @@
+"""Conditions about players: what they control, have, and are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import (
+    Counted,
+    Expedition,
+    Fact,
+    PlayerPredicate,
+    Pronoun,
+    Someone,
+    Speech,
+    negated,
+    nothing,
+)
+from altered.ability.named.asked import of_players
+from altered.ability.named.counted import AtLeastOne
+from altered.ability.named.narrowing import expedition_of, of
+from altered.ability.said.being import before
+
+
+@construct("{who} {predicate:@who}")
+class PlayerFact(Fact):
+    """Something is so of a player, of some of several or of each of them."""
+
+    who: Someone
+    predicate: PlayerPredicate
+
+    def refused(self) -> Reason | None:
+        does = any(isinstance(part, Does) for part in self.predicate.walk())
+        if does and self.who.many == "one":
+            return Reason("this is asked of a player who was spoken of")
+        return None
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        among = self.predicate.among(self.who, speech)
+        return among or of_players(self.who, speech, self.predicate.ask)
+
+
+@construct({})
+class PlayerNot(PlayerPredicate):
+    """What is not so of a player."""
+
+    predicate: PlayerPredicate
+
+    def refused(self) -> Reason | None:
+        return self.predicate.refused()
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return negated(self.predicate.ask(who, speech))
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        return self.predicate.among(who, speech, so=not so)
+
+
+@construct("control~ {counted}", contrary=("don't~ control {counted}",))
+class Controls(PlayerPredicate):
+    """They control objects."""
+
+    counted: Counted
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return self.counted.measure(of(self, tree.Which(), who), speech)
+
+
+@construct("have~ {counted}", contrary=("don't~ have {counted}",))
+class Has(PlayerPredicate):
+    """They have cards in a zone, Mana Orbs, or objects in play."""
+
+    counted: Counted
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return self.counted.measure(of(self, tree.Which(), who), speech)
+
+
+class ControlsSeveral(PlayerPredicate):
+    """They control objects of several kinds."""
+
+    counted: tuple[Counted, ...]
+    joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
+
+    def refused(self) -> Reason | None:
+        return Reason("one kind is no choice") if len(self.counted) < 2 else None
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        owned = of(self, tree.Which(), who)
+        return self.joins(tuple(one.measure(owned, speech) for one in self.counted))
+
+
+@construct("control~ {counted|}")
+class ControlsEither(ControlsSeveral):
+    """Objects of one kind or of another."""
+
+    joins = tree.AnyOf
+
+
+@construct("control~ {counted&}")
+class ControlsBoth(ControlsSeveral):
+    """Objects of one kind and of another."""
+
+    def refused(self) -> Reason | None:
+        if all(isinstance(one, AtLeastOne) for one in self.counted) and len(self.counted) == 2:
+            return Reason("this is read as one of each")
+        return super().refused()
+
+
+@construct("control~ {expedition}", also=("have~ {expedition}",))
+class ControlsExpedition(PlayerPredicate):
+    """They have an Expedition somewhere."""
+
+    expedition: Expedition
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        found = self.expedition.expedition(speech)
+        if not found.free:
+            nothing(self, "each player has two Expeditions")
+        own = expedition_of(replace(found, free=False), who)
+        count = tree.Expeditions(replace(own, each=True))
+        return tree.Measure(count, ">=", tree.Number(1))
+
+
+@construct(
+    "have~ passed",
+    also=("have~ already passed",),
+    contrary=("haven't~ passed", "have~ not passed"),
+)
+class HasPassed(PlayerPredicate):
+    """They have passed this Day."""
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return tree.HasPassed(who)
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        if who.group == "others":
+            return None
+        passed = tree.HasPassed(who.who(speech), who.many == ("every" if so else "some"))
+        return passed if so else tree.Not(passed)
+
+
+@construct(
+    "be~ first player",
+    also=("be~ the first player",),
+    contrary=("be~ not the first player", "be~ not first player", "aren't~ [the] first player"),
+)
+class IsFirstPlayer(PlayerPredicate):
+    """They are the first player."""
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return tree.IsFirstPlayer(who)
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        if who.group == "others":
+            return None
+        first = tree.IsFirstPlayer(who.who(speech))
+        return first if so else tree.Not(first)
+
+
+@construct("control~ {what}")
+class ControlsIt(PlayerPredicate):
+    """They control an object spoken of."""
+
+    what: Pronoun
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return tree.Fits(self.what.ref(speech), of(self, tree.Which(), who))
+
+
+@construct("controlled {what}")
+class ControlledIt(PlayerPredicate):
+    """They controlled it before the effect moved it."""
+
+    what: Pronoun
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return tree.Fits(before(self.what, speech), of(self, tree.Which(), who))
+
+
+@construct("do~", contrary=("don't~",), needs="deed")
+class Does(PlayerPredicate):
+    """They did what they could do: "no player does"."""
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return tree.SpokenOf()
