@@ -196,6 +196,17 @@ class VisibleSingle(Measured):
         return tree.Regions(single=True)
 
 
+for _sort, _words in (
+    ("VisibleRegions(terrain)", "{terrain}"),
+    ("VisibleSingle", "single-terrain"),
+):
+    idiom(
+        f"ThereAre(SeveralMeasured(number, {_sort}))",
+        f"{{number}} {_words} regions are visible",
+        also=(f"{{number}} {_words} region is visible",),
+    )
+
+
 @construct({"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
 class OwnExpeditions(Measured):
     """Expeditions of somebody: "of your Expeditions in {V}"."""
