@@ -327,9 +327,9 @@ class TheExpedition(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
-        if found.where != "facing":
+        if found.where != "facing" and found.crowd is None:
             nothing(self, "several Expeditions are meant")
-        return found
+        return found if found.crowd is None else replace(found, free=True)
 
 
 # Spoken of

@@ -140,21 +140,21 @@ class KindOrOwn(Noun):
         return _restricted(self, any_of(self, (first, second)), (), self.filters, speech)
 
 
-@construct("{qualities*:$num} {head:$num} or card^ {place:$num}", gen="head")
+@construct("{qualities*:$num} {head|:$num} [in play] or card^ {place:$num}", gen="head")
 class KindOrCard(Noun):
     """Objects of a kind in play, or cards elsewhere: "Permanents or cards in Reserve"."""
 
     qualities: tuple[Adjective, ...]
-    head: Head
+    head: tuple[Head, ...]
     place: Whereabouts
 
     def refused(self) -> Reason | None:
-        if self.head.meant == tree.Which():
+        if any(one.meant == tree.Which() for one in self.head):
             return Reason("every object is a card already")
         return None
 
     def which(self, speech: Speech) -> tree.Which:
-        kind = _narrowed(self, (self.head,), self.qualities, (), speech)
+        kind = _narrowed(self, self.head, self.qualities, (), speech)
         card = self.place.narrow(tree.Which(), speech)
         if not card.zones:
             nothing(self, "the cards are in no zone of their own")
@@ -165,41 +165,38 @@ class KindOrCard(Noun):
 # The noun alone
 
 
-class ByItsSubtype(Head):
-    """Of a sub-type."""
+def _own_word(name: SubtypeName) -> Reason | None:
+    if name.values[0] in ("Landmark", "Expedition"):
+        return Reason("this is read as a word of its own")
+    return None
+
+
+@construct("{name:$num}", also=("{name:sg} card^",), gen="name")
+class Subtype(Head):
+    """A sub-type."""
 
     name: SubtypeName
 
     def refused(self) -> Reason | None:
-        if self.name.values[0] in ("Landmark", "Expedition"):
-            return Reason("this is read as a word of its own")
-        return None
+        return _own_word(self.name)
 
     def which(self) -> tree.Which:
         return tree.Which(subtypes=(str(self.name.values[0]),))
 
 
-declare(
-    ByItsSubtype,
-    "Subtype",
-    "{name:$num}",
-    also=("{name:sg} card^",),
-    features=("name", "", ""),
-)
-
-
 @construct("{name:sg} {head:$num}", gen="head")
-class SubtypeOfType(ByItsSubtype):
+class SubtypeOfType(Head):
     """A sub-type with a type, or as a token: "Animal Character", "Robot token"."""
 
+    name: SubtypeName
     head: Head
 
     def refused(self) -> Reason | None:
         apart = None if self.head.before else Reason("a sub-type stands before a type")
-        return super().refused() or apart
+        return _own_word(self.name) or apart
 
     def which(self) -> tree.Which:
-        return replace(self.head.which(), subtypes=super().which().subtypes)
+        return replace(self.head.which(), subtypes=(str(self.name.values[0]),))
 
 
 for _type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):

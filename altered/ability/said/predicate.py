@@ -171,6 +171,20 @@ class TheOnlyOne(Predicate):
         return limited(self, which, "company", "=", tree.Number(1))
 
 
+@construct("the only {kind:sg}")
+class TheOnlyOneOf(Predicate):
+    """The only object of a kind: "the only Character you control"."""
+
+    kind: Noun
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        if not isinstance(ref, tree.Me):
+            nothing(self, "only the bearer is told from all others")
+        which = self.kind.which(speech)
+        others = tree.Measure(tree.CountOf(replace(which, other=True)), "=", tree.Number(0))
+        return tree.All((tree.Fits(ref, which), others))
+
+
 # Expeditions
 
 
