@@ -273,6 +273,17 @@ class PerNoun(PerEach):
         return times_of(self.what.count(speech), times)
 
 
+@construct("for each {what:sg} and [for] each {second:sg}")
+class PerBoth(PerEach):
+    """Once for each of one thing and of another."""
+
+    what: Countable
+    second: Countable
+
+    def counted(self, times: int, speech: Speech) -> tree.Amount:
+        return times_of(tree.SumOf((self.what.count(speech), self.second.count(speech))), times)
+
+
 @construct("for every {number} {what:pl}", also=("for each {number} {what:pl}",))
 class ForEvery(PerEach):
     """Once for each so many of them, rounded down."""

@@ -160,6 +160,17 @@ idiom(
 )
 
 
+for _crowd in ("WithMost", "WithFewest"):
+    idiom(
+        f"SomeOfExpeditions(OneOfIt, owner, sides, [{_crowd}])",
+        f"{{owner}} {{sides*}} Expedition with the {_crowd[4:].lower()} Characters",
+        num="sg",
+        per="3",
+        gen="f",
+        only_read=True,
+    )
+
+
 @construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
 class AllOwnExpeditions(Expedition):
     """Somebody's Expeditions."""

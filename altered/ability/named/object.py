@@ -149,6 +149,17 @@ class SomeOfThoseDone(Picked):
         return self.quantity, replace(self.kind.which(speech), these=tree.It())
 
 
+idiom(
+    "Random(quantity, other, Kinds(qualities, head, filters))",
+    "{quantity} {other} {qualities*:quantity.num} {head|:quantity.num} at random"
+    " {filters*:quantity.num}",
+    num="quantity",
+    per="3",
+    gen="head",
+    only_read=True,
+)
+
+
 # Targets
 
 
