@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -175,8 +175,7 @@ class SoMany(ShortRelation):
 class DiceKeeping(Phrase, noun="what is kept"):
     """What counts of several dice."""
 
-    def keep(self) -> tree.RollDie:
-        nothing(self)
+    meant: ClassVar[Literal["highest", "lowest", "total", "chosen"]] = "highest"
 
 
 class Condition(Phrase, noun="a condition"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Deed,
     Event,
@@ -67,6 +67,9 @@ class ExpeditionEvent(SingleEvent):
         heard = self.verb.heard(expedition, speech)
         speech.spoken.expedition = expedition
         return replace(heard, together=self.expedition.several())
+
+
+idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
 
 
 def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
