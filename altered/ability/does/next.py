@@ -59,7 +59,8 @@ class PlayedFromThere(WherePlayed):
             "the next {kind:sg} {who} play~who {duration} {place} {verbs&:3s}",
             "{duration}, the next {kind:sg} {who} play~who {place} {verbs&:3s}",
             "the next {kind:sg} that {who} play~who {place} {duration} {verbs&:3s}",
-        )
+        ),
+        "inf": "have the next {kind:sg} {who} play~who {place} {duration} {verbs&:inf}",
     },
     gives="thing",
 )
