@@ -1,61 +1,115 @@
-"""Activating abilities of objects by their symbols."""
+"""Reactions by their symbols: activating them, more often or not at all."""
 
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech, TriggerSymbol
-
-
-@construct(
-    "activate~ the {symbols&} (abilities|ability|triggers|trigger) of {what}",
-    rule="activate.meaning",
+from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.holds.subject import held
+from altered.ability.kinds import (
+    Count,
+    Deed,
+    HowOften,
+    ObjectVerb,
+    PlainHolding,
+    Speech,
+    Subject,
+    TriggerSymbol,
+    nothing,
 )
-class Activate(Deed):
-    """A player activates reactions of objects that have one of these symbols (7.3.1)."""
 
-    symbols: tuple[TriggerSymbol, ...]
-    what: Objects
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return activated(self.what.ref(speech), self.symbols)
+class Reactions(Phrase, noun="abilities"):
+    """Reactions by their symbols, with whose they are."""
+
+    marks: tuple[TriggerSymbol, ...]
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        """The objects that have them."""
+        nothing(self, "it is not said whose abilities")
+
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which(these=self.ref(speech))
+
+    def symbols(self) -> tuple[tree.TriggerSymbol, ...]:
+        return tuple(one.symbol() for one in self.marks)
 
 
 @construct(
-    "activate~ its {symbols&} (abilities|ability|triggers|trigger)",
-    also=("activate~ their {symbols&} (abilities|ability|triggers|trigger)",),
+    "the {marks&} abilities of {what:obj}",
+    also=(
+        "the {marks&} (ability|triggers|trigger) of {what:obj}",
+        "{marks&} (abilities|triggers) of {what:obj}",
+    ),
+)
+class AbilitiesOf(Reactions):
+    """Reactions of objects."""
+
+    what: Subject
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return self.what.ref(speech)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return held(self.what, speech) or tree.Which(these=tree.Me())
+
+
+@construct(
+    "its {marks&} abilities",
+    also=("(its|their) {marks&} (abilities|ability|triggers|trigger)",),
     needs="it",
 )
-class ActivateIts(Deed):
-    """A player activates reactions of the object spoken of."""
+class ItsAbilities(Reactions):
+    """Reactions of the object spoken of."""
 
-    symbols: tuple[TriggerSymbol, ...]
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.It()
+
+
+@construct("my {marks&} abilities", also=("my {marks&} (ability|triggers|trigger)",))
+class MyAbilities(Reactions):
+    """Reactions of the bearer."""
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Me()
+
+
+@construct("your {marks&} abilities")
+class YourAbilities(Reactions):
+    """Reactions of objects that you control."""
+
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which(controller="you")
+
+
+@construct("{marks&} abilities", also=("all {marks&} abilities",))
+class AllAbilities(Reactions):
+    """Reactions of all objects."""
+
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which()
+
+
+@construct("activate~ {reactions}", rule="activate.meaning")
+class Activate(Deed):
+    """A player activates reactions (7.3.1)."""
+
+    reactions: Reactions
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return activated(tree.It(), self.symbols)
-
-
-@construct("activate~ my {symbols&} (abilities|ability|triggers|trigger)")
-class ActivateMine(Deed):
-    """A player activates reactions of the bearer."""
-
-    symbols: tuple[TriggerSymbol, ...]
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return activated(tree.Me(), self.symbols)
+        return activated(self.reactions.ref(speech), self.reactions.symbols())
 
 
 @construct(
-    "activate~ its {symbols&} (abilities|ability|triggers|trigger)",
-    also=("activate~ (their|my) {symbols&} (abilities|ability|triggers|trigger)",),
+    "activate~ its {marks&} abilities",
+    also=("activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",),
 )
 class ActivateItsVerb(ObjectVerb):
     """Objects activate their own reactions."""
 
-    symbols: tuple[TriggerSymbol, ...]
+    marks: tuple[TriggerSymbol, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        return activated(ref, self.symbols)
+        return activated(ref, tuple(one.symbol() for one in self.marks))
 
 
 @construct(
@@ -69,8 +123,56 @@ class ActivateOne(ObjectVerb):
     symbol: TriggerSymbol
 
 
-def activated(ref: tree.Ref, symbols: tuple[TriggerSymbol, ...]) -> tuple[tree.Action, ...]:
+def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[tree.Action, ...]:
     """The reactions of objects that have one of the symbols being activated."""
-    first, *rest = (one.symbol() for one in symbols)
+    first, *rest = symbols
     again = ref if isinstance(ref, tree.Me) else tree.It()
     return (tree.Activate(ref, first), *(tree.Activate(again, one) for one in rest))
+
+
+# How often they activate
+
+
+@construct("{abilities} (activate|activates) {often}")
+class ActivateMore(PlainHolding):
+    """Reactions activate several times (7.3.1)."""
+
+    abilities: Reactions
+    often: HowOften
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which, times = self.abilities.which(speech), self.often.amount(speech)
+        if not isinstance(times, tree.Number) or times.value < 2:
+            nothing(self, "a plain number of times stands here")
+        symbols = self.abilities.symbols()
+        return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
+
+
+@construct("{abilities} (activate|activates) {number} (additional|more) time^number")
+class ActivateAgain(PlainHolding):
+    """The same, said of how many times more."""
+
+    abilities: Reactions
+    number: Count
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which, more = self.abilities.which(speech), self.number.plain()
+        return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
+
+
+@construct("{abilities} can't activate", also=("{abilities} (don't|doesn't) activate",))
+class CannotActivate(PlainHolding):
+    """Reactions do not activate (7.3.1.e)."""
+
+    abilities: Reactions
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        which = self.abilities.which(speech)
+        return tuple(tree.CannotActivate(which, symbol) for symbol in self.abilities.symbols())
+
+
+idiom(
+    "CannotActivate(AbilitiesOf(marks, what))",
+    "{what:subj} (can't|don't|doesn't) activate (their|its|my) {marks&} abilities",
+    only_read=True,
+)

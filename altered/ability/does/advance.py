@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom
 from altered.ability.kinds import (
     Count,
     Deed,
@@ -19,110 +20,105 @@ from altered.ability.kinds import (
 from altered.state.terms import Terrain
 
 
+class Way(Phrase, noun="which way"):
+    """Forward or backward."""
+
+    back: ClassVar[bool] = False
+
+
+declare(Way, "AheadWay", "forward")
+declare(Way, "BackWay", "backwards", also=("(backward|back)",), back=True)
+
+
 @construct(
-    "move~ {expedition} forward {number} region^number",
-    also=("advance~ {expedition} {number} region^number",),
+    "move~ {expedition} {way} {number} region^number",
+    also=("move~ {expedition} {number} region^number {way}",),
 )
-class MoveExpeditionForward(Deed):
-    """A player makes an Expedition move forward."""
+class MoveExpedition(Deed):
+    """A player makes an Expedition move."""
 
     expedition: Expedition
+    way: Way
     number: Count
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         expedition = self.expedition.expedition(speech)
-        return (tree.MoveMarker(expedition, self.number.amount(speech)),)
+        return (tree.MoveMarker(expedition, self.number.amount(speech), self.way.back),)
 
 
-@construct(
-    "move~ {expedition} backwards {number} region^number",
-    also=("move~ {expedition} (backward|back) {number} region^number",),
+idiom(
+    "MoveExpedition(expedition, AheadWay, number)",
+    "advance~ {expedition} {number} region^number",
+    only_read=True,
 )
-class MoveExpeditionBack(Deed):
-    """A player makes an Expedition move backward."""
-
-    expedition: Expedition
-    number: Count
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        expedition = self.expedition.expedition(speech)
-        return (tree.MoveMarker(expedition, self.number.amount(speech), True),)
 
 
 # What Expeditions do
 
 
 @construct(
-    "move~ forward {number} region^number",
-    also=("move~ forward {number} additional region^number", "advance~ {number} region^number"),
+    "move~ {way} {number} region^number",
+    also=(
+        "move~ {way} {number} (additional|more) region^number",
+        "move~ {number} region^number {way}",
+    ),
 )
-class Forward(ExpeditionVerb):
-    """An Expedition moves forward a number of Regions."""
+class MoveRegions(ExpeditionVerb):
+    """An Expedition moves a number of Regions."""
 
+    way: Way
     number: NumberWord
 
     def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        return tree.MoveMarker(expedition, self.number.amount(speech))
+        return tree.MoveMarker(expedition, self.number.amount(speech), self.way.back)
 
 
-@construct("move~ forward {number} region^number {per}")
-class ForwardPer(ExpeditionVerb):
-    """An Expedition moves forward, so many Regions for each of something."""
+idiom("MoveRegions(AheadWay, number)", "advance~ {number} region^number", only_read=True)
 
+
+@construct("move~ {way} {number} region^number {per}")
+class MoveRegionsPer(ExpeditionVerb):
+    """An Expedition moves so many Regions for each of something."""
+
+    way: Way
     number: NumberWord
     per: PerEach
 
     def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        return tree.MoveMarker(expedition, self.per.counted(self.number.plain(), speech))
+        amount = self.per.counted(self.number.plain(), speech)
+        return tree.MoveMarker(expedition, amount, self.way.back)
 
 
-@construct(
-    "move~ backwards {number} region^number",
-    also=("move~ (backward|back) {number} region^number",),
-)
-class MoveBack(ExpeditionVerb):
-    """An Expedition moves backward a number of Regions."""
+class Moves(ExpeditionVerb):
+    """An Expedition moves, however far."""
 
-    number: NumberWord
+    way: Way
 
-    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        return tree.MoveMarker(expedition, self.number.amount(speech), True)
-
-
-@construct("move~ forward", also=("advance~",))
-class MoveForward(ExpeditionVerb):
-    """An Expedition moves forward, however far."""
+    def into(self) -> tuple[Terrain, ...]:
+        return ()
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(expedition)
+        if self.way.back:
+            return tree.MovesBackward(expedition, self.into())
+        return tree.MovesForward(expedition, into=self.into())
 
 
-@construct("fail~ to move forward", also=("fail~ to move forward during Dusk",))
-class FailToMove(ExpeditionVerb):
-    """An Expedition does not move forward in Dusk."""
-
-    def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(expedition, fails=True)
+@construct("move~ {way}")
+class Move(Moves):
+    """An Expedition moves, wherever it goes."""
 
 
-@construct("move~ forward due to {terrain}", also=("move~ forward because of {terrain}",))
-class ForwardDueTo(ExpeditionVerb):
-    """An Expedition moves forward because of one statistic (4.2.4.f)."""
-
-    terrain: TerrainSymbol
-
-    def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(expedition, due_to=self.terrain.terrain())
+idiom("Move(AheadWay)", "advance~", only_read=True)
 
 
-@construct("move~ forward into {terrains|}")
-class ForwardInto(ExpeditionVerb):
-    """An Expedition moves forward and then is in a Region with one of these types."""
+@construct("move~ {way} into {terrains|}", also=("move~ {way} into a {terrains|} region",))
+class MoveInto(Moves):
+    """An Expedition moves and then is in a Region with one of these types."""
 
     terrains: tuple[TerrainSymbol, ...]
 
-    def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(expedition, into=_terrains(self.terrains))
+    def into(self) -> tuple[Terrain, ...]:
+        return _terrains(self.terrains)
 
 
 @construct("move~ forward from {terrains|}")
@@ -135,22 +131,22 @@ class ForwardFrom(ExpeditionVerb):
         return tree.MovesForward(replace(expedition, terrains=_terrains(self.terrains)))
 
 
-@construct("move~ backwards", also=("move~ (backward|back)",))
-class MoveBackwards(ExpeditionVerb):
-    """An Expedition moves backward, however far."""
+@construct("move~ forward due to {terrain}", also=("move~ forward because of {terrain}",))
+class ForwardDueTo(ExpeditionVerb):
+    """An Expedition moves forward because of one statistic (4.2.4.f)."""
+
+    terrain: TerrainSymbol
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesBackward(expedition)
+        return tree.MovesForward(expedition, due_to=self.terrain.terrain())
 
 
-@construct("move~ backwards into {terrains|}", also=("move~ backward into {terrains|}",))
-class BackwardsInto(ExpeditionVerb):
-    """An Expedition moves backward and then is in a Region with one of these types."""
-
-    terrains: tuple[TerrainSymbol, ...]
+@construct("fail~ to move forward", also=("fail~ to move forward during Dusk",))
+class FailToMove(ExpeditionVerb):
+    """An Expedition does not move forward in Dusk."""
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesBackward(expedition, _terrains(self.terrains))
+        return tree.MovesForward(expedition, fails=True)
 
 
 def _terrains(symbols: tuple[TerrainSymbol, ...]) -> tuple[Terrain, ...]:

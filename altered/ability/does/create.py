@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import (
     CreationPlace,
@@ -56,31 +56,26 @@ class Create(Deed):
         return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 
 
-@construct(
-    "create~ {number} {token:number.num} in {where:in} with {own&}",
-    also=("create~ {number} {token:number.num} with {own&} in {where:in}",),
-    rule="create.meaning",
-    gives="thing",
-)
-class CreateWith(Deed):
-    """A player creates tokens with abilities of their own."""
+@construct("{bare:$num} with {own&}")
+class TokenWith(TokenPhrase):
+    """A token with abilities of its own."""
 
-    number: HowMany
-    token: TokenPhrase
-    where: CreationPlace
+    bare: TokenPhrase
     own: tuple[Had, ...]
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        token = replace(self.token.token(speech), abilities=bestowed(self.own))
-        return (created(token, self.number.amount(speech), self.where.expedition(speech), speech),)
+    def token(self, speech: Speech) -> tree.Token:
+        return replace(self.bare.token(speech), abilities=bestowed(self.own))
+
+
+idiom(
+    "Create(number, TokenWith, where)",
+    "create~ {number} {bare:number.num} in {where:in} with {own&}",
+)
 
 
 @construct(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
-    also=(
-        "create~ {number} {token:pl} [,] distributed among {expedition}",
-        "create~ {number} {token:pl} distributed as you choose among {expedition}",
-    ),
+    also=("create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",),
     rule="create.meaning",
 )
 class CreateSpread(Deed):
@@ -102,7 +97,7 @@ class CreateSpread(Deed):
 
 @construct(
     "create~ {number}",
-    also=("create~ {number} more", "create~ {number} instead"),
+    also=("create~ {number} (more|instead)",),
     needs="tokens",
 )
 class CreateSo(Deed):
@@ -111,26 +106,20 @@ class CreateSo(Deed):
     number: HowMany
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
+        before = _before(self, speech)
         return (replace(before, amount=self.number.amount(speech)),)
 
 
-@construct(
-    "create~ {number} in {where:in}", also=("create~ {number} more in {where:in}",), needs="tokens"
-)
-class CreateElsewhere(Deed):
-    """A player creates the tokens spoken of in another place."""
+@construct("", also=("more",), needs="tokens")
+class SuchTokens(TokenPhrase):
+    """The tokens spoken of, in another place: "create two in your other Expedition"."""
 
-    number: HowMany
-    where: CreationPlace
+    def token(self, speech: Speech) -> tree.Token:
+        return _before(self, speech).token
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
-        return (
-            created(
-                before.token, self.number.amount(speech), self.where.expedition(speech), speech
-            ),
-        )
+
+def _before(phrase: Phrase, speech: Speech) -> tree.Create:
+    return speech.spoken.created or nothing(phrase, "no tokens were spoken of")
 
 
 @construct("{name} {statistics}", needs="tokens")
@@ -141,8 +130,7 @@ class SameToken(TokenPhrase):
     statistics: StatisticsNumbers
 
     def token(self, speech: Speech) -> tree.Token:
-        before = speech.spoken.created or nothing(self, "no tokens were spoken of")
-        token = before.token
+        token = _before(self, speech).token
         if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
             nothing(self, "the tokens spoken of are others")
         return token
@@ -193,7 +181,7 @@ class CreateQuoted(Sentence):
     quoted: tuple[QuotedAbility, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        deed = CreateWith(self.number, self.token, self.where, self.quoted)
+        deed = Create(self.number, TokenWith(self.token, self.quoted), self.where)
         return (*before, *deed.steps(speech))
 
 

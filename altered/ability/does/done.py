@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from altered.ability import tree
 from altered.ability.does.places import anywhere, in_play
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import DoneTo, Heard, ObjectVerb, Player, Speech, Zone, nothing
 from altered.state import terms
-
-if TYPE_CHECKING:
-    pass
 
 
 @construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))
@@ -24,11 +19,6 @@ class Undergo(ObjectVerb):
         if len(self.deeds) > 1:
             nothing(self, "one thing is done to it")
         return (self.deeds[0].action(ref),)
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if len(self.deeds) > 1:
-            nothing(self, "one thing is done to it")
-        return self.deeds[0].event(which)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         return Heard(tuple(one.event(which) for one in self.deeds))
@@ -43,11 +33,6 @@ class UndergoBy(ObjectVerb):
 
     deeds: tuple[DoneTo, ...]
     player: Player
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if len(self.deeds) > 1:
-            nothing(self, "one thing is done to it")
-        return self.heard(which, speech).triggers[0]
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         who, what = self.player.who(speech), which or tree.Which(these=tree.Me())
@@ -101,7 +86,6 @@ class ToSacrifice(DoneTo):
     """Sacrificing: only who controls an object can do it."""
 
     deed = "sacrifice"
-    anywhere = True
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         who: tree.Who = tree.You() if which is None else tree.EachPlayer()
@@ -111,22 +95,11 @@ class ToSacrifice(DoneTo):
         return tree.Sacrificed(who, anywhere(which))
 
 
-@construct("target~")
-class ToTarget(DoneTo):
-    """Choosing as a target."""
-
-    deed = "target"
-
-    def event(self, which: tree.Which | None) -> tree.Trigger:
-        nothing(self, "no reaction hears what is targeted")
-
-
 @construct("play~")
 class ToPlay(DoneTo):
     """Playing."""
 
     deed = "play"
-    anywhere = True
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         if which is None:
@@ -164,12 +137,8 @@ class ToPlayFrom(DoneTo):
         return nothing(self, "say what cannot be played, not from where")
 
 
-@construct({"inf": "play quick actions of"})
-class ToAct(DoneTo):
-    """Playing quick actions of objects."""
-
-    deed = "quick-action"
-    anywhere = True
+declare(DoneTo, "ToTarget", "target~", deed="target")
+declare(DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
 
 
 @construct("create~")

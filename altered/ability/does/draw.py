@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     Amount,
     CardCount,
-    Count,
     Deed,
     Heard,
     NumberWord,
     Ordinal,
     PerEach,
     Pronoun,
+    Quantity,
     Someone,
     Speech,
     nothing,
@@ -32,15 +32,14 @@ class Draw(Deed):
         return (tree.Draw(speech.who, self.cards.amount(speech)),)
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
-        if not isinstance(self.cards, Cards):
+        amount = self.cards.amount(speech)
+        if not isinstance(amount, tree.Number):
             nothing(self, "a number of cards is drawn for each")
-        amount = per.counted(self.cards.number.plain(), speech)
-        return (tree.Step((tree.Draw(speech.who, amount),)),)
+        return (tree.Step((tree.Draw(speech.who, per.counted(amount.value, speech)),)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        if not isinstance(self.cards, (Cards, OneOrMoreCards)):
-            nothing(self, "a reaction hears each card that is drawn")
-        if isinstance(self.cards, Cards) and self.cards.amount(speech) != tree.Number(1):
+        some = isinstance(self.cards, OneOrMoreCards)
+        if not some and self.cards.amount(speech) != tree.Number(1):
             nothing(self, "a reaction hears each card that is drawn")
         return tree.Draws(who)
 
@@ -77,40 +76,17 @@ class DrawNth(Deed):
 # How many cards
 
 
-@construct("{number} card^number")
-class Cards(CardCount):
-    """A number of cards."""
-
-    number: Count
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
-
-idiom(
-    "Cards(number)",
-    "{number} other card^number",
-    also=("{number} more card^number", "{number} additional card^number"),
-    only_read=True,
+@construct(
+    "{quantity:f} card^quantity", also=("{quantity:f} (other|more|additional) card^quantity",)
 )
+class Cards(CardCount):
+    """A number of cards: "three cards", "up to two cards", "that many cards"."""
 
-
-@construct("that many cards", also=("as many cards",), needs="number")
-class ThatManyCards(CardCount):
-    """As many cards as were spoken of."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
-
-
-@construct("that many cards minus {number}", needs="number")
-class ThatManyCardsLess(CardCount):
-    """As many cards as were spoken of, but some fewer."""
-
-    number: NumberWord
+    quantity: Quantity
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Plus(tree.ThatMany(), -self.number.plain())
+        amount = self.quantity.amount(speech)
+        return tree.UpTo(amount) if self.quantity.up_to else amount
 
 
 @construct("that many cards plus {number}", needs="number")
@@ -123,19 +99,19 @@ class ThatManyCardsMore(CardCount):
         return tree.Plus(tree.ThatMany(), self.number.plain())
 
 
-@construct("one or more cards", also=("1 or more cards", "[any] cards"))
-class OneOrMoreCards(CardCount):
-    """Any cards, however many at once."""
-
-
-@construct("up to {number} cards", also=("up to {number} card",))
-class UpToCards(CardCount):
-    """Cards up to a number."""
+@construct("that many cards minus {number}", needs="number")
+class ThatManyCardsLess(CardCount):
+    """As many cards as were spoken of, but some fewer."""
 
     number: NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.UpTo(self.number.amount(speech))
+        return tree.Plus(tree.ThatMany(), -self.number.plain())
+
+
+@construct("one or more cards", also=("1 or more cards", "[any] cards"))
+class OneOrMoreCards(CardCount):
+    """Any cards, however many at once."""
 
 
 @construct("cards equal to {number}", also=("a number of cards equal to {number}",))
@@ -152,8 +128,7 @@ class CardsEqualTo(CardCount):
     "cards until you have {number} card^number in hand",
     also=(
         "cards until they have {number} card^number in hand",
-        "until you have {number} card^number in hand",
-        "until they have {number} card^number in hand",
+        "until (you|they) have {number} card^number in hand",
     ),
 )
 class CardsUntil(CardCount):
@@ -167,7 +142,7 @@ class CardsUntil(CardCount):
 
 @construct(
     "cards until you have as many cards in hand as {who:obj}",
-    also=("cards until they have as many cards in hand as {who:obj}",),
+    also=("[cards] until (you|they) have as many cards in hand as {who:obj}",),
 )
 class CardsUntilAsMany(CardCount):
     """As many cards as a player has more than the one who draws."""

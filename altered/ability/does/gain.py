@@ -33,9 +33,7 @@ class MarkVerb(ObjectVerb):
     """What an object does with statuses and counters: it gains or loses them."""
 
     event: ClassVar[type[tree.Gains | tree.Loses]] = tree.Gains
-
-    def marks(self) -> tuple[Mark, ...]:
-        return tuple(one for one in self.parts() if isinstance(one, Mark))
+    marks: tuple[Mark, ...]
 
     def change(self, mark: Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         """The actions that make an object gain it, or lose it."""
@@ -43,18 +41,14 @@ class MarkVerb(ObjectVerb):
             return mark.gained(ref, speech)
         return mark.lost(ref, speech)
 
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        heard = self.heard(which, speech).triggers
-        return heard[0] if len(heard) == 1 else nothing(self, "one thing is asked for here")
-
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
-        if not all(name for mark in self.marks() for name in mark.heard()):
+        if not all(name for mark in self.marks for name in mark.heard()):
             nothing(self, "the counters are named here")
         return self.events(which)
 
     def events(self, which: tree.Which | None) -> Heard:
         """That each of them is gained or lost; counters without a name are all counters."""
-        names = (name for mark in self.marks() for name in mark.heard())
+        names = (name for mark in self.marks for name in mark.heard())
         return Heard(tuple(self.event(name, which) for name in names))
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
@@ -66,12 +60,12 @@ class AllMarks(MarkVerb):
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         found: list[tree.Action] = []
-        for one in self.marks():
+        for one in self.marks:
             found += self.change(one, later(ref) if found else ref, speech)
         return tuple(found)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
-        if len(self.marks()) > 1:
+        if len(self.marks) > 1:
             nothing(self, "a reaction hears one thing that is gained or lost")
         return super().heard(which, speech)
 
@@ -80,56 +74,50 @@ class OneMark(MarkVerb):
     """What an object does with one of several statuses and counters, as its controller chooses."""
 
     def refused(self) -> Reason | None:
-        few = len(self.marks()) < 2
+        few = len(self.marks) < 2
         return Reason("a choice has two options at least") if few else None
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        ways = [self.change(one, ref, speech) for one in self.marks()]
+        ways = [self.change(one, ref, speech) for one in self.marks]
         statuses = [one.status for (one,) in ways if isinstance(one, tree.GainStatus)]
         if len(statuses) == len(ways):
             return (tree.GainOneOf(ref, tuple(statuses)),)
         if isinstance(ref, tree.Me | tree.It):
             return (either(ways),)
         it = later(ref)
-        return (tree.Take(ref), either(self.change(one, it, speech) for one in self.marks()))
+        return (tree.Take(ref), either(self.change(one, it, speech) for one in self.marks))
 
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
-@construct("gain~ {gained&}", also=("get~ {gained&}",))
+@construct("gain~ {marks&}", also=("get~ {marks&}",))
 class Gain(AllMarks):
     """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
 
-    gained: tuple[Mark, ...]
 
-
-@construct("gain~ {gained|}")
+@construct("gain~ {marks|}")
 class GainEither(OneMark):
     """Objects gain one of several things."""
 
-    gained: tuple[Mark, ...]
 
-
-@construct("lose~ {lost&}")
+@construct("lose~ {marks&}")
 class Lose(AllMarks):
     """Objects lose counters (2.5.f) or statuses (2.4.1.c)."""
 
     event = tree.Loses
-    lost: tuple[Mark, ...]
 
 
-@construct("lose~ {lost|}")
+@construct("lose~ {marks|}")
 class LoseEither(OneMark):
     """Objects lose one of several things."""
 
     event = tree.Loses
-    lost: tuple[Mark, ...]
 
 
 idiom(
-    "ObjectsDo(Targets(One, NoOther, kind), [Gain(gained)])",
-    {"main": "target {kind:sg} gain {gained&}"},
+    "ObjectsDo(Targets(One, NoOther, kind), [Gain])",
+    {"main": "target {kind:sg} gain {marks&}"},
     only_read=True,
 )
 
@@ -186,11 +174,6 @@ class Become(ObjectVerb):
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         verb = Gain if len(self.statuses) == 1 else GainEither
         return verb(tuple(map(StatusMark, self.statuses))).actions(ref, speech)
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if len(self.statuses) > 1:
-            nothing(self, "one thing is asked for here")
-        return _becomes(self.statuses[0], which)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         return Heard(tuple(_becomes(one, which) for one in self.statuses))

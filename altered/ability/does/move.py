@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from altered.ability import tree
 from altered.ability.does.places import in_hand
 from altered.ability.does.refs import doer, heard_of, later
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     DeckOrder,
     Deed,
@@ -51,9 +51,8 @@ class Destination(Phrase, noun="a place"):
         return None
 
 
-@construct("send~ to {zone:to} {what}", light=("what", "send~ {what} to {zone:to}"))
-class Send(Deed):
-    """A player sends objects or cards to a zone."""
+class MoveTo(Deed):
+    """A player makes objects or cards go to a zone."""
 
     what: Objects
     zone: Zone
@@ -63,23 +62,19 @@ class Send(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return puts(who, self.what, self.zone, speech)
+
+
+@construct("send~ to {zone:to} {what}", light=("what", "send~ {what} to {zone:to}"))
+class Send(MoveTo):
+    """A player sends objects or cards to a zone."""
 
 
 idiom("Send(It, zone)", "send~ it to {zone:to}")
 
 
 @construct("return~ {what} to {zone:to}", light=("zone", "return~ to {zone:to} {what}"))
-class Return(Deed):
+class Return(MoveTo):
     """A player returns objects or cards to a zone."""
-
-    what: Objects
-    zone: Zone
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (moved(self.what.ref(speech), self.zone, speech),)
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return puts(who, self.what, self.zone, speech)
 
 
 @construct("put~ {what} {place}", also=("place~ {what} {place}",))
@@ -160,71 +155,56 @@ _ON: Final = Reason("cards are put on top or on the bottom of a deck")
 _IN: Final = Reason("cards are put in a zone, unless it is a deck")
 
 
-@construct("in {zone:in}", also=("into {zone:in}",))
+@construct("in {zone:in} {manner}", also=("into {zone:in} {manner}", "to {zone:to} {manner}"))
 class IntoZone(Destination):
-    """In a zone."""
+    """In a zone, the Mana zone perhaps ready or Exhausted."""
 
     zone: Zone
+    manner: Manner
 
     def refused(self) -> Reason | None:
         return _ON if isinstance(self.zone, TopOfDeck | BottomOfDeck) else None
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        return moved(ref, self.zone, speech)
+        if self.manner.said and self.zone.zone() is not terms.Zone.MANA_ZONE:
+            nothing(self, "only Mana Orbs enter a zone ready or Exhausted")
+        return moved(ref, self.zone, speech, self.manner.ready)
 
     def goal(self) -> Zone | None:
-        return self.zone
+        return None if self.manner.said else self.zone
 
 
-@construct(
-    "in {zone:in} as a ready Mana Orb",
-    also=("in {zone:in}, ready", "in {zone:in} ready", "in {zone:in} as ready Mana Orbs"),
+class Manner(Phrase, noun="'ready'"):
+    """Whether a Mana Orb is ready: it is not where nothing is said."""
+
+    ready: ClassVar[bool] = False
+    said: ClassVar[bool] = True
+
+
+declare(Manner, "JustSo", "", said=False)
+declare(
+    Manner,
+    "AsReady",
+    "as a ready Mana Orb",
+    also=("as ready Mana Orbs", "[,] ready"),
+    ready=True,
 )
-class IntoReady(Destination):
-    """In the Mana zone, ready."""
-
-    zone: Zone
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        if self.zone.zone() is not terms.Zone.MANA_ZONE:
-            nothing(self, "only Mana Orbs enter a zone ready")
-        return moved(ref, self.zone, speech, ready=True)
-
-
-@construct(
-    "in {zone:in}, exhausted",
-    also=("in {zone:in} exhausted", "in {zone:in} as a exhausted Mana Orb"),
+declare(
+    Manner,
+    "AsExhausted",
+    ", exhausted",
+    also=("exhausted", "as a exhausted Mana Orb", "as exhausted Mana Orbs"),
 )
-class IntoExhausted(Destination):
-    """In the Mana zone, Exhausted."""
-
-    zone: Zone
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        if self.zone.zone() is not terms.Zone.MANA_ZONE:
-            nothing(self, "only Mana Orbs enter a zone Exhausted")
-        return moved(ref, self.zone, speech)
 
 
-@construct("on {zone}", also=("at {zone}", "back on {zone}"))
+@construct("")
+class NoOrder(DeckOrder):
+    """No order is said."""
+
+
+@construct("on {zone} {order}", also=("(at|to|back on) {zone} {order}",))
 class OnZone(Destination):
-    """On a Deck, or under it."""
-
-    zone: Zone
-
-    def refused(self) -> Reason | None:
-        return None if isinstance(self.zone, TopOfDeck | BottomOfDeck) else _IN
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        return moved(ref, self.zone, speech)
-
-    def goal(self) -> Zone | None:
-        return self.zone
-
-
-@construct("on {zone} {order}", also=("at {zone} {order}", "back on {zone} {order}"))
-class OnZoneInOrder(Destination):
-    """On a Deck, or under it, in an order."""
+    """On a Deck, or under it, perhaps in an order."""
 
     zone: Zone
     order: DeckOrder
@@ -235,24 +215,33 @@ class OnZoneInOrder(Destination):
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         return moved(in_order(ref, self.order, speech), self.zone, speech)
 
+    def goal(self) -> Zone | None:
+        return self.zone if isinstance(self.order, NoOrder) else None
 
-@construct("back {order}", also=("back on top {order}", "back on top of (it|your deck) {order}"))
-class BackInOrder(Destination):
+
+@construct("back {order}", also=("back on top [of it|of your deck] {order}",))
+class Back(Destination):
     """On the Deck where the cards were."""
 
     order: DeckOrder
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         ordered = in_order(ref, self.order, speech)
-        return tree.Move(ordered, terms.Zone.DECK, who=doer(ordered, speech))
+        who = speech.by if isinstance(self.order, NoOrder) else doer(ordered, speech)
+        return tree.Move(ordered, terms.Zone.DECK, who=who)
 
 
-@construct("back", also=("back on top", "back on top of (it|your deck)"))
-class Back(Destination):
-    """On the Deck where the cards were, as they were."""
-
-    def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
-        return tree.Move(ref, terms.Zone.DECK, who=speech.by)
+def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
+    """Cards one after the other, in an order that is chosen or left to chance, if one is said."""
+    if isinstance(order, NoOrder):
+        return ref
+    if isinstance(ref, tree.It | tree.Rest):
+        ref = tree.Each(tree.Which(these=tree.Rest()))
+    if isinstance(ref, tree.Each):
+        ref = tree.Chosen(ref.which, tree.AnyNumber(), speech.who)
+    if isinstance(ref, tree.Chosen):
+        return replace(ref, at_random=isinstance(order, RandomOrder), ordered=True)
+    return nothing(order, "these cards have no order")
 
 
 @construct("in {expedition}", also=("into {expedition}",))
@@ -274,21 +263,6 @@ class IntoPlay(Destination):
         if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
             nothing(self, "it takes an Expedition to put a Character in")
         return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
-
-
-def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
-    """Cards one after the other, in an order that is chosen or left to chance."""
-    at_random = isinstance(order, RandomOrder)
-    if isinstance(ref, tree.It | tree.Rest):
-        these = tree.Which(these=tree.Rest())
-        return tree.Chosen(these, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True)
-    if isinstance(ref, tree.Chosen):
-        return replace(ref, at_random=at_random, ordered=True)
-    if isinstance(ref, tree.Each):
-        return tree.Chosen(
-            ref.which, tree.AnyNumber(), speech.who, at_random=at_random, ordered=True
-        )
-    return nothing(order, "these cards have no order")
 
 
 # What is heard

@@ -52,99 +52,105 @@ class PlayedFromThere(WherePlayed):
         return replace(which, zones=(self.zone.zone(),))
 
 
-@construct(
-    {
-        "main": (
-            "the next {kind:sg} {who} play~who {place} {duration} {verbs&:3s}",
-            "the next {kind:sg} {who} play~who {duration} {place} {verbs&:3s}",
-            "{duration}, the next {kind:sg} {who} play~who {place} {verbs&:3s}",
-            "the next {kind:sg} that {who} play~who {place} {duration} {verbs&:3s}",
-        ),
-        "inf": "have the next {kind:sg} {who} play~who {place} {duration} {verbs&:inf}",
-    },
-    gives="thing",
-)
-class NextPlayed(Clause):
-    """What happens to the next card of a kind that a player plays."""
+class NextCards(Phrase, noun="the next card", num="sg"):
+    """The next card of a kind that a player plays, or the next few of them."""
 
     kind: Noun
     who: Someone
     place: WherePlayed
     duration: Duration
-    verbs: tuple[NextVerb, ...]
 
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        played = next_played(self.kind, self.who, self.place, self.duration, speech)
-        found = said_of(played, self.verbs, speech)
-        return tuple(tree.Step((said(one, self._only(verbs)),)) for one, verbs in found)
+    def many(self) -> int:
+        return 1
 
-    def _only(self, verbs: tuple[NextVerb, ...]) -> NextPlayed:
-        return NextPlayed(self.kind, self.who, self.place, self.duration, verbs)
+    def first(self, number: int) -> NextCards:
+        """The same, but so many of them."""
+        return NextCard(self.kind, self.who, self.place, self.duration)
+
+    def played(self, speech: Speech) -> tree.NextPlayed:
+        """The next card, before anything is said of it."""
+        which = self.place.played(self.kind.which(speech))
+        return tree.NextPlayed(which, self.duration.duration(), who=self.who.who(speech))
 
 
 @construct(
-    {
-        "main": (
-            "the next {number} {kind:pl} {who} play~who {place} {duration} {verbs&:3p}",
-            "the next {number} {kind:pl} {who} play~who {duration} {place} {verbs&:3p}",
-            "the next {number} {kind:pl} {who} play~who {place} {duration} each {verbs&:3p}",
-            "{duration}, the next {number} {kind:pl} {who} play~who {place} {verbs&:3p}",
-        )
-    },
-    gives="thing",
+    "the next {kind:sg} {who} play~who {place} {duration}",
+    also=(
+        "the next {kind:sg} [that] {who} play~who {place} {duration}",
+        "the next {kind:sg} [that] {who} play~who {duration} {place}",
+        "{duration}, the next {kind:sg} [that] {who} play~who {place}",
+    ),
+    num="sg",
+    per="3",
+    gen="kind",
 )
-class NextSeveral(Clause):
-    """What happens to each of the next cards of a kind that a player plays."""
+class NextCard(NextCards):
+    """The next one."""
+
+
+idiom(
+    "NextCard(kind, You, place, duration)",
+    "the next {kind:sg} played {place} {duration}",
+    also=("your next {kind:sg} {place} {duration}",),
+    only_read=True,
+    num="sg",
+    per="3",
+    gen="kind",
+)
+
+
+@construct(
+    "the next {number} {kind:pl} {who} play~who {place} {duration}",
+    also=(
+        "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
+        "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
+        "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
+    ),
+    num="pl",
+    per="3",
+    gen="kind",
+)
+class NextFew(NextCards):
+    """The next few of them."""
 
     number: NumberWord
-    kind: Noun
-    who: Someone
-    place: WherePlayed
-    duration: Duration
+
+    def many(self) -> int:
+        return self.number.plain()
+
+    def first(self, number: int) -> NextCards:
+        if number == 1:
+            return super().first(number)
+        few = cast("NumberWord", Numeral(number))
+        return NextFew(self.kind, self.who, self.place, self.duration, few)
+
+
+idiom(
+    "NextFew(kind, You, place, duration, number)",
+    "the next {number} {kind:pl} played {place} {duration}",
+    only_read=True,
+    num="pl",
+    per="3",
+    gen="kind",
+)
+
+
+@construct({"main": "{cards} {verbs&:@cards}"}, gives="thing")
+class NextDo(Clause):
+    """What happens to the next card of a kind that a player plays, or to each of the next few."""
+
+    cards: NextCards
     verbs: tuple[NextVerb, ...]
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        played = next_played(self.kind, self.who, self.place, self.duration, speech)
         steps = []
-        for one, verbs in said_of(played, self.verbs, speech):
-            found = said(one, self._only(1, verbs))
-            for number in range(2, self.number.plain() + 1):
-                found = said(replace(one, then=found), self._only(number, verbs))
+        for one, verbs in said_of(self.cards.played(speech), self.verbs, speech):
+            found = said(one, NextDo(self.cards.first(1), verbs))
+            for number in range(2, self.cards.many() + 1):
+                found = replace(one, then=found)
+                found = said(found, NextDo(self.cards.first(number), verbs))
             steps.append(tree.Step((found,)))
         return tuple(steps)
-
-    def _only(self, number: int, verbs: tuple[NextVerb, ...]) -> Clause:
-        """What is said of so many of them."""
-        if number == 1:
-            return NextPlayed(self.kind, self.who, self.place, self.duration, verbs)
-        return NextSeveral(
-            cast("NumberWord", Numeral(number)),
-            self.kind,
-            self.who,
-            self.place,
-            self.duration,
-            verbs,
-        )
-
-
-idiom(
-    "NextPlayed(kind, You, place, duration, verbs)",
-    {"main": "the next {kind:sg} played {place} {duration} {verbs&:3s}"},
-    only_read=True,
-)
-idiom(
-    "NextSeveral(number, kind, You, place, duration, verbs)",
-    {"main": "the next {number} {kind:pl} played {place} {duration} {verbs&:3p}"},
-    only_read=True,
-)
-
-
-def next_played(
-    kind: Noun, who: Someone, place: WherePlayed, duration: Duration, speech: Speech
-) -> tree.NextPlayed:
-    """The next card of a kind that a player plays, before anything is said of it."""
-    which = place.played(kind.which(speech))
-    return tree.NextPlayed(which, duration.duration(), who=who.who(speech))
 
 
 def said_of(
@@ -179,22 +185,18 @@ class NextDoes(NextVerb):
         return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
-@construct(
-    "pay~ {mana} less for the next {kind:sg} {who} play~who {place} {duration} {least}",
-    also=("pay~ {mana} less for the next {kind:sg} {who} play~who {duration} {place} {least}",),
-)
+@construct("pay~ {mana} less for {cards} {least}")
 class PayLess(Deed):
     """A player pays less for the next card of a kind that they play."""
 
     mana: Mana
-    kind: Noun
-    who: Someone
-    place: WherePlayed
-    duration: Duration
+    cards: NextCards
     least: Least
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        played = next_played(self.kind, self.who, self.place, self.duration, speech)
+        if self.cards.many() > 1:
+            nothing(self, "say what the next cards cost")
+        played = self.cards.played(speech)
         return (replace(played, cheaper=self.mana.amount(speech), least=self.least.least()),)
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.ability import tree
-from altered.state.terms import Type, Zone
+from altered.state.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.kinds import Speech
-
-IN_PLAY: Final = (Zone.HERO_ZONE, Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
-"""The zones of the objects in play (2.2.1.h)."""
 
 
 def anywhere(which: tree.Which | None) -> tree.Which | None:

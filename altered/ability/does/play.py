@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.does.places import IN_PLAY, in_hand
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.does.places import in_hand
+from altered.ability.formal.phrase import Phrase, construct, declare
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     Deed,
@@ -25,28 +26,28 @@ from altered.state import terms
 class Pace(Phrase, noun="'immediately'"):
     """Whether a card is played at once, from where cards are played."""
 
-    at_once = False
+    at_once: ClassVar[bool] = False
 
 
-@construct("")
-class NoPace(Pace):
-    """No "immediately" before the verb."""
-
-
-@construct("immediately", since="4.0", mechanic="immediate play")
-class AtOnce(Pace):
-    """At once."""
-
-    at_once = True
+declare(Pace, "NoPace", "")
+declare(Pace, "AtOnce", "immediately", since="4.0", mechanic="immediate play", at_once=True)
 
 
 class PlayPrice(Phrase, noun="what playing costs"):
     """What playing a card costs."""
 
-    def played(
-        self, ref: tree.Ref, into: tree.ExpeditionOf | None, pace: Pace, speech: Speech
-    ) -> tree.Action:
+    def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         nothing(self)
+
+
+@construct("")
+class FullPrice(PlayPrice):
+    """Its cost."""
+
+    def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
+        if not isinstance(ref, tree.Chosen | tree.It | tree.Me):
+            nothing(self, "a card is played by itself")
+        return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
 
 
 @construct(
@@ -55,13 +56,7 @@ class PlayPrice(Phrase, noun="what playing costs"):
 class ForFree(PlayPrice):
     """Nothing."""
 
-    def played(
-        self, ref: tree.Ref, into: tree.ExpeditionOf | None, pace: Pace, speech: Speech
-    ) -> tree.Action:
-        if isinstance(ref, tree.Chosen) and not pace.at_once and into is None:
-            which = ref.which
-            if not which.zones and which.these is None:
-                ref = replace(ref, which=in_hand(which, speech))
+    def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         return tree.PlayForFree(ref, into, speech.who)
 
 
@@ -71,9 +66,7 @@ class ForLess(PlayPrice):
 
     mana: Mana
 
-    def played(
-        self, ref: tree.Ref, into: tree.ExpeditionOf | None, pace: Pace, speech: Speech
-    ) -> tree.Action:
+    def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
             nothing(self, "cards are played one by one")
         if isinstance(ref, tree.Me) and speech.resolving:
@@ -81,55 +74,52 @@ class ForLess(PlayPrice):
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
-@construct("{pace} play~ {what}")
-class Play(Deed):
-    """A player plays a card for its cost."""
+class PlayPlace(Phrase, noun="an Expedition"):
+    """The Expedition that a card is played in, if it is said."""
 
-    pace: Pace
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        ref = self.what.ref(speech)
-        if not isinstance(ref, tree.Chosen | tree.It | tree.Me):
-            nothing(self, "a card is played by itself")
-        return (tree.PlayCheaper(ref, tree.Number(0), who=speech.who),)
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        if self.pace.at_once:
-            nothing(self, "a reaction hears that a card is played, however soon")
-        if self.what.mine():
-            return tree.Played() if isinstance(who, tree.You) else nothing(self)
-        return played(who, self.what.which(speech.done_by(who)) or nothing(self))
+    def into(self, speech: Speech) -> tree.ExpeditionOf | None:
+        return None
 
 
-@construct("{pace} play~ {what} {price}", also=("{pace} play~ {price} {what}",))
-class PlayFor(Deed):
-    """A player plays a card for less, or for nothing."""
+declare(PlayPlace, "AnyPlace", "")
 
-    pace: Pace
-    what: Objects
-    price: PlayPrice
 
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (self.price.played(self.what.ref(speech), None, self.pace, speech),)
+@construct("in {expedition}")
+class PlayedIn(PlayPlace):
+    """An Expedition."""
+
+    expedition: Expedition
+
+    def into(self, speech: Speech) -> tree.ExpeditionOf | None:
+        return self.expedition.expedition(speech)
 
 
 @construct(
-    "{pace} play~ {what} {price} in {expedition}",
-    also=("{pace} play~ {what} in {expedition} {price}",),
+    "{pace} play~ {what} {price} {place}",
+    also=("{pace} play~ {price} {what} {place}", "{pace} play~ {what} {place} {price}"),
 )
-class PlayForIn(Deed):
-    """A player plays a Character for less, or for nothing, in an Expedition."""
+class Play(Deed):
+    """A player plays a card, for less or nothing, in an Expedition, if it is said."""
 
     pace: Pace
     what: Objects
     price: PlayPrice
-    expedition: Expedition
+    place: PlayPlace
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        ref = self.what.ref(speech)
-        into = self.expedition.expedition(speech)
-        return (self.price.played(ref, into, self.pace, speech),)
+        ref, into = self.what.ref(speech), self.place.into(speech)
+        free = isinstance(self.price, ForFree) and not self.pace.at_once and into is None
+        if free and isinstance(ref, tree.Chosen) and not (ref.which.zones or ref.which.these):
+            ref = replace(ref, which=in_hand(ref.which, speech))
+        return (self.price.played(ref, into, speech),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        told = any(part.fields for part in (self.pace, self.price, self.place))
+        if told or self.pace.at_once or isinstance(self.price, ForFree):
+            nothing(self, "a reaction hears that a card is played, whatever it cost")
+        if self.what.mine():
+            return tree.Played() if isinstance(who, tree.You) else nothing(self)
+        return played(who, self.what.which(speech.done_by(who)) or nothing(self))
 
 
 # What is heard
@@ -162,33 +152,37 @@ class PlayNth(Deed):
         return Heard((tree.Played(None, which, who),), condition=counted)
 
 
-@construct(
-    "play~ a quick action", also=("activate~ a quick action", "(play~|activate~) quick actions")
-)
-class PlayQuickAction(Deed):
-    """A player plays a quick action of any object."""
+class Using(Deed):
+    """A player plays a quick action."""
+
+    def which(self, speech: Speech) -> tree.Which:
+        """The objects of which it may be one."""
+        return tree.Which(zones=(*terms.IN_PLAY, terms.Zone.RESERVE))
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        zones = (*IN_PLAY, terms.Zone.RESERVE)
-        return tree.Does(who, "quick-action", tree.Which(zones=zones))
+        return tree.Does(who, "quick-action", self.which(speech))
 
 
-@construct("play~ a quick action of {what}", also=("activate~ a quick action of {what}",))
-class PlayQuickActionOf(Deed):
+@construct("play~ a quick action", also=("(play~|activate~|use~) (a quick action|quick actions)",))
+class PlayQuickAction(Using):
+    """A player plays a quick action of any object."""
+
+
+@construct("play~ a quick action of {what}", also=("(activate~|use~) a quick action of {what}",))
+class PlayQuickActionOf(Using):
     """A player plays a quick action of an object of a kind."""
 
     what: Objects
 
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        which = self.what.which(speech) or nothing(self)
-        return tree.Does(who, "quick-action", which)
+    def which(self, speech: Speech) -> tree.Which:
+        return self.what.which(speech) or nothing(self)
 
 
 @construct(
-    "use~ a support ability", also=("play~ a support ability", "activate~ a support ability")
+    "use~ a support ability", also=("(play~|activate~|use~) (a support ability|support abilities)",)
 )
-class UseSupport(Deed):
+class UseSupport(Using):
     """A player plays the quick action of a card in Reserve."""
 
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Does(who, "quick-action", tree.Which(zones=(terms.Zone.RESERVE,)))
+    def which(self, speech: Speech) -> tree.Which:
+        return tree.Which(zones=(terms.Zone.RESERVE,))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
     Amount,
     Deed,
@@ -20,40 +21,31 @@ from altered.ability.kinds import (
 )
 
 
-@construct(
-    "roll~ a die", also=("roll~ one die", "roll~ 1 die"), rule="roll-a-die.meaning", gives="result"
-)
-class Roll(Deed):
-    """A player rolls a die (7.3.13)."""
+class RollDeed(Deed):
+    """Rolling, as a reaction hears it."""
 
     on_object = False
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "roll")
+
+
+@construct("roll~ a die", also=("roll~ (one|1) die",), rule="roll-a-die.meaning", gives="result")
+class Roll(RollDeed):
+    """A player rolls a die (7.3.13)."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (rolled(tree.RollDie(), speech),)
 
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "roll")
 
-
-@construct("roll~ one or more dice", also=("roll~ 1 or more dice",))
-class RollSome(Deed):
-    """A player rolls dice, however many."""
-
-    on_object = False
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "roll")
+declare(RollDeed, "RollSome", "roll~ one or more dice", also=("roll~ (1 or more|any|) dice",))
 
 
 @construct("roll~ a {results}", also=("roll~ a {results} with a die",))
-class RollResult(Deed):
+class RollResult(RollDeed):
     """A player rolls a die with a result."""
 
-    on_object = False
     results: ResultRange
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "roll")
 
     def heard(self, who: tree.Who, speech: Speech) -> Heard:
         rolled = self.results.measure(tree.Rolled())
@@ -80,13 +72,13 @@ class RollKeep(Deed):
     keeping: DiceKeeping
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        dice = replace(self.keeping.keep(), dice=self.number.amount(speech))
+        dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
         return (rolled(dice, speech),)
 
 
 @construct(
     "roll~ it again",
-    also=("reroll~ the die", "roll~ the die again", "reroll~ (a die|it)", "roll~ them again"),
+    also=("(reroll~|roll~) (it|them|the die|the dice) [again]", "reroll~ a die"),
     needs="result",
     gives="result",
 )
@@ -105,39 +97,34 @@ def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:
 
 # Of several dice
 
-
-@construct("keep the highest result", also=("keep the highest", "keep the highest one"))
-class Highest(DiceKeeping):
-    """The highest result counts."""
-
-    def keep(self) -> tree.RollDie:
-        return tree.RollDie(keep="highest")
-
-
-@construct("keep the lowest result", also=("keep the lowest", "keep the lowest one"))
-class Lowest(DiceKeeping):
-    """The lowest result counts."""
-
-    def keep(self) -> tree.RollDie:
-        return tree.RollDie(keep="lowest")
-
-
-@construct("add the results", also=("add the results together", "add them together"))
-class AddResults(DiceKeeping):
-    """The sum of the results counts."""
-
-    def keep(self) -> tree.RollDie:
-        return tree.RollDie(keep="total")
-
-
-@construct(
-    "choose one of the results", also=("choose one result", "choose one of them", "choose one")
+declare(
+    DiceKeeping,
+    "Highest",
+    "keep the highest result",
+    also=("keep the highest [one]", "use the highest result"),
+    meant="highest",
 )
-class ChooseResult(DiceKeeping):
-    """The result that the player chooses counts."""
-
-    def keep(self) -> tree.RollDie:
-        return tree.RollDie(keep="chosen")
+declare(
+    DiceKeeping,
+    "Lowest",
+    "keep the lowest result",
+    also=("keep the lowest [one]", "use the lowest result"),
+    meant="lowest",
+)
+declare(
+    DiceKeeping,
+    "AddResults",
+    "add the results",
+    also=("add the results together", "add them [together]"),
+    meant="total",
+)
+declare(
+    DiceKeeping,
+    "ChooseResult",
+    "choose one of the results",
+    also=("(choose|keep) (one result|one of them|one|one of the results)",),
+    meant="chosen",
+)
 
 
 @construct("the highest result", needs="result")
@@ -157,72 +144,43 @@ class HighestResult(Amount):
 class ResultChange(Deed, noun="what a player does with a result"):
     """A change of the result of a die rolled before (7.3.13.b)."""
 
+    number: Digits
+    how: ClassVar[Literal["more", "less", "times", "to"]] = "more"
 
-@construct(
-    "increase~ the result by {number}", also=("add~ {number} to the result",), needs="result"
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.ChangeResult(self.number.amount(speech), self.how),)
+
+    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+        if self.how not in ("more", "less"):
+            nothing(self, "this is not done once for each")
+        amount = per.counted(self.number.plain(), speech)
+        return (tree.Step((tree.ChangeResult(amount, self.how),)),)
+
+
+declare(
+    ResultChange,
+    "IncreaseResult",
+    "increase~ the result by {number}",
+    also=("add~ {number} to the result",),
+    needs="result",
 )
-class IncreaseResult(ResultChange):
-    """The result of a die is higher."""
-
-    number: Digits
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ChangeResult(self.number.amount(speech)),)
-
-
-@construct("increase~ the result by {number} {per}", needs="result")
-class IncreaseResultPer(ResultChange):
-    """The result of a die is higher for each of something."""
-
-    number: Digits
-    per: PerEach
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ChangeResult(self.per.counted(self.number.plain(), speech)),)
-
-
-@construct(
+declare(
+    ResultChange,
+    "DecreaseResult",
     "decrease~ the result by {number}",
     also=("reduce~ the result by {number}", "subtract~ {number} from the result"),
     needs="result",
+    how="less",
 )
-class DecreaseResult(ResultChange):
-    """The result of a die is lower."""
-
-    number: Digits
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ChangeResult(self.number.amount(speech), "less"),)
-
-
-@construct(
-    "decrease~ the result by {number} {per}",
-    also=("reduce~ the result by {number} {per}",),
+declare(
+    ResultChange,
+    "SetResult",
+    "change~ the result to {number}",
+    also=("set~ the result to {number}",),
     needs="result",
+    how="to",
 )
-class DecreaseResultPer(ResultChange):
-    """The result of a die is lower for each of something."""
-
-    number: Digits
-    per: PerEach
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ChangeResult(self.per.counted(self.number.plain(), speech), "less"),)
-
-
-@construct("double~ the result", needs="result")
-class DoubleResult(ResultChange):
-    """The result of a die is twice as high."""
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ChangeResult(tree.Number(2), "times"),)
-
-
-@construct("change~ the result to {number}", also=("set~ the result to {number}",), needs="result")
-class SetResult(ResultChange):
-    """The result of a die is another number."""
-
-    number: Digits
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.ChangeResult(self.number.amount(speech), "to"),)
+declare(
+    ResultChange, "TimesResult", "multiply~ the result by {number}", needs="result", how="times"
+)
+idiom("TimesResult(2)", "double~ the result")

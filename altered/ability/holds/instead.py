@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Literal
 
 from altered.ability import tree
+from altered.ability.binding.controlled import in_play
 from altered.ability.formal.phrase import Phrase, construct, idiom
 from altered.ability.holds.condition import under
-from altered.ability.holds.subject import in_play, named
+from altered.ability.holds.subject import named
 from altered.ability.kinds import (
     Condition,
     Deed,
@@ -152,7 +153,7 @@ class ObjectInstead(PlainHolding):
         static: tree.Instead | tree.InsteadGain | tree.InsteadLoses
         if isinstance(event, tree.Gains) and event.reaching is None:
             static = tree.InsteadGain(
-                in_play(event.which), _status(event.what, self), _gain(action, self.then)
+                event.which, _status(event.what, self), _gain(action, self.then)
             )
             said = tree.MayReplace(static) if may else static
             return said, None if phase is None else tree.During(phase)
@@ -186,7 +187,8 @@ class ObjectInstead(PlainHolding):
             case _:
                 nothing(self.verb, "nothing replaces this")
         if which is None or (said or source) is None:
-            return tree.Instead(in_play(which), goal, None, source=said or source)
+            held = which and in_play(which)
+            return tree.Instead(held, goal, None, source=said or source)
         if which.zones == IN_PLAY:
             which = replace(which, zones=())
         narrow, source = self.source.narrow(which, speech), said or source

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, idiom
-from altered.ability.holds.subject import in_play, named
+from altered.ability.holds.subject import named
 from altered.ability.kinds import (
     CounterName,
     Noun,
@@ -109,7 +109,7 @@ class MoreCounters(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         more, times = _more(self.more, self.counter)
-        which = in_play(named(self.what, speech))
+        which = named(self.what, speech)
         return (tree.GainsMore(which, self.counter.name(), more, times),)
 
 

@@ -7,10 +7,8 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.kinds import Objects, Speech, Subject, WholeZone, nothing
-from altered.state.terms import IN_PLAY, Type
+from altered.state.terms import Type
 
-_ELSEWHERE: Final = (Type.SPELL, Type.MANA_ORB)
-"""Types of what is not in play while it is spoken of."""
 _FOR_NOW: Final = "only an effect chooses: say for how long it holds"
 
 
@@ -38,18 +36,6 @@ def named(what: Subject, speech: Speech) -> tree.Which | None:
     if isinstance(what, Objects) and isinstance(what.ref(speech), tree.Target):
         nothing(what, _FOR_NOW)
     return what.which(speech)
-
-
-def in_play(which: tree.Which | None) -> tree.Which | None:
-    """The filter, kept to what is in play if it says who controls the object (3.1.4.a)."""
-    if which is None or which.zones:
-        return which
-    whose, who = which.controller, which.controlled_by
-    if (whose == "any" and who is None) or set(which.types) & set(_ELSEWHERE):
-        return which
-    if which == tree.Which(controller=whose, controlled_by=who):
-        return which
-    return replace(which, zones=IN_PLAY)
 
 
 def chooses(static: tree.Static) -> bool:

@@ -78,7 +78,12 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         """The event that an object (the bearer for ``None``) does it."""
-        nothing(self)
+        if type(self).heard is ObjectVerb.heard:
+            nothing(self)
+        heard = self.heard(which, speech)
+        if heard != Heard(heard.triggers[:1]):
+            nothing(self, "one thing is asked for here")
+        return heard.triggers[0]
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         """That event with what a reaction asks besides."""
@@ -136,6 +141,8 @@ class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen=
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         """The event that it is done to an object (the bearer for ``None``)."""
+        if self.deed not in ("exhaust", "ready"):
+            nothing(self, "no reaction hears that this is done")
         return tree.Undergoes(self.deed, which)
 
     def own(self) -> tree.Trigger:
@@ -150,6 +157,8 @@ class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen=
 
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
         """The statement that it cannot be done to objects, by anybody for ``None``."""
+        if which is None and who is not None and self.deed != "target":
+            which = tree.Which(these=tree.Me())
         return tree.Cannot(self.deed, which, who)
 
 

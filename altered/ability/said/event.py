@@ -19,7 +19,6 @@ from altered.ability.kinds import (
     Speech,
     Subject,
 )
-from altered.ability.named.expeditions import BothExpeditions
 from altered.state.terms import Phase, Side
 
 
@@ -63,7 +62,7 @@ class ExpeditionEvent(SingleEvent):
 
     def heard(self, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
-        if isinstance(self.expedition, BothExpeditions):
+        if self.expedition.both:
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)
         speech.spoken.expedition = expedition
