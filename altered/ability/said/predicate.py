@@ -143,10 +143,7 @@ class IsFacingExpedition(Predicate):
         return nothing(self, "one Expedition faces it in any case")
 
 
-@construct(
-    "in a terrain where its base statistic is 0",
-    also=("in a terrain where my base statistic is 0",),
-)
+@construct("in a (terrain|region) (where|in which) (its|my|their) base statistic is 0")
 class InWeakTerrain(Predicate):
     """In a Region of a terrain in which its own base statistic is 0."""
 
