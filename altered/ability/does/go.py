@@ -116,7 +116,10 @@ class LeavePlay(ObjectVerb):
 
 @construct(
     "go~ to {zone:to} from {second:from}",
-    also=("be'~ (sent|put|returned) to {zone:to} from {second:from}",),
+    also=(
+        "be'~ (sent|put|returned) to {zone:to} from {second:from}",
+        "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
+    ),
 )
 class GoToFrom(ObjectVerb):
     """An object or a card goes from one zone to another."""

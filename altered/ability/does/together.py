@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech
+from altered.ability.does.refs import later
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech, Subject
 from altered.ability.said.steps import optional
 
 
@@ -38,3 +39,21 @@ class OnYourPart(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.steps(speech.done_by(tree.You()))
+
+
+@construct({"main": "{what:subj} {verbs|:@what}", "inf": "have {what:obj} {verbs|:inf}"})
+class ObjectsDoOne(Clause):
+    """Objects do one of several things, as the controller of the effect chooses."""
+
+    what: Subject
+    verbs: tuple[ObjectVerb, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("a choice has two options at least") if len(self.verbs) < 2 else None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        ref = self.what.ref(speech)
+        it = later(ref)
+        ways = tuple(tree.Effect(verb.steps(it, speech)) for verb in self.verbs)
+        chosen = tree.Step((tree.Either(ways),))
+        return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)

@@ -192,6 +192,8 @@ class ObjectInstead(PlainHolding):
         if which.zones == IN_PLAY:
             which = replace(which, zones=())
         narrow, source = self.source.narrow(which, speech), said or source
+        if said is not None:
+            narrow = replace(narrow, zones=(said,))
         if goal is ZoneTerm.DISCARD_PILE:
             return tree.Instead(narrow, goal, None)
         return tree.Instead(replace(narrow, zones=which.zones), goal, None, source=source)
