@@ -57,9 +57,12 @@ def first(state: State, left: Sequence[Unit]) -> Unit:
     One is free if each one still to be applied on which it depends also depends on it: a cycle
     holds nobody back. Abilities of one object have one timestamp: a reading orders them.
     """
+    sign = -1 if state.reading("passive.order.same-object") == "last-printed-first" else 1
+    oldest, *others = sorted(left, key=lambda u: (u.bearer, sign * u.place))
+    if not any(may_touch(b, oldest) and _changed_by(state, b, [oldest]) for b in others):
+        return oldest  # which is so nearly always; the others need not be asked
     on = dependencies(state, left)
     free = [a for a in left if all(a.key in on[b] for b in on[a.key])]
-    sign = -1 if state.reading("passive.order.same-object") == "last-printed-first" else 1
     return min(free, key=lambda u: (u.bearer, sign * u.place))
 
 

@@ -13,11 +13,9 @@ from altered.ability.kinds import (
     Expedition,
     ExpeditionVerb,
     NumberWord,
-    ObjectVerb,
     PerEach,
     Speech,
     TerrainSymbol,
-    nothing,
 )
 from altered.state.terms import Terrain
 
@@ -151,14 +149,6 @@ class FailToMove(ExpeditionVerb):
         return tree.MovesForward(expedition, fails=True)
 
 
-@construct("fail~ to move forward", also=("fail~ to move forward during Dusk",))
-class ObjectFailsToMove(ObjectVerb):
-    """The Expedition of the bearer does not move forward in Dusk."""
-
-    def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            nothing(self, "only the Expedition of the bearer is meant here")
-        return tree.MovesForward(fails=True)
 
 
 def _terrains(symbols: tuple[TerrainSymbol, ...]) -> tuple[Terrain, ...]:

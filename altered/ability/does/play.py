@@ -69,6 +69,8 @@ class ForLess(PlayPrice):
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
             nothing(self, "cards are played one by one")
+        if isinstance(ref, tree.Me) and speech.resolving:
+            nothing(self, "the bearer resolves, it is played already")
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
@@ -117,6 +119,8 @@ class Play(Deed):
         told = any(part.fields for part in (self.pace, self.price, self.place))
         if told or self.pace.at_once or isinstance(self.price, ForFree):
             nothing(self, "a reaction hears that a card is played, whatever it cost")
+        if self.what.mine():
+            return tree.Played() if isinstance(who, tree.You) else nothing(self)
         return played(who, self.what.which(speech.done_by(who)) or nothing(self))
 
 

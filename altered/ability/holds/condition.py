@@ -6,10 +6,13 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, idiom
+from altered.ability.holds.cost import CardsCost, FromBoth, PlayedCards
+from altered.ability.holds.price import CostLess, JustOnce, NoLeast
 from altered.ability.kinds import (
     Amount,
     Expedition,
     Holding,
+    Mana,
     Owner,
     PhaseName,
     PlainHolding,
@@ -123,8 +126,36 @@ class HoldsWhile(Holding):
 
 
 idiom(
-    "HoldsWhile(CardsCost(cards, CostLess(mana, times, DownTo(least)), source), when)",
-    "{cards} cost~cards {mana} less {times} {source} {when} [,] [down] to a minimum of {least}",
+    "HoldsWhile(CardsCost(cards, CostLess(mana, times, least), source), when)",
+    "{cards} cost~cards {mana} less {times} {source} {when} {least}",
+    only_read=True,
+)
+
+
+@construct("{cards} cost~cards {mana} less {when}, and also {second} less {third}")
+class CostLessTwice(Holding):
+    """Cards cost less while something holds, and less again while another thing does."""
+
+    cards: PlayedCards
+    mana: Mana
+    when: While
+    second: Mana
+    third: While
+
+    def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        return tuple(
+            one
+            for mana, when in ((self.mana, self.when), (self.second, self.third))
+            for one in HoldsWhile(
+                CardsCost(self.cards, CostLess(mana, JustOnce(), NoLeast()), FromBoth()), when
+            ).passives(speech)
+        )
+
+
+idiom(
+    "CostLessTwice(MyCost, mana, when, second, third)",
+    "(play me for {mana} less|reduce my cost by {mana}) {when}[,] and [also] [by] {second} [less]"
+    " {third}",
     only_read=True,
 )
 

@@ -13,18 +13,25 @@ from altered.ability.kinds import (
     Sequence,
     Speech,
     TerrainSymbol,
+    nothing,
 )
 
 
-@construct("{expedition:subj} {verbs&:@expedition}")
+@construct("{expeditions&:subj} {verbs&:@expeditions}")
 class ExpeditionHoldsTo(PlainHolding):
-    """What holds for an Expedition."""
+    """What holds for an Expedition, or for several."""
 
-    expedition: Expedition
+    expeditions: tuple[Expedition, ...]
     verbs: tuple[ExpeditionHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return _statics(self.expedition.expedition(speech), self.verbs, speech)
+        found: list[tree.Static] = []
+        for one in self.expeditions:
+            expedition = one.expedition(speech)
+            if isinstance(expedition.of, tree.It):
+                nothing(one, "no Expedition that is named here has one facing it")
+            found += _statics(expedition, self.verbs, speech)
+        return tuple(found)
 
 
 @construct("it {verbs&:3s}")

@@ -37,6 +37,7 @@ class ChangesRoll(PlainHolding):
     also=(
         "roll {number} more and choose one of the results",
         "roll {number} more [dice|die] and (choose|keep) (one|one result)",
+        "instead roll that many dice plus {number} and ignore the roll of your choice",
     ),
 )
 class RollMoreChoose(RollChange):
@@ -82,7 +83,10 @@ class RevealSomeAlso(RollChange):
         return tree.ChangeRoll(reveals=self.number.plain(), who=who)
 
 
-@construct("you may add {number} to the result", also=("you may increase the result by {number}",))
+@construct(
+    "you may add {number} to (the|its) result",
+    also=("you may increase (the|its) result by {number}",),
+)
 class MayAdd(RollChange):
     """The player may add to the result."""
 
@@ -93,7 +97,8 @@ class MayAdd(RollChange):
 
 
 @construct(
-    "you may subtract {number} from the result", also=("you may reduce the result by {number}",)
+    "you may subtract {number} from (the|its) result",
+    also=("you may reduce (the|its) result by {number}",),
 )
 class MaySubtract(RollChange):
     """The player may take away from the result."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
-from altered.ability.keyword.named import AnchoredKeyword, AsleepKeyword, FleetingKeyword
+from altered.ability.keyword.named import StatusKeyword
 from altered.ability.kinds import (
     Amount,
     Digits,
@@ -51,48 +53,96 @@ class StatisticsBy(Had):
         return (tree.ChangeStatistics(which, (forest, mountain, water)),)
 
 
-@construct("+ {number} {terrain} {times}", also=("{number} more {terrain} {times}",))
-class MoreStatistic(Had):
-    """More of one statistic: +2 {V}."""
+class OneStatisticBy(Had):
+    """More or less of one statistic: +2 {V}."""
 
     number: Digits
     terrain: TerrainSymbol
     times: Repeated
+    sign: ClassVar[int] = 1
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _changed(which, self.terrain, self.number, 1, self.times, speech)
+        change = self.number.amount(speech)
+        if isinstance(change, tree.Number):
+            value = self.sign * change.value
+            change = self.times.per(value, speech) or tree.Number(value)
+        elif self.sign < 0:
+            change = tree.Times(change, self.sign)
+        forest, mountain, water = (
+            change if one is self.terrain.terrain() else tree.Number(0) for one in _TERRAINS
+        )
+        return (tree.ChangeStatistics(which, (forest, mountain, water)),)
+
+
+@construct("+ {number} {terrain} {times}", also=("{number} more {terrain} {times}",))
+class MoreStatistic(OneStatisticBy):
+    """More of it."""
 
 
 @construct("- {number} {terrain} {times}", also=("{number} less {terrain} {times}",))
-class LessStatistic(Had):
-    """Less of one statistic: -1 {M}."""
+class LessStatistic(OneStatisticBy):
+    """Less of it."""
+
+    sign = -1
+
+
+class Value(Phrase, noun="a number", way="bare"):
+    """What statistics are."""
+
+    def statics(
+        self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
+    ) -> tuple[tree.Static, ...]:
+        nothing(self)
+
+
+@construct({"way=bare": "{number}", "way=of": "of {number}"})
+class ValueNumber(Value):
+    """A number that is written."""
 
     number: Digits
-    terrain: TerrainSymbol
-    times: Repeated
+
+    def statics(
+        self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
+    ) -> tuple[tree.Static, ...]:
+        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
+
+
+@construct("equal to {amount}")
+class ValueEqual(Value):
+    """A number that is counted."""
+
+    amount: Amount
+
+    def statics(
+        self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
+    ) -> tuple[tree.Static, ...]:
+        amount = self.amount.amount(speech)
+        if isinstance(amount, tree.FeatureOf) and amount.feature == "highest statistic":
+            return ValueHighest().statics(which, terrains, speech)
+        return (tree.SetStatistics(which, terrains, amount),)
+
+
+@construct("equal to (their|its|my) highest statistic")
+class ValueHighest(Value):
+    """The highest statistic of each of them."""
+
+    def statics(
+        self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
+    ) -> tuple[tree.Static, ...]:
+        if set(terrains) != set(_TERRAINS):
+            nothing(self, "all three statistics are equal to the highest one")
+        return (tree.EqualHighest(which),)
+
+
+@construct("{terrains&} {value:of}", also=("{value:bare} {terrains&}",))
+class StatisticHad(Had):
+    """Some statistics being a number."""
+
+    terrains: tuple[TerrainSymbol, ...]
+    value: Value
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        return _changed(which, self.terrain, self.number, -1, self.times, speech)
-
-
-def _changed(
-    which: tree.Which | None,
-    terrain: TerrainSymbol,
-    number: Digits,
-    sign: int,
-    times: Repeated,
-    speech: Speech,
-) -> tuple[tree.Static, ...]:
-    amount = number.amount(speech)
-    change: tree.Amount
-    if isinstance(amount, tree.Number):
-        change = times.per(sign * amount.value, speech) or tree.Number(sign * amount.value)
-    else:
-        change = amount if sign > 0 else tree.Times(amount, sign)
-    forest, mountain, water = (
-        change if one is terrain.terrain() else tree.Number(0) for one in _TERRAINS
-    )
-    return (tree.ChangeStatistics(which, (forest, mountain, water)),)
+        return self.value.statics(which, tuple(one.terrain() for one in self.terrains), speech)
 
 
 @construct("[base] statistics {statistics}", also=("statistics of {statistics}",))
@@ -103,30 +153,6 @@ class StatisticsHad(Had):
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return _set(which, self.statistics.numbers())
-
-
-@construct("{terrains&} of {number}", also=("{number} {terrains&}",))
-class StatisticHad(Had):
-    """Some statistics being a number."""
-
-    terrains: tuple[TerrainSymbol, ...]
-    number: Digits
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        terrains = tuple(one.terrain() for one in self.terrains)
-        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
-
-
-@construct("{terrains&} equal to {amount}")
-class StatisticHadEqual(Had):
-    """Some statistics being a number that is counted."""
-
-    terrains: tuple[TerrainSymbol, ...]
-    amount: Amount
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        terrains = tuple(one.terrain() for one in self.terrains)
-        return (tree.SetStatistics(which, terrains, self.amount.amount(speech)),)
 
 
 @construct("{keyword}")
@@ -288,7 +314,7 @@ class KeywordByName(LostKeyword):
     def refused(self) -> Reason | None:
         if self.keyword.fields:
             return Reason("a keyword is lost without its number", hint="lose Tough")
-        if type(self.keyword) in (FleetingKeyword, AnchoredKeyword, AsleepKeyword):
+        if isinstance(self.keyword, StatusKeyword):
             return Reason("what is lost as a status is lost by an effect")
         return None
 
@@ -329,71 +355,38 @@ class LoseAllAbilities(ObjectHolds):
 class SomeStatistics(Phrase, noun="statistics"):
     """Statistics of objects by their symbols."""
 
+    symbols: tuple[TerrainSymbol, ...]
+
     def which(self, speech: Speech) -> tree.Which | None:
+        """The objects; ``None`` for the bearer."""
         return None
 
     def terrains(self) -> tuple[Terrain, ...]:
-        nothing(self)
+        return tuple(one.terrain() for one in self.symbols)
 
 
 @construct("my {symbols&}", num="symbols")
 class MyStatistics(SomeStatistics):
     """Statistics of the bearer."""
 
-    symbols: tuple[TerrainSymbol, ...]
-
-    def terrains(self) -> tuple[Terrain, ...]:
-        return tuple(one.terrain() for one in self.symbols)
-
 
 @construct("the {symbols&} of {what:obj}", num="symbols")
 class TheirStatistics(SomeStatistics):
     """Statistics of other objects."""
 
-    symbols: tuple[TerrainSymbol, ...]
     what: Subject
 
     def which(self, speech: Speech) -> tree.Which | None:
         return held(self.what, speech)
 
-    def terrains(self) -> tuple[Terrain, ...]:
-        return tuple(one.terrain() for one in self.symbols)
 
-
-@construct("{statistics} be~statistics equal to (their|its|my) highest statistic")
-class EqualHighest(PlainHolding):
-    """Every statistic of objects is as high as their highest one."""
-
-    statistics: SomeStatistics
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        if set(self.statistics.terrains()) != set(_TERRAINS):
-            nothing(self, "all three statistics are equal to the highest one")
-        return (tree.EqualHighest(self.statistics.which(speech)),)
-
-
-@construct("{statistics} be~statistics equal to {amount}")
+@construct("{statistics} be~statistics {value}")
 class StatisticsAre(PlainHolding):
-    """Statistics are a number that is counted."""
+    """Statistics are a number."""
 
     statistics: SomeStatistics
-    amount: Amount
+    value: Value
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        amount = self.amount.amount(speech)
-        if isinstance(amount, tree.FeatureOf) and amount.feature == "highest statistic":
-            return EqualHighest(self.statistics).statics(speech)
-        which, terrains = self.statistics.which(speech), self.statistics.terrains()
-        return (tree.SetStatistics(which, terrains, amount),)
-
-
-@construct("{statistics} be~statistics {number}")
-class StatisticsAreNumber(PlainHolding):
-    """Statistics are a number that is written."""
-
-    statistics: SomeStatistics
-    number: Digits
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which, terrains = self.statistics.which(speech), self.statistics.terrains()
-        return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
+        which = self.statistics.which(speech)
+        return self.value.statics(which, self.statistics.terrains(), speech)

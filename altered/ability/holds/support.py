@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from altered.ability.formal.phrase import construct
+from typing import Final
+
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import PlainHolding
 
-_MECHANIC = "counters beyond the maximum"
+_CAN_GIVE: Final = "the Support abilities of cards in Reserve can give them"
+_MECHANIC: Final = "counters beyond the maximum"
 
-
-@construct(
-    "the Support abilities of cards in Reserve can give them 1 more counter than their maximum",
+declare(
+    PlainHolding,
+    "SupportMore",
+    f"{_CAN_GIVE} 1 more counter than their maximum",
     since="4.0",
     mechanic=_MECHANIC,
 )
-class SupportMore(PlainHolding):
-    """Cards in Reserve can have 1 counter more."""
-
-
-@construct(
-    "the Support abilities of cards in Reserve can give them counters beyond their maximum",
+declare(
+    PlainHolding,
+    "SupportAny",
+    f"{_CAN_GIVE} counters beyond their maximum",
     since="4.0",
     mechanic=_MECHANIC,
 )
-class SupportAny(PlainHolding):
-    """Cards in Reserve can have any number of counters."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import Amount, Digits, KeywordPhrase, Mana, Speech
 
 
@@ -16,53 +16,18 @@ class PlainKeyword(KeywordPhrase):
         return tree.Keyword(self.keyword)
 
 
-@construct("Gigantic")
-class GiganticKeyword(PlainKeyword):
-    """In both Expeditions of its controller at once."""
-
-    keyword = "Gigantic"
+class StatusKeyword(PlainKeyword):
+    """A status, which can be had as a keyword."""
 
 
-@construct("Defender")
-class DefenderKeyword(PlainKeyword):
-    """Its Expedition does not move forward."""
-
-    keyword = "Defender"
-
-
-@construct("Eternal")
-class EternalKeyword(PlainKeyword):
-    """Stays in its Expedition at Rest."""
-
-    keyword = "Eternal"
-
-
-@construct("Seasoned")
-class SeasonedKeyword(PlainKeyword):
-    """Keeps its boosts as it goes to Reserve."""
-
-    keyword = "Seasoned"
-
-
-@construct("Fleeting")
-class FleetingKeyword(PlainKeyword):
-    """Discarded where it would go to Reserve."""
-
-    keyword = "Fleeting"
-
-
-@construct("Anchored")
-class AnchoredKeyword(PlainKeyword):
-    """Stays in its Expedition at its next Rest."""
-
-    keyword = "Anchored"
-
-
-@construct("Asleep")
-class AsleepKeyword(PlainKeyword):
-    """Adds nothing at Dusk and stays in its Expedition at Rest."""
-
-    keyword = "Asleep"
+declare(PlainKeyword, "GiganticKeyword", "Gigantic", keyword="Gigantic")
+declare(PlainKeyword, "DefenderKeyword", "Defender", keyword="Defender")
+declare(PlainKeyword, "EternalKeyword", "Eternal", keyword="Eternal")
+declare(PlainKeyword, "SeasonedKeyword", "Seasoned", keyword="Seasoned")
+declare(StatusKeyword, "FleetingKeyword", "Fleeting", keyword="Fleeting")
+declare(StatusKeyword, "AnchoredKeyword", "Anchored", keyword="Anchored")
+declare(StatusKeyword, "AsleepKeyword", "Asleep", keyword="Asleep")
+declare(KeywordPhrase, "CooldownKeyword", "Cooldown", since="4.0", mechanic="Cooldown")
 
 
 @construct("Tough {number}")
@@ -88,13 +53,11 @@ class ToughByAmount(KeywordPhrase):
         return tree.Passive(tree.ToughBy(self.amount.amount(speech)))
 
 
-@construct("Cooldown", since="4.0", mechanic="Cooldown")
-class CooldownKeyword(KeywordPhrase):
-    """Exhausted in Reserve."""
-
-
 @construct("Scout {mana}", since="4.0", mechanic="Scout")
 class ScoutKeyword(KeywordPhrase):
     """Played for a cost of its own."""
 
     mana: Mana
+
+
+idiom("ScoutKeyword", "Scout {mana} {mana}", only_read=True)

@@ -57,6 +57,11 @@ class Amount(Phrase, noun="a number"):
 class SimpleAmount(Amount):
     """A number that is not reckoned from others."""
 
+    meant: ClassVar[tree.Amount | None] = None
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.meant or nothing(self)
+
 
 class Countable(Phrase, noun="what is counted", num="sg"):
     """What is counted: after "the number of" in the plural, after "for each" in the singular."""
@@ -131,13 +136,12 @@ class CostName(FeatureName, noun="a cost"):
 class CostComparison(Phrase, noun="a comparison"):
     """A cost or less, or more."""
 
+    mana: Mana
     compare: ClassVar[tree.Compare] = "="
 
     def bound(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
-        """How it compares, and with which number: the only part of most of them."""
-        (number,) = self.values
-        assert isinstance(number, Number | Mana | Amount)
-        return self.compare, number.amount(speech)
+        """How it compares, and with which number."""
+        return self.compare, self.mana.amount(speech)
 
 
 class Comparative(Phrase, noun="a comparison"):
@@ -164,6 +168,8 @@ class ShortRelation(Relation):
 
 class SoMany(ShortRelation):
     """The same before what is counted: "two or more Characters"."""
+
+    number: NumberWord
 
 
 class DiceKeeping(Phrase, noun="what is kept"):

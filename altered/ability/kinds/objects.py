@@ -160,6 +160,10 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
         return replace(which, other=True) if self.other else which
 
 
+class Alternative(Phrase, noun="an object"):
+    """One object of a list: "a Robot", "another token"."""
+
+
 class Quantity(Phrase, noun="how many", gen="m", of="0"):
     """How many objects are chosen; ``of`` says that "of" follows: "one of your cards"."""
 

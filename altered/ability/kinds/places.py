@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 Many = Literal["one", "some", "every", "none"]
+Bound = tuple[tree.Compare, int]
 Group = Literal["all", "opponents", "others"]
 
 
@@ -173,11 +174,30 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
 
     gives = "expedition"
 
-    bound: ClassVar[tuple[tree.Compare, int] | None] = None
+    @property
+    def bound(self) -> Bound | None:
+        return None
+
+    @property
+    def each(self) -> bool:
+        """Whether each of somebody's is meant by itself."""
+        return False
+
+    @property
+    def both(self) -> bool:
+        return False
 
     def several(self) -> bool:
         """Whether all that happens to them at the same time counts once: "one or more"."""
         return False
+
+
+class HowManyExpeditions(Phrase, noun="how many"):
+    """How many of somebody's Expeditions, before "of": "one", "both"."""
+
+    bound: ClassVar[Bound | None] = None
+    each: ClassVar[bool] = False
+    both: ClassVar[bool] = False
 
 
 class ExpeditionSide(Phrase, noun="a side", num="sg"):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Literal
+
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
     Amount,
     Countable,
@@ -49,66 +51,52 @@ class NumberOf(SimpleAmount):
         return self.what.count(speech)
 
 
-# The die
-
-
-@construct("the result", also=("the die's result", "the result of the die", "that result"))
-class TheResult(SimpleAmount):
-    """The result of the die (7.3.13.b)."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Rolled()
-
-
-@construct("the final result")
-class FinalResult(SimpleAmount):
-    """The result of the die after it was changed."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Rolled()
+declare(
+    SimpleAmount,
+    "TheResult",
+    "the result",
+    also=("the die's result", "the result of the die", "that result"),
+    meant=tree.Rolled(),
+)
+declare(SimpleAmount, "FinalResult", "the final result", meant=tree.Rolled())
 
 
 # Numbers of objects
 
 
-@construct("my number of {counter:pl}", also=("the number of my {counter:pl}",))
-class MyCounters(SimpleAmount):
-    """How many counters the bearer has."""
+class OwnNumber(SimpleAmount):
+    """How many counters the bearer or the object spoken of has, or a characteristic of it."""
 
-    counter: CounterName
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.CountersOn(tree.Me(), self.counter.name())
-
-
-@construct("its number of {counter:pl}", needs="thing")
-class ItsCounters(SimpleAmount):
-    """How many counters the object spoken of has."""
-
-    counter: CounterName
+    of: ClassVar[tree.Ref] = tree.Me()
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.CountersOn(tree.It(), self.counter.name())
+        (what,) = self.parts()
+        if isinstance(what, CounterName):
+            return tree.CountersOn(self.of, what.name())
+        assert isinstance(what, FeatureName)
+        return tree.FeatureOf(self.of, what.feature())
 
 
-@construct("my {feature}")
-class MyFeature(SimpleAmount):
-    """A number of the bearer: "my {M}"."""
-
-    feature: FeatureName
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.FeatureOf(tree.Me(), self.feature.feature())
-
-
-@construct("its {feature}", also=("its own {feature}",), needs="thing")
-class ItsFeature(SimpleAmount):
-    """A number of the object spoken of: "its Hand Cost"."""
-
-    feature: FeatureName
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.FeatureOf(tree.It(), self.feature.feature())
+_COUNTER, _FEATURE = {"counter": "CounterName"}, {"feature": "FeatureName"}
+for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
+    declare(
+        OwnNumber,
+        f"{_whose.title()}Counters",
+        f"{_whose} number of {{counter:pl}}",
+        _COUNTER,
+        also=(f"the number of {_whose} {{counter:pl}}",),
+        needs=_need,
+        of=_of,
+    )
+    declare(
+        OwnNumber,
+        f"{_whose.title()}Feature",
+        f"{_whose} {{feature}}",
+        _FEATURE,
+        also=(f"{_whose} own {{feature}}",),
+        needs=_need,
+        of=_of,
+    )
 
 
 @construct("the {feature} of {what}")
@@ -135,42 +123,28 @@ idiom("FeatureOf(feature, That(Character))", "that Character's {feature}", only_
 idiom("FeatureOf(feature, That(Card))", "that card's {feature}", only_read=True)
 
 
-@construct("the highest {feature} among {what}", also=("the highest {feature} of {what}",))
-class HighestAmong(SimpleAmount):
-    """The highest of the numbers of several objects."""
+class Overall(SimpleAmount):
+    """The highest, the lowest or all together of the numbers of several objects."""
 
     feature: FeatureName
     what: Subject
+    how: ClassVar[Literal["highest", "lowest", "total"]] = "total"
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Overall(_among(self.what, speech), self.feature.feature())
+        ref = self.what.ref(speech)
+        if not isinstance(ref, tree.Each):
+            nothing(self.what, "no kind of object is named")
+        return tree.Overall(ref.which, self.feature.feature(), self.how)
 
 
-@construct("the lowest {feature} among {what}", also=("the lowest {feature} of {what}",))
-class LowestAmong(SimpleAmount):
-    """The lowest of the numbers of several objects."""
-
-    feature: FeatureName
-    what: Subject
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Overall(_among(self.what, speech), self.feature.feature(), "lowest")
-
-
-@construct("the total {feature} of {what}", also=("the total {feature} among {what}",))
-class TotalAmong(SimpleAmount):
-    """The numbers of several objects added up."""
-
-    feature: FeatureName
-    what: Subject
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Overall(_among(self.what, speech), self.feature.feature(), "total")
-
-
-def _among(what: Subject, speech: Speech) -> tree.Which:
-    ref = what.ref(speech)
-    return ref.which if isinstance(ref, tree.Each) else nothing(what, "no kind of object is named")
+for _how in ("highest", "lowest", "total"):
+    declare(
+        Overall,
+        f"{_how.title()}Among",
+        f"the {_how} {{feature}} {'of' if _how == 'total' else 'among'} {{what}}",
+        also=(f"the {_how} {{feature}} {'among' if _how == 'total' else 'of'} {{what}}",),
+        how=_how,
+    )
 
 
 # Numbers reckoned from others
@@ -207,34 +181,37 @@ class Difference(Amount):
         return tree.SumOf((one, tree.Times(other, -1)))
 
 
-@construct("half {one}, rounded up", also=("half {one} rounded up",))
-class HalfRoundedUp(Amount):
-    """Half of a number, rounded up (1.1.6)."""
+class Reckoned(Amount):
+    """A number divided or multiplied; halves are rounded down where nothing is said (1.1.6)."""
 
     one: SimpleAmount
+    half = False
+    up = False
+    times = 1
 
     def amount(self, speech: Speech) -> tree.Amount:
-        return tree.PartOf(self.one.amount(speech), 2, True)
+        if self.half:
+            return tree.PartOf(self.one.amount(speech), 2, self.up)
+        return tree.Times(self.one.amount(speech), self.times)
 
 
-@construct("half {one}, rounded down", also=("half {one} rounded down", "half {one}"))
-class Half(Amount):
-    """Half of a number, rounded down (1.1.6)."""
-
-    one: SimpleAmount
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.PartOf(self.one.amount(speech))
-
-
-@construct("twice {one}")
-class Twice(Amount):
-    """Two times a number."""
-
-    one: SimpleAmount
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Times(self.one.amount(speech), 2)
+declare(
+    Reckoned,
+    "HalfRoundedUp",
+    "half {one}, rounded up",
+    also=("half {one} rounded up",),
+    half=True,
+    up=True,
+)
+declare(
+    Reckoned,
+    "Half",
+    "half {one}, rounded down",
+    also=("half {one} rounded down", "half {one}"),
+    half=True,
+)
+declare(Reckoned, "Twice", "twice {one}", also=("double {one}", "two times {one}"), times=2)
+declare(Reckoned, "ThreeTimes", "three times {one}", also=("triple {one}",), times=3)
 
 
 @construct("the total number of {kind:pl} and {second:pl}")

@@ -2,97 +2,109 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
+    Alternative,
     Counted,
     Measured,
     Noun,
     Otherness,
     SoMany,
     Someone,
+    Sort,
     Speech,
     nothing,
 )
 from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of
+from altered.ability.named.object import AnObject
 
 
-def _owned(
-    phrase: Phrase, other: Otherness, kind: Noun, owned: tree.Which, speech: Speech
-) -> tree.Which:
-    """Objects of a kind among those that a filter picks besides."""
-    which = both(phrase, kind.which(speech), owned)
-    return replace(which, other=True) if other.other else which
+class OfAKind(Counted):
+    """So many objects of a kind among those that a filter picks besides."""
 
-
-@construct(
-    "a {other} {kind:sg}",
-    also=("at least one {other} {kind:sg}", "any {other} {kind:sg}", "any {other} {kind:pl}"),
-    num="sg",
-    gen="kind",
-)
-class AtLeastOne(Counted):
-    """One object of a kind, or more."""
+    least: ClassVar[tuple[tree.Compare, tree.Amount]] = (">=", tree.Number(1))
 
     other: Otherness
     kind: Noun
 
+    def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
+        """How many there must be."""
+        return self.least
+
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        which = _owned(self, self.other, self.kind, owned, speech)
-        return so_many(which, ">=", tree.Number(1), whole=owned == tree.Which())
+        which = self.other.apart(both(self, self.kind.which(speech), owned))
+        return so_many(which, *self.asked(speech), whole=owned == tree.Which())
+
+
+AtLeastOne = declare(
+    OfAKind,
+    "AtLeastOne",
+    "a {other} {kind:sg}",
+    also=("at least one {other} {kind:sg}", "any {other} {kind:sg}", "any {other} {kind:pl}"),
+    features=("kind", "sg", ""),
+)
+declare(
+    OfAKind,
+    "NoneOf",
+    "no {other} {kind:sg}",
+    features=("kind", "sg", ""),
+    least=("=", tree.Number(0)),
+)
 
 
 @construct("{number} {other} {kind:number.num}", num="number", gen="kind")
-class Several(Counted):
-    """A number of objects within a bound: "two or more other Characters"."""
+class Several(OfAKind):
+    """A number of them within a bound: "two or more other Characters"."""
 
     number: SoMany
-    other: Otherness
-    kind: Noun
 
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        which = _owned(self, self.other, self.kind, owned, speech)
-        return so_many(which, *self.number.bound(speech), whole=owned == tree.Which())
+    def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
+        return self.number.bound(speech)
 
 
-@construct("no {other} {kind:sg}", num="sg", gen="kind")
-class NoneOf(Counted):
-    """No object of a kind."""
-
-    other: Otherness
-    kind: Noun
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        which = _owned(self, self.other, self.kind, owned, speech)
-        return so_many(which, "=", tree.Number(0), whole=owned == tree.Which())
-
-
+for _bound in ("OrMore", "OrLess"):
+    idiom(
+        f"Several(other, kind, {_bound}(number))",
+        f"{{number}} {{other}} {{kind:pl}} or {_bound[2:].lower()}",
+        num="pl",
+        gen="kind",
+        only_read=True,
+    )
 idiom(
-    "Several(OrMore(number), other, kind)",
-    "{number} {other} {kind:pl} or more",
-    num="pl",
-    gen="kind",
-    only_read=True,
-)
-idiom(
-    "Several(OrLess(number), other, kind)",
-    "{number} {other} {kind:pl} or less",
-    num="pl",
-    gen="kind",
-    only_read=True,
-)
-idiom(
-    "Several(Only(1), other, kind)",
+    "Several(other, kind, Only(1))",
     "a single {other} {kind:sg}",
     num="sg",
     gen="kind",
     only_read=True,
 )
 idiom("NoneOf(other, kind)", "no {other} {kind:pl}", num="pl", gen="kind", only_read=True)
+
+
+@construct(
+    "{number} {other} {kind:number.num} with different {sort:pl}",
+    also=("{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",),
+    num="number",
+    gen="kind",
+)
+class SeveralDifferent(Counted):
+    """Objects that differ in something: "three Characters with different names"."""
+
+    number: SoMany
+    other: Otherness
+    kind: Noun
+    sort: Sort
+
+    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
+        which = self.other.apart(both(self, self.kind.which(speech), owned))
+        return tree.Measure(tree.Different(which, self.sort.kind()), *self.number.bound(speech))
+
+
+# Other things that are counted
 
 
 @construct("{number} {what:number.num}", num="number")
@@ -104,7 +116,7 @@ class SeveralMeasured(Counted):
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         count = self.what.count(speech)
-        if isinstance(count, tree.BaseStatistics | tree.CountersAmong):
+        if isinstance(count, tree.BaseStatistics | tree.CountersAmong | tree.Different):
             count = replace(count, which=both(self, count.which, owned))
         elif owned != tree.Which():
             nothing(self, "nobody has them")
@@ -123,12 +135,7 @@ class NoneMeasured(Counted):
         return tree.Measure(self.what.count(speech), "=", tree.Number(0))
 
 
-# Compared with other players
-
-
-def _than(phrase: Phrase, kind: Noun, speech: Speech) -> Callable[[tree.Who], tree.Amount]:
-    which = kind.which(speech)
-    return lambda who: number_of(of(phrase, which, who))
+# Compared with other players, or with objects of another kind
 
 
 def _holder(phrase: Phrase, owned: tree.Which) -> tree.Who:
@@ -137,150 +144,93 @@ def _holder(phrase: Phrase, owned: tree.Which) -> tree.Who:
     return owned.controlled_by or nothing(phrase, "nobody is compared with a player")
 
 
-@construct(
-    "more {kind:pl} than {who:obj}",
-    also=("more {kind:pl} than {who:subj} do~who",),
-    num="pl",
-    gen="kind",
-)
-class MoreThan(Counted):
-    """More objects than a player has."""
+class ThanPlayers(Counted):
+    """More objects than a player has, or less, or as many."""
 
     kind: Noun
     who: Someone
+    compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _than(self, self.kind, speech)
-        return against(count, ">", _holder(self, owned), self.who, speech)
+        which = self.kind.which(speech)
+
+        def count(player: tree.Who) -> tree.Amount:
+            return number_of(of(self, which, player))
+
+        return against(count, self.compare, _holder(self, owned), self.who, speech)
 
 
-@construct(
-    "less {kind:pl} than {who:obj}",
-    also=(
-        "fewer {kind:pl} than {who:obj}",
-        "less {kind:pl} than {who:subj} do~who",
-        "fewer {kind:pl} than {who:subj} do~who",
-    ),
-    num="pl",
-    gen="kind",
-)
-class LessThanOf(Counted):
-    """Less objects than a player has."""
-
-    kind: Noun
-    who: Someone
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _than(self, self.kind, speech)
-        return against(count, "<", _holder(self, owned), self.who, speech)
-
-
-@construct(
-    "as many {kind:pl} as {who:obj}",
-    also=("the same number of {kind:pl} as {who:obj}", "as many {kind:pl} as {who:subj} do~who"),
-    num="pl",
-    gen="kind",
-)
-class AsManyAs(Counted):
-    """As many objects as a player has."""
-
-    kind: Noun
-    who: Someone
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _than(self, self.kind, speech)
-        return against(count, "=", _holder(self, owned), self.who, speech)
-
-
-@construct("at least as many {kind:pl} as {who:obj}", num="pl", gen="kind")
-class AtLeastAsManyAs(Counted):
-    """As many objects as a player has, or more."""
-
-    kind: Noun
-    who: Someone
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        count = _than(self, self.kind, speech)
-        return against(count, ">=", _holder(self, owned), self.who, speech)
-
-
-def _placed(one: tree.Which, other: tree.Which) -> tuple[tree.Which, tree.Which]:
-    """Two kinds in one place: it is said once, of the second."""
-    if one.zones or one.controller != "any":
-        return one, other
-    whose = other.controlled_by
-    return replace(one, zones=other.zones, controller=other.controller, controlled_by=whose), other
-
-
-@construct("more {kind:pl} than {second:pl}", num="pl", gen="kind")
-class MoreThanOthers(Counted):
-    """More objects of a kind than of another."""
+class ThanOthers(Counted):
+    """More objects of a kind than of another, or less, or as many."""
 
     kind: Noun
     second: Noun
+    compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        one, other = _placed(self.kind.which(speech), self.second.which(speech))
-        counts = (number_of(both(self, kind, owned)) for kind in (one, other))
-        return tree.Measure(next(counts), ">", next(counts))
+        one, other = self.kind.which(speech), self.second.which(speech)
+        if not one.zones and one.controller == "any":  # the place is said once, of the second
+            place = {
+                name: getattr(other, name) for name in ("zones", "controller", "controlled_by")
+            }
+            one = replace(one, **place)
+        counts = [number_of(both(self, kind, owned)) for kind in (one, other)]
+        return tree.Measure(counts[0], self.compare, counts[1])
 
 
-@construct("less {kind:pl} than {second:pl}", also=("fewer {kind:pl} than {second:pl}",), num="pl")
-class LessThanOthers(Counted):
-    """Less objects of a kind than of another."""
-
-    kind: Noun
-    second: Noun
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        one, other = _placed(self.kind.which(speech), self.second.which(speech))
-        counts = (number_of(both(self, kind, owned)) for kind in (one, other))
-        return tree.Measure(next(counts), "<", next(counts))
+_COMPARED: dict[str, tuple[tree.Compare, tuple[str, ...], str]] = {
+    "MoreThan": (">", ("more",), "than"),
+    "LessThan": ("<", ("less", "fewer"), "than"),
+    "AsManyAs": ("=", ("as many", "the same number of"), "as"),
+    "AtLeastAsManyAs": (">=", ("at least as many",), "as"),
+    "AtMostAsManyAs": ("<=", ("at most as many",), "as"),
+    "NoMoreThan": ("<=", ("no more",), "than"),
+}
+for _name, (_compare, _words, _than) in _COMPARED.items():
+    _phrases = [f"{_word} {{kind:pl}} {_than}" for _word in _words]
+    declare(
+        ThanPlayers,
+        f"{_name}Players",
+        f"{_phrases[0]} {{who:obj}}",
+        also=(
+            *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
+            *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
+        ),
+        features=("kind", "pl", ""),
+        compare=_compare,
+    )
+    declare(
+        ThanOthers,
+        f"{_name}Others",
+        f"{_phrases[0]} {{second:pl}}",
+        also=[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
+        features=("kind", "pl", ""),
+        compare=_compare,
+    )
 
 
 # Several kinds at once
 
 
-def _distinct(
-    phrase: Phrase, kinds: tuple[Noun, ...], owned: tree.Which, speech: Speech
-) -> tree.Condition:
-    if owned != tree.Which(controller="you"):
-        nothing(phrase, "different objects are asked for among those that you control")
-    return tree.Distinct(tuple(kind.which(speech) for kind in kinds))
-
-
-@construct("a {kind:sg} and a other {second:sg}", num="pl", gen="kind")
-class OneOfTwoKinds(Counted):
-    """An object of one kind and another of a second kind."""
-
-    kind: Noun
-    second: Noun
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        return _distinct(self, (self.kind, self.second), owned, speech)
-
-
-@construct("a {kind:sg}, a other {second:sg} and yet a other {third:sg}", num="pl", gen="kind")
-class OneOfThree(Counted):
-    """Three different objects, each of a kind of its own."""
-
-    kind: Noun
-    second: Noun
-    third: Noun
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        return _distinct(self, (self.kind, self.second, self.third), owned, speech)
-
-
-@construct("a {kind:sg} and a {second:sg}", num="pl", gen="kind")
+@construct("{ones&}", num="pl", gen="ones")
 class OneOfEach(Counted):
-    """An object of one kind and one of another: they may be the same."""
+    """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 
-    kind: Noun
-    second: Noun
+    ones: tuple[Alternative, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("this is read as one object") if len(self.ones) < 2 else None
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        one, other = self.kind.which(speech), self.second.which(speech)
-        kinds = (replace(one, zones=one.zones or other.zones), other)
+        ones = [one for one in self.ones if isinstance(one, AnObject)]
+        kinds = [one.kind.which(speech) for one in ones]
+        others = {one.other.other for one in ones[1:]}
+        if ones[0].other.other or len(others) > 1:
+            nothing(self, "which ones must be different?")
+        if True in others:
+            if owned != tree.Which(controller="you"):
+                nothing(self, "different objects are asked for among those that you control")
+            return tree.Distinct(tuple(kinds))
+        kinds = [replace(kind, zones=kind.zones or kinds[-1].zones) for kind in kinds]
         counts = (tree.CountOf(both(self, kind, owned)) for kind in kinds)
         return tree.All(tuple(tree.Measure(count, ">=", tree.Number(1)) for count in counts))

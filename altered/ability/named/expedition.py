@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
+    Bound,
     Expedition,
     ExpeditionFilter,
     ExpeditionSide,
     FacingFilter,
+    HowManyExpeditions,
     Otherness,
     Owner,
     Player,
+    Quantity,
     Speech,
     nothing,
 )
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
+from altered.ability.named.quantity import HoweverMany
 from altered.state.terms import Side
 
 declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
@@ -50,7 +55,16 @@ def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tr
     return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
-# One Expedition
+def filtered(
+    expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
+) -> tree.ExpeditionOf:
+    """An Expedition with what restricts it."""
+    for one in filters:
+        expedition = one.narrow(expedition, speech)
+    return expedition
+
+
+# Of somebody
 
 
 @construct("{owner} {other} {sides*} Expedition", num="sg", per="3", gen="f")
@@ -86,6 +100,88 @@ class OwnExpedition(Expedition):
         return tree.ExpeditionOf("other")
 
 
+idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only_read=True)
+
+
+_SG, _PL = ("", "sg", ""), ("", "pl", "")
+_SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
+    "OneOfIt": (("one",), (">=", 1), False),
+    "OneOrMoreOf": (("one or more", "at least one", "either", "any"), (">=", 1), False),
+    "NeitherOf": (("neither", "none"), ("=", 0), True),
+    "OnlyOneOf": (("only one", "exactly one"), ("=", 1), True),
+    "EachOf": (("each", "all"), (">=", 2), True),
+}
+for _name, (_texts, _bound, _each) in _SOME.items():
+    declare(
+        HowManyExpeditions,
+        _name,
+        _texts[0],
+        also=_texts[1:],
+        features=_SG,
+        bound=_bound,
+        each=_each,
+    )
+declare(HowManyExpeditions, "BothOf", "both", features=_PL, bound=(">=", 2), each=True, both=True)
+
+
+@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", per="3", gen="f")
+class SomeOfExpeditions(Expedition):
+    """Some of somebody's Expeditions, or all: "one of your Expeditions", "both of them"."""
+
+    some: HowManyExpeditions
+    owner: Owner
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    @property
+    def bound(self) -> Bound | None:
+        return self.some.bound
+
+    @property
+    def each(self) -> bool:
+        return self.some.each
+
+    @property
+    def both(self) -> bool:
+        return self.some.both
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        own = replace(owned(self.owner, self.sides, speech), each=self.some.each)
+        return filtered(own, self.filters, speech)
+
+
+idiom(
+    "SomeOfExpeditions(BothOf, owner, sides, filters)",
+    "both {owner:pl} {sides*} Expeditions {filters*}",
+    num="pl",
+    per="3",
+    gen="f",
+    only_read=True,
+)
+
+
+@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
+class AllOwnExpeditions(Expedition):
+    """Somebody's Expeditions."""
+
+    owner: Owner
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    @property
+    def bound(self) -> Bound | None:
+        return ">=", 2
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.owner, Any):
+            return Reason("this is read as 'any Expeditions'")
+        return None
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        own = replace(owned(self.owner, self.sides, speech), each=True)
+        return filtered(own, self.filters, speech)
+
+
 @construct("{owner} {sides*} Expedition {facing}", num="sg", per="3", gen="f")
 class OpposingOfOwner(Expedition):
     """An Expedition of an opponent that faces one: "your opponent's Expedition facing me"."""
@@ -97,118 +193,6 @@ class OpposingOfOwner(Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         self.owner.who(speech)
         return self.facing.narrow(tree.ExpeditionOf(), speech)
-
-
-idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only_read=True)
-
-
-@construct({})
-class TargetExpedition(Expedition):
-    """An Expedition chosen as a target."""
-
-    target = True
-
-    other: Otherness
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        if self.other.other:
-            nothing(self, "a target that leaves an Expedition out")
-        target = tree.ExpeditionOf(side=side_of(self.sides), target=True)
-        return filtered(target, self.filters, speech)
-
-
-idiom(
-    "TargetExpedition(NoOther, sides, filters)",
-    "target {sides*} Expedition {filters*}",
-    num="sg",
-    per="3",
-    gen="f",
-)
-idiom(
-    "TargetExpedition(Other, sides, filters)",
-    "a other target {sides*} Expedition {filters*}",
-    num="sg",
-    per="3",
-    gen="f",
-)
-
-
-def filtered(
-    expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
-) -> tree.ExpeditionOf:
-    """An Expedition with what restricts it."""
-    for one in filters:
-        expedition = one.narrow(expedition, speech)
-    return expedition
-
-
-@construct(
-    "a {other} {sides*} Expedition {filters*}",
-    also=("any {other} {sides*} Expedition {filters*}",),
-    num="sg",
-    per="3",
-    gen="f",
-)
-class AnExpedition(Expedition):
-    """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
-
-    other: Otherness
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
-
-    def refused(self) -> Reason | None:
-        if self.other.other:
-            return Reason("which one is the other Expedition?")
-        return None
-
-    bound = (">=", 1)
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        found = filtered(tree.ExpeditionOf(side=side_of(self.sides)), self.filters, speech)
-        one_of = found.where is None and found.whose == "any"
-        return replace(found, free=True) if one_of else found
-
-
-@construct("each {other} {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
-class EachExpedition(Expedition):
-    """All Expeditions."""
-
-    other: Otherness
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        if self.other.other:
-            nothing(self, "which ones are the other Expeditions?")
-        return filtered(
-            tree.ExpeditionOf(side=side_of(self.sides), each=True), self.filters, speech
-        )
-
-
-@construct("the {sides*} Expedition {filter_}", num="sg", per="3", gen="f")
-class TheExpedition(Expedition):
-    """The only Expedition of some kind: "the Expedition facing me"."""
-
-    sides: tuple[ExpeditionSide, ...]
-    filter_: ExpeditionFilter
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
-        if found.where != "facing":
-            nothing(self, "several Expeditions are meant")
-        return found
-
-
-@construct(
-    "the opposing Expedition", also=("the Expedition facing mine",), num="sg", per="3", gen="f"
-)
-class TheOpposing(Expedition):
-    """The Expedition facing the bearer's."""
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return tree.ExpeditionOf("facing")
 
 
 @construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
@@ -226,60 +210,162 @@ class ExpeditionOfPlayer(Expedition):
         return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
-@construct("that Expedition", num="sg", per="3", gen="f", needs="expedition")
-class ThatExpedition(Expedition):
-    """The Expedition spoken of."""
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return speech.that_expedition
+# Of anybody
 
 
 @construct(
-    {"case=in": ("it", "them", "each one", "each of them")},
-    num="sg",
+    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
+    num="quantity",
     per="3",
     gen="f",
-    needs="expedition",
 )
-class ItExpedition(Expedition):
-    """The Expeditions spoken of, where something is created."""
+class TargetExpeditions(Expedition):
+    """Expeditions chosen as targets."""
 
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return speech.that_expedition
+    target = True
 
-
-@construct("one of {owner:pl} {sides*} Expeditions {filters*}", num="sg", per="3", gen="f")
-class OneOfExpeditions(Expedition):
-    """One of somebody's Expeditions: chosen as it happens, or any of them in a trigger."""
-
-    owner: Owner
+    quantity: Quantity
     sides: tuple[ExpeditionSide, ...]
     filters: tuple[ExpeditionFilter, ...]
 
-    bound = (">=", 1)
-
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        own = owned(self.owner, self.sides, speech)
-        return filtered(own, self.filters, speech)
+        found = tree.ExpeditionOf(side=side_of(self.sides), target=True)
+        if not isinstance(self.quantity, HoweverMany):
+            amount = self.quantity.amount(speech)
+            if self.quantity.up_to or not isinstance(amount, tree.Number):
+                nothing(self, "so many target Expeditions are no plain number")
+            found = replace(found, count=amount.value)
+        return filtered(found, self.filters, speech)
+
+
+_TARGET = "target {sides*} Expedition {filters*}"
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", per="3", gen="f")
+idiom(
+    "TargetExpeditions(ThisMany(number), sides, filters)",
+    "{number:f} {sides*} Expeditions {filters*:pl}",
+    num="pl",
+    per="3",
+    gen="f",
+    only_read=True,
+)
+idiom(
+    "TargetExpeditions(HoweverMany, [], [])",
+    "any Expeditions",
+    num="pl",
+    per="3",
+    gen="f",
+    only_read=True,
+)
+
+
+@construct("a other target {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
+class AnotherTargetExpedition(Expedition):
+    """A target that leaves an Expedition out: nobody plays that yet."""
+
+    target = True
+
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
 
 
 @construct(
-    "one or more of {owner:pl} {sides*} Expeditions",
-    also=(
-        "at least one of {owner:pl} {sides*} Expeditions",
-        "either of {owner:pl} {sides*} Expeditions",
-    ),
+    "a {sides*} Expedition {filters*}",
+    also=("any {sides*} Expedition {filters*}",),
     num="sg",
     per="3",
     gen="f",
 )
-class SomeOfExpeditions(Expedition):
-    """Any of somebody's Expeditions, heard once for all of them."""
+class AnExpedition(Expedition):
+    """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
 
-    owner: Owner
     sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
 
-    bound = (">=", 1)
+    @property
+    def bound(self) -> Bound | None:
+        return ">=", 1
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return owned(self.owner, self.sides, speech)
+        found = filtered(tree.ExpeditionOf(side=side_of(self.sides)), self.filters, speech)
+        one_of = found.where is None and found.whose == "any"
+        return replace(found, free=True) if one_of else found
+
+
+class EveryExpedition(Expedition):
+    """All Expeditions."""
+
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        every = tree.ExpeditionOf(side=side_of(self.sides), each=True)
+        return filtered(every, self.filters, speech)
+
+
+declare(
+    EveryExpedition,
+    "EachExpedition",
+    "each {sides*} Expedition {filters*}",
+    also=("every {sides*} Expedition {filters*}",),
+    features=("f", "sg", "3"),
+)
+declare(
+    EveryExpedition,
+    "AllExpeditions",
+    "{sides*} Expeditions {filters*}",
+    also=("all {sides*} Expeditions {filters*}",),
+    features=("f", "pl", "3"),
+)
+
+
+@construct("the {sides*} Expedition {filter_}", num="sg", per="3", gen="f")
+class TheExpedition(Expedition):
+    """The only Expedition of some kind: "the Expedition facing me"."""
+
+    sides: tuple[ExpeditionSide, ...]
+    filter_: ExpeditionFilter
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
+        if found.where != "facing":
+            nothing(self, "several Expeditions are meant")
+        return found
+
+
+# Spoken of
+
+
+class Meant(Expedition):
+    """An Expedition that its words alone mean: the one spoken of, or one facing mine."""
+
+    meant: ClassVar[tree.ExpeditionOf | None] = None
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        return self.meant or speech.that_expedition
+
+
+_ONE = ("f", "sg", "3")
+declare(
+    Meant,
+    "TheOpposing",
+    "the opposing Expedition",
+    also=("the Expedition facing mine",),
+    features=_ONE,
+    meant=tree.ExpeditionOf("facing"),
+)
+declare(
+    Meant,
+    "TheOtherExpedition",
+    "the other Expedition",
+    features=_ONE,
+    needs="expedition",
+    meant=tree.ExpeditionOf("other", again=True),
+)
+declare(Meant, "ThatExpedition", "that Expedition", features=_ONE, needs="expedition")
+declare(
+    Meant,
+    "ItExpedition",
+    {"case=in": ("it", "them", "each one", "each of them")},
+    features=_ONE,
+    needs="expedition",
+)

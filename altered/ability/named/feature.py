@@ -10,7 +10,6 @@ from altered.ability.kinds import (
     CostComparison,
     CostName,
     FeatureName,
-    NumberWord,
     Relation,
     ShortRelation,
     SoMany,
@@ -65,20 +64,11 @@ declare(FeatureName, "TotalBase", "total base statistics", meant="total base sta
 
 # Comparisons of costs
 
-_MANA = {"mana": "Mana"}
-declare(
-    CostComparison, "AtMostMana", "{mana} or less", _MANA, also=("at most {mana}",), compare="<="
-)
-declare(
-    CostComparison, "AtLeastMana", "{mana} or more", _MANA, also=("at least {mana}",), compare=">="
-)
-declare(CostComparison, "ExactlyMana", "{mana}", _MANA, also=("exactly {mana}",), compare="=")
-declare(
-    CostComparison, "LessThanMana", "less than {mana}", _MANA, also=("below {mana}",), compare="<"
-)
-declare(
-    CostComparison, "MoreThanMana", "more than {mana}", _MANA, also=("above {mana}",), compare=">"
-)
+declare(CostComparison, "AtMostMana", "{mana} or less", also=("at most {mana}",), compare="<=")
+declare(CostComparison, "AtLeastMana", "{mana} or more", also=("at least {mana}",), compare=">=")
+declare(CostComparison, "ExactlyMana", "{mana}", also=("exactly {mana}",), compare="=")
+declare(CostComparison, "LessThanMana", "less than {mana}", also=("below {mana}",), compare="<")
+declare(CostComparison, "MoreThanMana", "more than {mana}", also=("above {mana}",), compare=">")
 
 # Comparisons of numbers
 
@@ -87,25 +77,22 @@ declare(
 class OrMore(SoMany):
     """A number or more."""
 
-    number: NumberWord
     compare = ">="
 
 
-_NUMBER = {"number": "NumberWord"}
 _PLURAL, _OF_NUMBER = ("", "pl", ""), ("", "number", "")
 
 
 def _so_many(name: str, compare: tree.Compare, *texts: str, many: bool = False) -> None:
     first, *also = (f"{text} {{number:$gen,$way}}" for text in texts)
     features = _PLURAL if many else _OF_NUMBER
-    declare(SoMany, name, first, _NUMBER, also=also, features=features, compare=compare)
+    declare(SoMany, name, first, also=also, features=features, compare=compare)
 
 
 declare(
     SoMany,
     "OrLess",
     "{number:$gen,$way} or less",
-    _NUMBER,
     also=("{number:$gen,$way} or fewer",),
     features=_PLURAL,
     compare="<=",
@@ -116,7 +103,7 @@ _so_many("LessThanNumber", "<", "less than", "fewer than", many=True)
 _so_many("MoreThanNumber", ">", "more than", many=True)
 _so_many("Exactly", "=", "exactly")
 _so_many("Only", "=", "only")
-declare(ShortRelation, "JustNumber", "{number:$gen,$way}", _NUMBER)
+declare(ShortRelation, "JustNumber", "{number:$gen,$way}", {"number": "NumberWord"})
 
 
 def _relation(name: str, compare: tree.Compare, *texts: str) -> None:

@@ -35,8 +35,11 @@ class Located(Filter):
 class TwoPlaces(Filter):
     """In one of two places: "in play or in Reserve"."""
 
+    place: Whereabouts
+    second: Whereabouts
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        places = [part for part in self.parts() if isinstance(part, Whereabouts)]
+        places = (self.place, self.second)
         one, other = (place.narrow(tree.Which(), speech) for place in places)
         zones = (*(one.zones or IN_PLAY), *(other.zones or IN_PLAY))
         whose = {one.controller, other.controller} - {"any"}
@@ -52,9 +55,8 @@ class TwoPlaces(Filter):
         return both(self, which, both(self, first, replace(other, zones=zones)))
 
 
-_PLACES = {"place": "Whereabouts", "second": "Whereabouts"}
-declare(TwoPlaces, "EitherPlace", "{place:$num} or {second:$num}", _PLACES)
-declare(TwoPlaces, "BothPlaces", "{place:$num} and {second:$num}", _PLACES)
+declare(TwoPlaces, "EitherPlace", "{place:$num} or {second:$num}")
+declare(TwoPlaces, "BothPlaces", "{place:$num} and {second:$num}")
 
 
 # What they have and what they are

@@ -264,12 +264,12 @@ declare(
 class ByTheirName(Head):
     """Objects of a name of several words."""
 
+    name: TokenName
     token: ClassVar[bool | None] = None
 
     def called(self) -> str:
         """The name in the singular."""
-        (name,) = self.parts()
-        return str(name.values[0])
+        return str(self.name.values[0])
 
     def refused(self) -> Reason | None:
         words = self.called().split()
@@ -281,16 +281,13 @@ class ByTheirName(Head):
         return tree.Which(name=self.called(), token=self.token)
 
 
-_NAME = {"name": "TokenName"}
-declare(ByTheirName, "OfName", {"num=sg": "{name}"}, _NAME)
-declare(ByTheirName, "TokenOfName", "{name} token^", _NAME, token=True)
+declare(ByTheirName, "OfName", {"num=sg": "{name}"})
+declare(ByTheirName, "TokenOfName", "{name} token^", token=True)
 
 
 @construct({"num=pl": "{name}"})
 class OfNameMany(ByTheirName):
     """Several of them: the last word is in the plural."""
-
-    name: TokenName
 
     def called(self) -> str:
         return super().called().removesuffix("s")

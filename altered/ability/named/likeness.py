@@ -107,25 +107,22 @@ idiom(
 class CountersThan(LongTrait):
     """More or fewer boosts than another object."""
 
+    counter: CounterName
+    what: Objects
     compare: ClassVar[tree.Compare] = "<"
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        counter, what = self.parts()
-        assert isinstance(counter, CounterName)
-        assert isinstance(what, Objects)
-        other = tree.CountersOn(what.ref(speech))
-        return limited(self, which, boosts(counter), self.compare, other)
+        other = tree.CountersOn(self.what.ref(speech))
+        return limited(self, which, boosts(self.counter), self.compare, other)
 
 
-_THAN = {"counter": "CounterName", "what": "Objects"}
 declare(
     CountersThan,
     "FewerThan",
     "fewer {counter:pl} than {what:obj}",
-    _THAN,
     also=("less {counter:pl} than {what:obj}",),
 )
-declare(CountersThan, "MoreCountersThan", "more {counter:pl} than {what:obj}", _THAN, compare=">")
+declare(CountersThan, "MoreCountersThan", "more {counter:pl} than {what:obj}", compare=">")
 
 
 @construct("{feature} {than} than {what:obj}", also=("a {than} {feature} than {what:obj}",))
@@ -162,50 +159,46 @@ class Happening(Filter):
 class PlayedBefore(Happening):
     """Played from a zone, today or before."""
 
+    zone: Zone
+
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
-        (zone,) = self.parts()
-        assert isinstance(zone, Zone)
-        return tree.Played(zone.zone()), "game"
+        return tree.Played(self.zone.zone()), "game"
 
 
 class DoneToThem(Happening):
     """To which something was done in a time."""
 
+    done: DoneTo
+    duration: Duration
+
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
-        done, duration = self.parts()
-        assert isinstance(done, DoneTo)
-        assert isinstance(duration, Duration)
-        return done.own(), duration.time()
+        return self.done.own(), self.duration.time()
 
 
 class DidIt(Happening):
     """That did something in a time: "that joined the Expedition zone this turn"."""
 
+    verb: ObjectVerb
+    duration: Duration
+
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
-        verb, duration = self.parts()
-        assert isinstance(verb, ObjectVerb)
-        assert isinstance(duration, Duration)
-        event = verb.trigger(None, speech)
+        event = self.verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "what has left is counted, and not looked for")
-        return event, duration.time()
+        return event, self.duration.time()
 
 
-_ZONE = {"zone": "Zone"}
-_DONE = {"done": "DoneTo", "duration": "Duration"}
-_VERB = {"verb": "ObjectVerb", "duration": "Duration"}
-declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}", _ZONE)
+declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}")
 declare(
     PlayedBefore,
     "WasntPlayedFrom",
     "that (wasn't|weren't) played from {zone:from}",
-    _ZONE,
     happened=False,
 )
-declare(DoneToThem, "WasDone", "that (was|were) {done} {duration}", _DONE)
-declare(DoneToThem, "WasntDone", "that (wasn't|weren't) {done} {duration}", _DONE, happened=False)
-declare(DidIt, "ThatDid", "that {verb:past} {duration}", _VERB)
-declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", _VERB, happened=False)
+declare(DoneToThem, "WasDone", "that (was|were) {done} {duration}")
+declare(DoneToThem, "WasntDone", "that (wasn't|weren't) {done} {duration}", happened=False)
+declare(DidIt, "ThatDid", "that {verb:past} {duration}")
+declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 
 
 # Which others, and where they are

@@ -7,6 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
+    Alternative,
     Collective,
     DoneTo,
     Filter,
@@ -209,23 +210,21 @@ idiom(
 class AllOfKind(Objects):
     """Every object of a kind."""
 
+    other: Otherness
+    kind: Noun
+
     def all(self, speech: Speech) -> tree.Which:
-        other, kind = self.values
-        assert isinstance(other, Otherness)
-        assert isinstance(kind, Noun)
-        return other.apart(kind.which(speech))
+        return self.other.apart(self.kind.which(speech))
 
 
-_OBJECTS = {"other": "Otherness", "kind": "Noun"}
 Each = declare(
     AllOfKind,
     "Each",
     "each {other} {kind:sg}",
-    _OBJECTS,
     also=("every {other} {kind:sg}",),
     features=("kind", "sg", "3"),
 )
-declare(AllOfKind, "All", "all {other} {kind:pl}", _OBJECTS, features=("kind", "pl", "3"))
+declare(AllOfKind, "All", "all {other} {kind:pl}", features=("kind", "pl", "3"))
 
 
 @construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
@@ -324,16 +323,15 @@ class SomeOrMore(Objects):
 # One of several kinds
 
 
-class Alternative(Phrase, noun="an object"):
-    """One of the kinds between which whoever acts chooses."""
-
-
 @construct("a {other} {kind:sg}", gen="kind")
 class AnObject(Alternative):
     """An object of a kind."""
 
     other: Otherness
     kind: Noun
+
+
+idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)
 
 
 class TargetAlternative(Phrase, noun="a target"):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
     Expedition,
     Land,
-    Owner,
     Player,
     Speech,
     TerrainSymbol,
@@ -18,65 +18,100 @@ from altered.ability.kinds import (
     ZoneName,
     nothing,
 )
-from altered.ability.named.expeditions import BothExpeditions, EachOfExpeditions
-from altered.ability.named.narrowing import both, of
+from altered.ability.named.narrowing import both, of, other_than
 from altered.ability.named.player import held
 from altered.state import terms
 from altered.state.terms import IN_PLAY
 
 
-@construct("you control", also=("that you control",))
-class YouControl(Whereabouts):
-    """Under your control."""
+class Held(Whereabouts):
+    """Under the control of a player, or a player's, of Mana Orbs and cards."""
+
+    apart = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        players = [part for part in self.parts() if isinstance(part, Player)]
+        if players:
+            return held(self, which, players[0], speech)
+        if self.apart:
+            return other_than(which, of(self, tree.Which(), speech.you))
         return of(self, which, speech.you)
 
 
-@construct("{who} control~who", also=("that {who} control~who",))
-class TheyControl(Whereabouts):
-    """Under a player's control."""
-
-    who: Player
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return held(self, which, self.who, speech)
-
-
-@construct("you have")
-class YouHave(Whereabouts):
-    """Yours, of Mana Orbs and cards."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return of(self, which, speech.you)
+_WHO = {"who": "Player"}
+YouControl = declare(Held, "YouControl", "you control", also=("that you control",))
+TheyControl = declare(
+    Held, "TheyControl", "{who} control~who", _WHO, also=("that {who} control~who",)
+)
+declare(Held, "YouDontControl", "you don't control", also=("that you don't control",), apart=True)
+declare(Held, "YouHave", "you have", also=("you own",))
+declare(Held, "TheyHave", "{who} have~who", _WHO, also=("{who} own~who",))
+declare(Held, "ControlledBy", "controlled by {who:obj}", _WHO)
 
 
-@construct("{who} have~who")
-class TheyHave(Whereabouts):
-    """A player's, of Mana Orbs and cards."""
+class Fixed(Whereabouts):
+    """Where the words alone say it is."""
 
-    who: Player
+    meant: ClassVar[tree.Which] = tree.Which()
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return held(self, which, self.who, speech)
+        return both(self, which, self.meant)
 
 
-@construct("controlled by {who:obj}")
-class ControlledBy(Whereabouts):
-    """The same: "controlled by target player"."""
+declare(Fixed, "InPlay", "in play", also=("from play",), meant=tree.Which(zones=IN_PLAY))
+declare(
+    Fixed,
+    "FacingMe",
+    "facing me",
+    also=("facing my Expedition",),
+    meant=tree.Which(where="facing"),
+)
+declare(
+    Fixed,
+    "InSingleTerrainRegion",
+    "in a single-terrain region",
+    meant=tree.Which(single_terrain=True),
+)
+declare(
+    Fixed,
+    "InMyRegion",
+    "in my region",
+    also=("in the same region as me",),
+    meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
+)
+declare(
+    Fixed,
+    "InItsRegion",
+    "in its region",
+    also=("in the same region as it",),
+    needs="thing",
+    meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
+)
+declare(
+    Fixed,
+    "NotInMine",
+    "in a other Expedition",
+    also=(
+        "in a other Expedition than mine",
+        "in a different Expedition",
+        "in a different Expedition than mine",
+        "in a Expedition other than mine",
+    ),
+    meant=tree.Which(
+        either=(
+            tree.Which(where="other"),
+            tree.Which(controller="opponent", zones=(terms.Zone.EXPEDITION_ZONE,)),
+        )
+    ),
+)
+declare(
+    Fixed,
+    "OutsideMine",
+    "not in my Expedition",
+    meant=tree.Which(none_of=(tree.Which(where="mine"),)),
+)
 
-    who: Player
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return held(self, which, self.who, speech)
-
-
-@construct("in play", also=("from play",))
-class InPlay(Whereabouts):
-    """In play: in the Hero, the Expedition or the Landmark zone (2.2.1.h)."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, zones=IN_PLAY)
+# Zones
 
 
 @construct(
@@ -91,9 +126,8 @@ class InPlayAndZone(Whereabouts):
         return replace(which, zones=(*IN_PLAY, self.name.zone()))
 
 
-@construct("in {zone:in}")
-class InZone(Whereabouts):
-    """In a zone."""
+class InOrFrom(Whereabouts):
+    """In a zone, from which it may be taken."""
 
     zone: Zone
 
@@ -101,45 +135,10 @@ class InZone(Whereabouts):
         return self.zone.narrow(which, speech)
 
 
-@construct("from {zone:from}")
-class FromZone(Whereabouts):
-    """In a zone, from which it is taken."""
+declare(InOrFrom, "InZone", "in {zone:in}")
+declare(InOrFrom, "FromZone", "from {zone:from}")
 
-    zone: Zone
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.zone.narrow(which, speech)
-
-
-@construct("in {owner} {name} or {second}", also=("in {owner} {name} and {second}",))
-class InEitherZone(Whereabouts):
-    """In one of two zones of a player."""
-
-    owner: Owner
-    name: ZoneName
-    second: ZoneName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _in_both(self.owner, self.name, self.second, which, speech)
-
-
-@construct("from {owner} {name} or {second}")
-class FromEitherZone(Whereabouts):
-    """The same, from which it is taken."""
-
-    owner: Owner
-    name: ZoneName
-    second: ZoneName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return _in_both(self.owner, self.name, self.second, which, speech)
-
-
-def _in_both(
-    owner: Owner, one: ZoneName, other: ZoneName, which: tree.Which, speech: Speech
-) -> tree.Which:
-    zones = sorted((one.zone(), other.zone()), key=lambda zone: zone.value)
-    return owner.owned(replace(which, zones=tuple(zones)), speech)
+# Expeditions
 
 
 @construct("in {expedition}")
@@ -150,7 +149,7 @@ class InExpedition(Whereabouts):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         found = self.expedition.expedition(speech)
-        if isinstance(self.expedition, EachOfExpeditions | BothExpeditions):
+        if self.expedition.each and self.expedition.bound == (">=", 2):
             return replace(which, expedition=found)  # not one in one of them
         return in_expedition(self, which, found)
 
@@ -193,88 +192,20 @@ def in_expedition(
     return replace(which, expedition=replace(expedition, free=False, each=True))
 
 
-@construct("facing me", also=("facing my Expedition",))
-class FacingMe(Whereabouts):
-    """In the Expedition that faces the bearer's."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, where="facing")
-
-
-@construct("in {land}", also=("that is' in {land}", "that are' in {land}"))
-class InTerrain(Whereabouts):
-    """In a Region of a terrain, or of one of several."""
+class InLands(Whereabouts):
+    """In a Region of a terrain, or of one of several; or of none of them."""
 
     land: Land
+    outside = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, terrains=self.land.terrains())
+        return replace(which, terrains=self.land.terrains(), outside=self.outside)
 
 
-@construct("not in {land}", also=("outside [of] {land}", "that is' not in {land}"))
-class NotInTerrain(Whereabouts):
-    """In a Region without a terrain."""
-
-    land: Land
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, terrains=self.land.terrains(), outside=True)
-
-
-@construct("in a single-terrain region")
-class InSingleTerrainRegion(Whereabouts):
-    """In a Region with exactly one terrain."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, single_terrain=True)
-
-
-@construct("in my region", also=("in the same region as me",))
-class InMyRegion(Whereabouts):
-    """In the Region of the bearer's Expedition."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, further=tree.Further(region=tree.ExpeditionOf("mine")))
-
-
-@construct("in its region", also=("in the same region as it",), needs="thing")
-class InItsRegion(Whereabouts):
-    """In the Region of the object spoken of."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, further=tree.Further(region=tree.ExpeditionOf(of=tree.It())))
-
-
-_ANOTHER = (
-    tree.Which(where="other"),
-    tree.Which(controller="opponent", zones=(terms.Zone.EXPEDITION_ZONE,)),
+InTerrain = declare(InLands, "InTerrain", "in {land}")
+NotInTerrain = declare(
+    InLands, "NotInTerrain", "not in {land}", also=("outside [of] {land}",), outside=True
 )
-
-
-@construct(
-    "in a other Expedition",
-    also=(
-        "in a other Expedition than mine",
-        "in a different Expedition",
-        "in a different Expedition than mine",
-        "in a Expedition other than mine",
-    ),
-)
-class NotInMine(Whereabouts):
-    """In an Expedition other than the bearer's."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, either=_ANOTHER)
-
-
-@construct(
-    "not in my Expedition", also=("that is' not in my Expedition", "that isn't in my Expedition")
-)
-class OutsideMine(Whereabouts):
-    """Not in the bearer's Expedition."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, none_of=(tree.Which(where="mine"),))
 
 
 @construct("in it", also=("there",), needs="expedition")

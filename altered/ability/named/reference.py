@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
     DoneTo,
     Head,
-    NumberWord,
+    Number,
     Objects,
     Owner,
     Pronoun,
@@ -60,17 +60,15 @@ declare(
 class SomeBefore(Pronoun):
     """Some of the cards that were looked at or revealed, or of the objects spoken of."""
 
+    quantity: Quantity
+
     def ref(self, speech: Speech) -> tree.Ref:
-        quantity = self.values[0]
-        assert isinstance(quantity, Quantity)
-        return quantity.chosen(tree.Which(these=tree.Rest()), speech)
+        return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
 @construct("{quantity:m,1} of them", num="quantity", per="3", needs="thing")
 class SomeOfThem(SomeBefore):
     """Some of them."""
-
-    quantity: Quantity
 
 
 @construct(
@@ -84,7 +82,6 @@ class SomeOfThem(SomeBefore):
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""
 
-    quantity: Quantity
     head: Head
 
 
@@ -139,55 +136,63 @@ class DoneThing(Pronoun):
 # Cards of a player by their place
 
 
-@construct("the top card of {owner} deck", num="sg", per="3", gen="f")
-class TopCard(Objects):
-    """The top card of a Deck."""
-
-    owner: Owner
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        who = self.owner.who(speech)
-        return tree.TopOfDeck(who or nothing(self), tree.Number(1))
-
-
-@construct("the top {number} cards of {owner} deck", num="pl", per="3", gen="f")
-class TopCards(Objects):
+class OnTop(Objects):
     """The top cards of a Deck."""
 
-    number: NumberWord
-    owner: Owner
-
     def ref(self, speech: Speech) -> tree.Ref:
-        number = self.number.amount(speech)
-        return tree.TopOfDeck(self.owner.who(speech) or nothing(self), number)
+        amount: tree.Amount = tree.Number(1)
+        owner: tree.Who | None = None
+        for part in self.parts():
+            if isinstance(part, Number):
+                amount = part.amount(speech)
+            if isinstance(part, Owner):
+                owner = part.who(speech)
+        return tree.TopOfDeck(owner or nothing(self), amount)
 
 
-@construct("{owner} {name}", num="sg", per="3", gen="name")
+declare(
+    OnTop,
+    "TopCard",
+    "the top card of {owner} deck",
+    {"owner": "Owner"},
+    features=("f", "sg", "3"),
+)
+declare(
+    OnTop,
+    "TopCards",
+    "the top {number} cards of {owner} deck",
+    {"number": "NumberWord", "owner": "Owner"},
+    also=("{number} cards from the top of {owner} deck",),
+    features=("f", "pl", "3"),
+)
+
+
+@construct("{owner} {names&}", num="names", per="3", gen="names")
 class AllOfZone(WholeZone):
-    """All cards in a zone of a player: "your hand"."""
+    """All cards in zones of a player: "your hand", "your hand and Reserve"."""
 
     owner: Owner
-    name: ZoneName
+    names: tuple[ZoneName, ...]
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        which = tree.Which(zones=(self.name.zone(),))
-        return tree.Each(self.owner.owned(which, speech))
+    def all(self, speech: Speech) -> tree.Which:
+        zones = tuple(name.zone() for name in self.names)
+        return self.owner.owned(tree.Which(zones=zones), speech)
 
 
-@construct("{zone} and {second}", num="pl", per="3")
+@construct("{zones&}", num="pl", per="3")
 class BothZones(Objects):
-    """All cards in two zones: "their hand and their Reserve"."""
+    """All cards in zones, each with its owner: "their hand and their Reserve"."""
 
-    zone: WholeZone
-    second: WholeZone
+    zones: tuple[WholeZone, ...]
 
-    def ref(self, speech: Speech) -> tree.Ref:
-        one, other = self.zone.ref(speech), self.second.ref(speech)
-        assert isinstance(one, tree.Each)
-        assert isinstance(other, tree.Each)
-        if replace(one.which, zones=()) != replace(other.which, zones=()):
+    def refused(self) -> Reason | None:
+        return Reason("this is read as one zone") if len(self.zones) < 2 else None
+
+    def all(self, speech: Speech) -> tree.Which:
+        found = [zone.all(speech) for zone in self.zones]
+        if len({replace(one, zones=()) for one in found}) > 1:
             nothing(self, "both zones belong to one player")
-        return tree.Each(replace(one.which, zones=(*one.which.zones, *other.which.zones)))
+        return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
 @construct("{owner} Hero", num="sg", per="3", gen="m")
@@ -200,6 +205,11 @@ class HeroOf(Objects):
         return tree.HeroOf(self.owner.who(speech) or nothing(self))
 
 
-@construct("target visible region", since="4.0", mechanic="Terrain Markers", num="sg", per="3")
-class TargetRegion(Objects):
-    """A Region chosen as a target, in a later edition."""
+declare(
+    Objects,
+    "TargetRegion",
+    "target visible region",
+    features=("", "sg", "3"),
+    since="4.0",
+    mechanic="Terrain Markers",
+)

@@ -84,13 +84,12 @@ class HasTotalFeature(Trait):
 class SomeOrEvery(Trait):
     """One of its statistics, or all of them, within a bound: so is the highest or the lowest."""
 
+    relation: ShortRelation
     every = False
     base = ""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        (relation,) = self.parts()
-        assert isinstance(relation, ShortRelation)
-        compare, amount = relation.bound(speech)
+        compare, amount = self.relation.bound(speech)
         if self.base and not self.every and (compare, amount) == ("=", tree.Number(0)):
             return replace(which, zero_statistic=True)
         if compare == "=":
@@ -105,13 +104,11 @@ _ENDS: dict[str, tree.Feature] = {
     "highest base statistic": "highest base statistic",
     "lowest base statistic": "lowest base statistic",
 }
-_RELATION = {"relation": "ShortRelation"}
 for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
     declare(
         SomeOrEvery,
         f"Some{_end}",
         f"a {_base}statistic of {{relation:m,digits}}",
-        _RELATION,
         also=(f"at least one {_base}statistic of {{relation:m,digits}}",),
         base=_base,
     )
@@ -119,7 +116,6 @@ for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
         SomeOrEvery,
         f"Every{_end}",
         f"all {_base}statistics of {{relation:m,digits}}",
-        _RELATION,
         base=_base,
         every=True,
     )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar, get_args
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Counted,
     Expedition,
@@ -18,6 +19,7 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
+from altered.ability.named.expedition import OwnExpedition
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
@@ -44,7 +46,7 @@ class FacingExpedition(FacingFilter):
     other: Expedition
 
     def refused(self) -> Reason | None:
-        if type(self.other).__name__ == "OwnExpedition" and My() in self.other.values:
+        if isinstance(self.other, OwnExpedition) and My() in self.other.values:
             return Reason("this is read as 'facing mine'")
         return None
 
@@ -56,6 +58,8 @@ def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """The Expedition across from one."""
     if expedition.where not in ("mine", None):
         nothing(phrase, "this Expedition is named by another one already")
+    if expedition.each or (expedition.whose != "any" and expedition.side is None):
+        nothing(phrase, "several Expeditions are meant, each faced by its own")
     return replace(expedition, where="facing")
 
 
@@ -77,6 +81,12 @@ class ExpeditionControlledBy(ExpeditionFilter):
         return expedition_of(expedition, self.who.who(speech))
 
 
+def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> None:
+    """Refuse "behind or in {V}": both together cannot be said of an Expedition."""
+    if len({one.place is None for one in predicates}) > 1:
+        nothing(phrase, "an Expedition is told by its place in the race or by its Region")
+
+
 @construct("that is' {predicates|}", also=("that are' {predicates|}",))
 class ExpeditionThatIs(ExpeditionFilter):
     """In one of several places in the race, or in a Region."""
@@ -84,48 +94,70 @@ class ExpeditionThatIs(ExpeditionFilter):
     predicates: tuple[ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        _one_sort(self, self.predicates)
         for one in self.predicates:
             expedition = one.narrow(expedition)
         return expedition
 
 
-@construct("in {land}")
-class ExpeditionIn(ExpeditionFilter):
-    """In a Region of a terrain, or of one of several."""
+@construct(
+    "that isn't {predicates|}",
+    also=(
+        "that aren't {predicates|}",
+        "that is' not {predicates|}",
+        "that are' not {predicates|}",
+    ),
+)
+class ExpeditionThatIsNot(ExpeditionFilter):
+    """In none of several places in the race, or in no such Region."""
+
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
+        _one_sort(self, self.predicates)
+        if self.predicates[0].place is not None:
+            apart = tuple(one.place for one in self.predicates)
+            places = tuple(one for one in get_args(tree.Place) if one not in apart)
+            return replace(expedition, standing=(*expedition.standing, *places))
+        for one in self.predicates:
+            expedition = replace(one.narrow(expedition), outside=True)
+        return expedition
+
+
+class InLand(ExpeditionFilter):
+    """In a Region of a terrain, or of one of several; or of none of them."""
 
     land: Land
+    outside = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=self.land.terrains())
+        return replace(expedition, terrains=self.land.terrains(), outside=self.outside)
 
 
-@construct("not in {land}", also=("outside [of] {land}", "that is' not in {land}"))
-class ExpeditionNotIn(ExpeditionFilter):
-    """In a Region without a terrain."""
-
-    land: Land
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, terrains=self.land.terrains(), outside=True)
+declare(InLand, "ExpeditionIn", "in {land}")
+declare(InLand, "ExpeditionNotIn", "not in {land}", also=("outside [of] {land}",), outside=True)
 
 
-@construct("with the most Characters")
-class WithMost(ExpeditionFilter):
-    """With the most Characters of all that are left."""
+class Crowd(ExpeditionFilter):
+    """With the most or the fewest Characters of all that are left."""
+
+    crowd: ClassVar[tree.Crowd] = "most"
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, crowd="most")
+        return replace(expedition, crowd=self.crowd)
 
 
-@construct("with the fewest Characters", also=("with the least Characters",))
-class WithFewest(ExpeditionFilter):
-    """With the fewest Characters of all that are left."""
+declare(Crowd, "WithMost", "with the most Characters")
+declare(
+    Crowd,
+    "WithFewest",
+    "with the fewest Characters",
+    also=("with the least Characters",),
+    crowd="fewest",
+)
 
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, crowd="fewest")
 
-
-@construct("with {counted}", also=("that have {counted}", "that has {counted}"))
+@construct("with {counted}", also=("that (has|have) {counted}", "containing {counted}"))
 class WithObjects(ExpeditionFilter):
     """With so many objects in it: "with two or more Characters"."""
 
@@ -137,3 +169,11 @@ class WithObjects(ExpeditionFilter):
             case tree.Measure(tree.CountOf(which), compare, tree.Number(number)):
                 return replace(expedition, occupied=tree.Occupied(which, compare, number))
         return nothing(self, "the objects in an Expedition are counted")
+
+
+idiom(
+    "WithObjects(NoneOf(NoOther, kind))",
+    "without {kind:pl}",
+    also=("without a {kind:sg}",),
+    only_read=True,
+)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName
+from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.state import terms
 
 declare(ZoneName, "Hand", "hand", meant=terms.Zone.HAND)
@@ -15,10 +17,16 @@ declare(ZoneName, "Deck", "deck", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
 declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
 
-_NAME = {"name": "ZoneName"}
-declare(Zone, "BareZone", "{name}", _NAME)
-declare(Zone, "TheZone", "the {name}", _NAME)
-declare(Zone, "AZone", "a {name}", _NAME, also=("each {name}", "any {name}"))
+
+class NamedZone(Zone):
+    """A zone by its name, whoever owns it."""
+
+    name: ZoneName
+
+
+declare(NamedZone, "BareZone", "{name}")
+declare(NamedZone, "TheZone", "the {name}")
+declare(NamedZone, "AZone", "a {name}", also=("each {name}", "any {name}"))
 
 
 @construct("{owner} {name}")
@@ -30,6 +38,24 @@ class OwnZone(Zone):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.owner.owned(super().narrow(which, speech), speech)
+
+
+@construct("{owner} {names|}", also=("{owner} {names&}",))
+class OwnZones(Zone):
+    """Several zones of somebody: "your hand or Reserve"."""
+
+    owner: Owner
+    names: tuple[ZoneName, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("this is read as one zone") if len(self.names) < 2 else None
+
+    def zone(self) -> terms.Zone:
+        nothing(self, "one zone is meant here")
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)
+        return self.owner.owned(replace(which, zones=tuple(zones)), speech)
 
 
 @construct("the top of {owner} deck", also=("top of {owner} deck",))

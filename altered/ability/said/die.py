@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import CounterName, ResultRange, ResultRow, Sentence, Sequence, Speech
 from altered.ability.said.steps import under
 
@@ -30,7 +32,23 @@ class OnResults(Sentence):
         return (*before, *(row.step(tree.Rolled(), speech) for row in self.rows))
 
 
-@construct("• {results}, {then}.", also=("• {results}: {then}.", "• {results} — {then}."))
+@construct("{then}: {rows+}", also=("(then|then,|Then,) {then}: {rows+}",))
+class ThenRows(Sentence):
+    """A roll with the table of its results."""
+
+    then: Sequence
+    rows: tuple[ResultRow, ...]
+
+    def refused(self) -> Reason | None:
+        rolls = any("result" in one.gives.split() for one in self.then.walk())
+        return None if rolls else Reason("no die is rolled here")
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        rolled = self.then.steps(speech)
+        return (*before, *rolled, *(row.step(tree.Rolled(), speech) for row in self.rows))
+
+
+@construct("• {results}, {then}.", also=("• [on a] {results}(,|:|—) {then}.",))
 class ResultLine(ResultRow):
     """A line of a table of results."""
 
@@ -39,20 +57,6 @@ class ResultLine(ResultRow):
 
     def step(self, number: tree.Amount, speech: Speech) -> tree.Step:
         return under(self, self.results.measure(number), self.then.steps(speech))
-
-
-@construct(
-    "then, depending on the number of {counter:pl} removed this way: {rows+}", needs="number"
-)
-class ByNumberRemoved(Sentence):
-    """A table of what happens for how many counters that were removed."""
-
-    counter: CounterName
-    rows: tuple[ResultRow, ...]
-
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        rows = tuple(row.step(tree.Tallied(), speech) for row in self.rows)
-        return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
 
 @construct("when you roll a {results} this way — {sentence}", needs="result")
@@ -67,9 +71,8 @@ class WhenRolled(Sentence):
         return (*before, under(self, self.results.measure(tree.Rolled()), steps))
 
 
-@construct("depending on that number: {rows+}", also=("then, depending on that number: {rows+}",))
-class ByThatNumber(Sentence):
-    """A table of what happens for the number spoken of."""
+class ByNumber(Sentence):
+    """A table of what happens for which number."""
 
     rows: tuple[ResultRow, ...]
 
@@ -78,27 +81,42 @@ class ByThatNumber(Sentence):
         return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
 
+@construct("[then,] depending on that number: {rows+}")
+class ByThatNumber(ByNumber):
+    """The number spoken of."""
+
+
+@construct(
+    "[then,] depending on the number of {counter:pl} removed this way: {rows+}", needs="number"
+)
+class ByNumberRemoved(ByNumber):
+    """How many counters were removed."""
+
+    counter: CounterName
+
+
 _HALVED = tree.Times(tree.PartOf(tree.Rolled()), 2)
 """The result without what is odd in it."""
 
 
-@construct("on a even result, {then}.", needs="result")
-class OnEven(Sentence):
-    """What happens on a result that is even."""
+class OnParity(Sentence):
+    """What happens on a result that is even, or odd."""
 
     then: Sequence
+    compare: ClassVar[tree.Compare] = "="
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        even = tree.Measure(_HALVED, "=", tree.Rolled())
-        return (*before, under(self, even, self.then.steps(speech)))
+        fits = tree.Measure(_HALVED, self.compare, tree.Rolled())
+        return (*before, under(self, fits, self.then.steps(speech)))
+
+
+@construct("on a even result, {then}.", needs="result")
+class OnEven(OnParity):
+    """On an even result."""
 
 
 @construct("on a odd result, {then}.", needs="result")
-class OnOdd(Sentence):
-    """What happens on a result that is odd."""
+class OnOdd(OnParity):
+    """On an odd result."""
 
-    then: Sequence
-
-    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        odd = tree.Measure(_HALVED, "<", tree.Rolled())
-        return (*before, under(self, odd, self.then.steps(speech)))
+    compare = "<"

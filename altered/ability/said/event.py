@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Deed,
     Event,
@@ -19,7 +19,6 @@ from altered.ability.kinds import (
     Speech,
     Subject,
 )
-from altered.ability.named.expeditions import BothExpeditions
 from altered.state.terms import Phase, Side
 
 
@@ -63,11 +62,14 @@ class ExpeditionEvent(SingleEvent):
 
     def heard(self, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
-        if isinstance(self.expedition, BothExpeditions):
+        if self.expedition.both:
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)
         speech.spoken.expedition = expedition
         return replace(heard, together=self.expedition.several())
+
+
+idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
 
 
 def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:

@@ -15,11 +15,14 @@ from altered.ability.kinds import (
     Holding,
     KeywordPhrase,
     Line,
+    Occasion,
+    PerEach,
     Speech,
     TriggerPhrase,
     nothing,
 )
 from altered.ability.said.cost import cost_of
+from altered.ability.said.trigger import OnOccasion
 from altered.ability.said.use import conditions_of_use
 from altered.ability.tree.walk import parts, rebuilt, replace
 from altered.ability.wording import in_words, said
@@ -96,6 +99,24 @@ class ReactionLine(AbilityLine):
             heard.nth,
         )
         return _by_side(made)
+
+
+@construct("{occasion}, {per} — {effect}")
+class ReactionPer(AbilityLine):
+    """A reaction whose effect is done as often as something is counted, with new targets."""
+
+    occasion: Occasion
+    per: PerEach
+    effect: EffectText
+
+    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        times = self.per.counted(1, speech)
+        line = ReactionLine(OnOccasion(self.occasion), self.effect)
+        return tuple(
+            replace(one, effect=tree.Effect((), (one.effect,), 0, repeated=True, more=times))
+            for one in line.abilities(speech)
+            if isinstance(one, tree.Reaction)
+        )
 
 
 Part = TypeVar("Part")

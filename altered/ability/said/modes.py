@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Amount,
     Chosen,
-    Condition,
     CostPart,
     Digits,
     HowOften,
@@ -17,12 +17,15 @@ from altered.ability.kinds import (
     ModeCount,
     ModeList,
     NumberWord,
+    PerEach,
     Player,
+    Provided,
     Sentence,
     Speech,
-    Zone,
+    named_again,
     nothing,
 )
+from altered.ability.named.amount import PlainMana, PlainNumber
 from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
 from altered.ability.said.use import Use
@@ -34,21 +37,22 @@ def _effects(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]
     return tuple(mode.effect(speech) for mode in modes)
 
 
-@construct("choose {choice}: {modes+}")
-class ChooseModes(ModeList):
+def _number(number: Digits) -> int:
+    """The plain part of X or X+1, which is counted besides."""
+    return number.value if isinstance(number, LetterPlus) else 0
+
+
+class Choice(ModeList):
     """Modes of which a number is chosen."""
 
     choice: ModeCount
-    modes: tuple[Mode, ...]
 
-    def refused(self) -> Reason | None:
-        return Reason("there is nothing to choose from", "modes") if len(self.modes) < 2 else None
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        chosen = self.choice.chosen(len(self.modes), speech)
+    def chosen(self, modes: tuple[Mode, ...], speech: Speech) -> tree.Effect:
+        """The effect that has them."""
+        chosen = self.choice.chosen(len(modes), speech)
         return tree.Effect(
             (),
-            _effects(self.modes, speech),
+            _effects(modes, speech),
             chosen.choose,
             chosen.up_to,
             more=chosen.more,
@@ -56,36 +60,68 @@ class ChooseModes(ModeList):
         )
 
 
+@construct("choose {choice}: {modes+}")
+class ChooseModes(Choice):
+    """Different modes."""
+
+    modes: tuple[Mode, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("there is nothing to choose from", "modes") if len(self.modes) < 2 else None
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        return self.chosen(self.modes, speech)
+
+
 @construct(
     "choose {choice}. you may pick the same option multiple times: {modes+}",
-    also=("choose {choice}(,|.) you may choose the same option multiple times: {modes+}",),
+    also=("choose {choice}(,|.) you may choose the same (option|mode) multiple times: {modes+}",),
 )
-class ChooseModesAgain(ModeList):
-    """Modes of which a number is chosen, the same one several times if the player likes."""
+class ChooseModesAgain(Choice):
+    """The same one several times if the player likes."""
 
-    choice: ModeCount
     modes: tuple[Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
-        return replace(ChooseModes(self.choice, self.modes).effect(speech), repeated=True)
+        return replace(self.chosen(self.modes, speech), repeated=True)
 
 
-@construct("choose {choice}. if {condition}, you may choose both instead: {modes+}")
-class ChooseBothInstead(ModeList):
-    """One of two modes, or both if something holds."""
+class Instead(Choice):
+    """Another number of modes if something holds."""
 
-    choice: ModeCount
-    condition: Condition
+    provided: Provided
+    second: ModeCount
     modes: tuple[Mode, ...]
+    may: ClassVar[bool] = False
 
     def effect(self, speech: Speech) -> tree.Effect:
-        if len(self.modes) != 2:
-            nothing(self, "'both' speaks of two modes")
-        more = tree.IfSo(self.condition.condition(speech), 1)
-        return tree.Effect((), _effects(self.modes, speech), 1, True, more=more, least=1)
+        effect = self.chosen(self.modes, speech)
+        instead = self.second.chosen(len(self.modes), speech)
+        plain = Chosen(instead.choose)
+        if effect.up_to or effect.more is not None or instead != plain:
+            nothing(self, "plain numbers stand here")
+        more = tree.IfSo(self.provided.condition(speech), instead.choose - effect.choose)
+        if self.may:
+            return replace(effect, up_to=True, more=more, least=effect.choose)
+        return replace(effect, more=more)
 
 
-@construct("{who} chooses one: {modes+}")
+@construct(
+    "choose {choice}. {provided}, choose {second} instead: {modes+}",
+    also=("choose {choice}, {provided}, choose {second} instead: {modes+}",),
+)
+class ChooseInstead(Instead):
+    """Another number in any case."""
+
+
+@construct("choose {choice}. {provided}, you may choose {second} instead: {modes+}")
+class MayChooseInstead(Instead):
+    """Another number if the player likes."""
+
+    may = True
+
+
+@construct("{who} choose~who one: {modes+}")
 class PlayerChoosesMode(ModeList):
     """Effects of which another player chooses one."""
 
@@ -94,12 +130,22 @@ class PlayerChoosesMode(ModeList):
 
     def effect(self, speech: Speech) -> tree.Effect:
         who = self.who.who(speech)
-        again = isinstance(who, tree.TargetPlayer)
-        speech.spoken.player = tree.TargetPlayer(again=True) if again else who
+        speech.spoken.player = named_again(who)
         return tree.Effect((tree.Step((tree.Either(_effects(self.modes, speech), who),)),))
 
 
-@construct("do the following {times}: {modes+}")
+@construct("choose one at random: {modes+}")
+class ChanceChooses(ModeList):
+    """Effects of which chance chooses one."""
+
+    modes: tuple[Mode, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        either = tree.Either(_effects(self.modes, speech), at_random=True)
+        return tree.Effect((tree.Step((either,)),))
+
+
+@construct("do the following {times}: {modes+}", also=("do {times} the following: {modes+}",))
 class RepeatModes(ModeList):
     """An effect done several times, its targets chosen anew each time."""
 
@@ -122,9 +168,24 @@ class RepeatModesX(ModeList):
     modes: tuple[Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
-        least = self.number.value if isinstance(self.number, LetterPlus) else 0
         more = self.amount.amount(speech)
+        least = _number(self.number)
         return tree.Effect((), _effects(self.modes, speech), least, repeated=True, more=more)
+
+
+@construct("do the following {per}: {modes+}", also=("{per}, do the following: {modes+}",))
+class RepeatModesPer(ModeList):
+    """An effect done as often as something is counted."""
+
+    per: PerEach
+    modes: tuple[Mode, ...]
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        more = self.per.counted(1, speech)
+        return tree.Effect((), _effects(self.modes, speech), 0, repeated=True, more=more)
+
+
+# How many
 
 
 @construct("{number}")
@@ -135,6 +196,17 @@ class ModesNumber(ModeCount):
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
         return Chosen(self.number.plain())
+
+
+idiom("ModesNumber(1)", "one")
+
+
+@construct("both", also=("both options",))
+class BothModes(ModeCount):
+    """Both of two modes."""
+
+    def chosen(self, modes: int, speech: Speech) -> Chosen:
+        return Chosen(2) if modes == 2 else nothing(self, "'both' speaks of two modes")
 
 
 @construct("up to {number}")
@@ -157,37 +229,62 @@ class ModesOrMore(ModeCount):
         return Chosen(modes, True, least=self.number.plain())
 
 
-@construct("one or both")
-class OneOrBoth(ModeCount):
-    """One of two modes, or both."""
+@construct("any number", also=("any number of (options|modes|these)",))
+class AnyModes(ModeCount):
+    """As many modes as the player likes."""
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return (
-            Chosen(2, True, least=1) if modes == 2 else nothing(self, "'both' speaks of two modes")
-        )
+        return Chosen(modes, True)
+
+
+@construct("{number} or {second}")
+class OneOrTwo(ModeCount):
+    """One number of modes or the next."""
+
+    number: ModeCount
+    second: ModeCount
+
+    def refused(self) -> Reason | None:
+        plain = isinstance(self.number, ModesNumber)
+        if plain and isinstance(self.second, ModesNumber | BothModes):
+            return None
+        return Reason("two numbers stand here")
+
+    def chosen(self, modes: int, speech: Speech) -> Chosen:
+        least = self.number.chosen(modes, speech).choose
+        most = self.second.chosen(modes, speech).choose
+        if most != least + 1:
+            nothing(self, "the second number is the next one")
+        return Chosen(most, True, least=least)
 
 
 @construct("{number}, where X is {amount}", gives="x")
 class ModesX(ModeCount):
-    """X modes."""
+    """X modes, or X+1."""
 
     number: Digits
     amount: Amount
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
         more = self.amount.amount(speech)
-        least = self.number.value if isinstance(self.number, LetterPlus) else 0
-        return Chosen(least, more=more)
+        return Chosen(_number(self.number), more=more)
 
 
-@construct("up to the number of cards in {zone}")
-class ModesByCards(ModeCount):
-    """As many modes as cards are in a zone, or fewer."""
+@construct("up to {amount}")
+class UpToAmount(ModeCount):
+    """As many modes as a number that is counted, or fewer."""
 
-    zone: Zone
+    amount: Amount
+
+    def refused(self) -> Reason | None:
+        plain = isinstance(self.amount, PlainNumber | PlainMana)
+        return Reason("this is read as a plain number") if plain else None
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(0, True, tree.CardsIn(tree.You(), self.zone.zone()))
+        return Chosen(0, True, self.amount.amount(speech))
+
+
+# Modes
 
 
 @construct("• {sentences+}")
@@ -214,35 +311,3 @@ class PaidMode(Mode):
         cost, inner = cost_of(self.costs, Use(), speech)
         paid = tree.InternalAction(cost, PlainMode(self.sentences).effect(inner))
         return tree.Effect((tree.Step((paid,), may=True),))
-
-
-idiom("ModesNumber(1)", "one")
-
-
-@construct(
-    "choose {choice}. if {condition}, choose both instead: {modes+}",
-    also=("choose {choice}, if {condition}, choose both instead: {modes+}",),
-)
-class BothInstead(ModeList):
-    """One of two modes, and both of them if something holds."""
-
-    choice: ModeCount
-    condition: Condition
-    modes: tuple[Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        if len(self.modes) != 2:
-            nothing(self, "'both' speaks of two modes")
-        more = tree.IfSo(self.condition.condition(speech), 1)
-        return tree.Effect((), _effects(self.modes, speech), more=more)
-
-
-@construct("choose one at random: {modes+}")
-class ChanceChooses(ModeList):
-    """Effects of which chance chooses one."""
-
-    modes: tuple[Mode, ...]
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        either = tree.Either(_effects(self.modes, speech), at_random=True)
-        return tree.Effect((tree.Step((either,)),))

@@ -288,7 +288,10 @@ class TimesDone(Measured):
 
 
 @construct(
-    "a {kind:sg} was {done} this way", also=("you {done} a {kind:sg} this way",), needs="deed"
+    "a {kind:sg} was {done} this way",
+    also=("you {done} a {kind:sg} this way",),
+    needs="deed",
+    gives="thing",
 )
 class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
     Counted,
     Expedition,
@@ -152,9 +152,7 @@ class InWeakTerrain(Predicate):
         return tree.InWeakTerrain(ref)
 
 
-@construct("In Contact", since="4.0", mechanic="In Contact")
-class InContact(Predicate):
-    """In Contact, of a later edition."""
+declare(Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
 
 
 @construct(
@@ -174,25 +172,13 @@ class TheOnlyOne(Predicate):
 # Expeditions
 
 
-@construct("behind")
-class Behind(ExpeditionPredicate):
-    """Less far than the Expedition facing it."""
-
-    place = "behind"
-
-
-@construct("tied")
-class Tied(ExpeditionPredicate):
-    """As far as the Expedition facing it."""
-
-    place = "tied"
-
-
-@construct("ahead")
-class Ahead(ExpeditionPredicate):
-    """Further than the Expedition facing it."""
-
-    place = "ahead"
+declare(ExpeditionPredicate, "Behind", "behind", place="behind")
+declare(ExpeditionPredicate, "Tied", "tied", place="tied")
+declare(ExpeditionPredicate, "Ahead", "ahead", place="ahead")
+declare(
+    ExpeditionPredicate, "ExpeditionInContact", "In Contact", since="4.0", mechanic="In Contact"
+)
+declare(ExpeditionPredicate, "IsAscended", "Ascended", since="4.0", mechanic="Ascend")
 
 
 @construct("in {land}")
@@ -206,13 +192,3 @@ class ExpeditionInTerrain(ExpeditionPredicate):
 
     def narrow(self, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
         return replace(expedition, terrains=(*expedition.terrains, *self.land.terrains()))
-
-
-@construct("In Contact", since="4.0", mechanic="In Contact")
-class ExpeditionInContact(ExpeditionPredicate):
-    """In Contact, of a later edition."""
-
-
-@construct("Ascended", since="4.0", mechanic="Ascend")
-class IsAscended(ExpeditionPredicate):
-    """Ascended, of a later edition."""

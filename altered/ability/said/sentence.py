@@ -156,7 +156,7 @@ class IfOtherwise(Statement):
         return (replace(step, otherwise=self.second.steps(speech)),)
 
 
-@construct("{then} after Rest", also=("after Rest, {then}", "After Rest: {then}"))
+@construct("{then} after Rest", also=("after Rest, {then}",))
 class AfterRest(Statement):
     """What is done later: after Rest of this Day."""
 

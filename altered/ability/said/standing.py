@@ -21,7 +21,6 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.asked import asked, of_players
 from altered.ability.named.expedition import OwnExpedition
-from altered.ability.named.expeditions import AllOwnExpeditions, BothExpeditions
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
@@ -199,8 +198,8 @@ class AreInSameRegion(Fact):
     expedition: Expedition
 
     def condition(self, speech: Speech) -> tree.Condition:
-        yours = isinstance(self.expedition, AllOwnExpeditions | BothExpeditions)
-        if not yours or not isinstance(self.expedition.values[0], Your):
+        yours = isinstance(getattr(self.expedition, "owner", None), Your)
+        if not yours or self.expedition.bound != (">=", 2):
             nothing(self.expedition, "two Expeditions are in one Region or not")
         hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
         return tree.SameRegion(hero, companion)

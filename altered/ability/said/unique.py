@@ -6,8 +6,17 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import EffectText, Provided, Sentence, Sequence, Speech, nothing
+from altered.ability.kinds import (
+    EffectText,
+    ModeList,
+    Provided,
+    Sentence,
+    Sequence,
+    Speech,
+    nothing,
+)
 from altered.ability.said.steps import if_paid, under
+from altered.ability.wording import said
 
 
 def _after(
@@ -40,6 +49,33 @@ class OnlyIf(EffectText):
         condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
         return tree.Effect(if_paid((*before, step)))
+
+
+@construct("{provided}: {modes}", also=("{provided}, {modes}",))
+class OnlyIfModes(EffectText):
+    """Modes of which what is chosen is done only if something holds."""
+
+    provided: Provided
+    modes: ModeList
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        condition = self.provided.condition(speech)
+        effect = self.modes.effect(speech)
+        if not effect.modes:
+            return tree.Effect((_governed(self, condition, effect.steps),))
+        steps = (_governed(self, condition, mode.steps) for mode in effect.modes)
+        return replace(effect, modes=tuple(tree.Effect((step,)) for step in steps))
+
+
+@construct("after Rest: {text}")
+class AllAfterRest(EffectText):
+    """All of it is done later: after Rest of this Day."""
+
+    text: EffectText
+
+    def effect(self, speech: Speech) -> tree.Effect:
+        later = said(self.text.effect(speech), self.text)
+        return tree.Effect((tree.Step((tree.Delayed("Rest", later),)),))
 
 
 @construct("{first*} {provided}: {then}, otherwise {second}.")
