@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.does.move import PUBLIC, owned
 from altered.ability.does.places import anywhere, in_play, within
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Condition, Expedition, Heard, ObjectVerb, Speech, Zone
+from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
 from altered.state import terms
 
 
@@ -89,21 +89,6 @@ class LeaveZone(ObjectVerb):
         if which is not None:
             which = owned(anywhere_but_play(which), self.zone, speech)
         return tree.Leaves(which, self.zone.zone())
-
-
-@construct("leave~ {zone} while {condition}")
-class LeaveIf(ObjectVerb):
-    """An object leaves a zone while a condition holds."""
-
-    zone: Zone
-    condition: Condition
-
-
-@construct("leave~ {expedition} during the Afternoon")
-class LeaveDuring(ObjectVerb):
-    """An object leaves an Expedition in the Afternoon."""
-
-    expedition: Expedition
 
 
 @construct("leave~ play")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.does.refs import later
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech, Subject
-from altered.ability.said.steps import optional
 
 
 @construct({"main": "we both {verb:3p}"}, needs="thing")
@@ -20,15 +19,11 @@ class WeBoth(Clause):
         return (tree.Step((*mine, *self.verb.actions(tree.It(), speech))),)
 
 
-@construct({"main": "I may {verbs&:inf}"})
-class IMay(Clause):
-    """Something that the bearer does if its controller wants it to."""
-
-    verbs: tuple[ObjectVerb, ...]
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        steps = tuple(step for verb in self.verbs for step in verb.steps(tree.Me(), speech))
-        return optional(steps, speech.who)
+idiom(
+    "May(ObjectsDo(Me, verbs))",
+    {"main": "I may {verbs&:inf}"},
+    only_read=True,
+)
 
 
 @construct({"main": "you {deed:2p}"}, gives="deed")
@@ -57,3 +52,10 @@ class ObjectsDoOne(Clause):
         ways = tuple(tree.Effect(verb.steps(it, speech)) for verb in self.verbs)
         chosen = tree.Step((tree.Either(ways),))
         return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)
+
+
+idiom(
+    "ObjectsDoOne(what, [Gain([mark]), Lose([mark])])",
+    {"main": "{what:subj} gain~what or lose~what {mark}"},
+    only_read=True,
+)
