@@ -232,6 +232,9 @@ class Give(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Gain(self.marks).actions(self.what.ref(speech), speech)
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
+
 
 @construct("remove~ {marks&} from {what:obj}")
 class Remove(Deed):
@@ -242,6 +245,9 @@ class Remove(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Lose(self.marks).actions(self.what.ref(speech), speech)
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
 
 
 @construct(
