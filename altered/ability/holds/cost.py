@@ -282,7 +282,7 @@ class CardsCost(PlainHolding):
         if price.at_least is not None:
             return (tree.LeastCost(which, price.at_least, who),)
         if price.set is not None:
-            return (tree.SetCost(which, price.set, who),)
+            return (tree.SetCost(which, price.set, who, price.free),)
         if which is not None:
             return (tree.ChangeCost(which, price.amount(), who, price.least),)
         if price.per is None:

@@ -17,7 +17,6 @@ from altered.ability.kinds import (
     Fact,
     Land,
     ShortRelation,
-    SoMany,
     Speech,
     nothing,
 )
@@ -232,16 +231,6 @@ class MyRegionIs(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return in_region(self.land.terrains(), tree.ExpeditionOf("mine"))
-
-
-@construct("{number} single-terrain regions are visible")
-class RegionsVisible(Fact):
-    """Regions with exactly one terrain are face up."""
-
-    number: SoMany
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Measure(tree.Regions(single=True), *self.number.bound(speech))
 
 
 # Who is in them
