@@ -135,7 +135,7 @@ idiom(
 )
 
 
-@construct({"main": "{cards} {verbs&:@cards}"}, gives="thing")
+@construct({"main": "{cards} {verbs&:@cards}", "inf": "have {cards} {verbs&:inf}"}, gives="thing")
 class NextDo(Clause):
     """What happens to the next card of a kind that a player plays, or to each of the next few."""
 
