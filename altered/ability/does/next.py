@@ -63,6 +63,13 @@ class NextCards(Phrase, noun="the next card", num="sg"):
     def many(self) -> int:
         return 1
 
+    def chain(self, one: tree.NextPlayed) -> tree.NextPlayed:
+        """What is said of the next card, said of so many of them."""
+        found = one
+        for _ in range(1, self.many()):
+            found = replace(one, then=found)
+        return found
+
     def first(self, number: int) -> NextCards:
         """The same, but so many of them."""
         return NextCard(self.kind, self.who, self.place, self.duration)
@@ -194,10 +201,9 @@ class PayLess(Deed):
     least: Least
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        if self.cards.many() > 1:
-            nothing(self, "say what the next cards cost")
-        played = self.cards.played(speech)
-        return (replace(played, cheaper=self.mana.amount(speech), least=self.least.least()),)
+        less = self.mana.amount(speech)
+        one = replace(self.cards.played(speech), cheaper=less, least=self.least.least())
+        return (self.cards.chain(one),)
 
 
 @construct(
