@@ -18,6 +18,7 @@ from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken
 from altered.ability.languages import grammar
+from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.ability.tree import It, PlayerOf, ThatMany
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
     from altered.ability.keywords import Keywords
     from altered.ability.languages import Lang
+    from altered.ability.mistakes.nowhere import Bearer
     from altered.ability.tree import Ability
 
 MOST_WORDS: Final = 200
@@ -54,6 +56,7 @@ def parse_ability(
     lang: Lang = "en",
     keywords: Keywords = (),
     part: bool = False,
+    bearer: Bearer = "",
 ) -> tuple[Ability, ...]:
     """Read one line: one ability, or several keywords. Raises ``AbilityError``.
 
@@ -61,7 +64,8 @@ def parse_ability(
     besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
     editions pass, which are refused by name otherwise: such a line has no abilities.
     ``keywords`` are those that a file declares besides ``spec/keywords``. Of a ``part`` of a text
-    the words may refer to what stood before it: "It gains 1 boost."
+    the words may refer to what stood before it: "It gains 1 boost." ``bearer`` is what has the
+    ability, where that is known: a Landmark has no "my Expedition".
     """
     return parse_line(
         text,
@@ -72,6 +76,7 @@ def parse_ability(
         lang=lang,
         keywords=keywords,
         part=part,
+        bearer=bearer,
     ).abilities
 
 
@@ -114,6 +119,7 @@ def parse_line(
     lang: Lang = "en",
     keywords: Keywords = (),
     part: bool = False,
+    bearer: Bearer = "",
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
     chart = Chart(grammar(lang, keywords), plain(text))
@@ -146,6 +152,7 @@ def parse_line(
     if line.mechanics and not later:
         raise errors.unsupported(text, chart, line.phrase, line.mechanics)
     errors.must_stand_here(text, chart, line, reserve=reserve)
+    must_vary(text, line.abilities, lang, reserve=reserve, bearer=bearer)
     return line
 
 

@@ -15,6 +15,7 @@ from altered.ability.plain_text import own_abilities_reminded, plain, split
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards import codes
 from altered.cards.original_json import PATHS, flat, is_original
+from altered.cards.to_face import bearer_of
 from altered.failure import Malformed, Problem
 from altered.rules.located_json import read_json
 from altered.state.face import Face
@@ -237,6 +238,8 @@ def _face(
     bad += [UnknownText(_text(card, "id"), "", reason) for reason in _unfit(card, kind)]
     bad += _of_tokens(card)
     boxes = (("abilities", "main_effect", False), ("echo_abilities", "echo_effect", True))
+    known = kind in _TYPES and kind not in _LATER_TYPES
+    bearer = bearer_of(_TYPES[kind].value) if known else ""
     read: list[tuple[Ability, ...]] = []
     for key, raw, reserve in boxes:
         lines = _strings(card, key) or [line for _, line in split(_text(card, raw))]
@@ -244,7 +247,12 @@ def _face(
         for line in lines:
             try:
                 found += parse_ability(
-                    line, reserve=reserve, subtypes=subtypes, lang=lang, keywords=keywords
+                    line,
+                    reserve=reserve,
+                    subtypes=subtypes,
+                    lang=lang,
+                    keywords=keywords,
+                    bearer=bearer,
                 )
             except AbilityError as error:
                 bad.append(_unknown(card, line, error))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from altered.ability.from_text import Line
     from altered.ability.keywords import Keywords
     from altered.ability.languages import Lang
+    from altered.ability.mistakes.nowhere import Bearer
     from altered.ability.tree import Ability
     from altered.cards.file_model import CardEntry, CardFile
     from altered.rules.from_toml import Document
@@ -237,6 +238,7 @@ class FaceReader:
             later=later,
             lang=self.lang(entry),
             keywords=self.keywords,
+            bearer=bearer_of(entry.type),
         )
 
     def _abilities(self, index: int, entry: CardEntry, key: str) -> tuple[Ability, ...] | None:
@@ -280,6 +282,11 @@ class FaceReader:
 
 def _declared(document: Document[CardFile]) -> Keywords:
     return declared(document.value.keyword, document) if document.value.keyword else ()
+
+
+def bearer_of(named: str) -> Bearer:
+    """The type of a card, as what is read of it needs it; none if there is no such type."""
+    return cast("Bearer", named) if named in TYPES else ""
 
 
 def _begins(ability: Ability) -> bool:
