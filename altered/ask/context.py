@@ -9,10 +9,18 @@ from typing import TYPE_CHECKING, Literal
 from altered.ability.tree import Step
 from altered.ask.picked import Hidden, Place, Thing
 from altered.state.model import Binding
-from altered.state.terms import Zone
+from altered.state.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.engine.atom import Atom
+
+
+@dataclass(eq=False)
+class OneOfTwo:
+    """Of a Gigantic Character only the Expedition of this side is meant; ``asked`` if it was so."""
+
+    side: Side
+    asked: bool = False
 
 
 @dataclass(frozen=True)
@@ -28,7 +36,8 @@ class Context:
     things each player acted on in the last step, where that is known, ``aside`` whether what that
     acted on is not "it". ``inner`` is for the effect of an internal action (5.4): the words around
     it are told what it was about, and with "binds" what "it" is. ``free`` is whether the card was
-    played for free: then its targets cost nothing more, whenever they are chosen.
+    played for free: then its targets cost nothing more, whenever they are chosen. ``only`` is one
+    of the two Expeditions of a Gigantic Character while a condition is asked of each of them.
     """
 
     controller: int
@@ -49,11 +58,19 @@ class Context:
     aside: bool = False
     inner: Literal["", "keeps", "binds"] = ""
     free: bool = False
+    only: OneOfTwo | None = None
 
     @property
     def former(self) -> tuple[Thing, ...]:
         """What "it" was before the last move of it."""
         return self.was or self.it
+
+    def meant(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
+        """The Expeditions of an object, or the one of them of which a condition is asked."""
+        if self.only is None or len(places) < len(Side):
+            return places
+        self.only.asked = True
+        return tuple(place for place in places if place[1] is self.only.side)
 
     def told(self, inner: Context) -> Context:
         """The context after an internal action, which was about the same or about something else.

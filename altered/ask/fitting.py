@@ -171,10 +171,11 @@ def _statuses(record: GameObject | None) -> int:
     return 0 if record is None else len(record.statuses) + (record.count() > 0)
 
 
-def _company(state: State, number: int) -> int:
+def _company(state: State, number: int, context: Context | None = None) -> int:
     """How many Characters are in its Expedition; in the fuller one of a Gigantic Character."""
     record = state.last_known(number)
     here = passive.expeditions_of(state, record) if record is not None else ()
+    here = here if context is None else context.meant(here)
     others = [o for o in state.in_zone(Zone.EXPEDITION_ZONE) if o.id != number]
     there = [passive.expeditions_of(state, other) for other in others]
     return max((1 + sum(place in places for places in there) for place in here), default=0)
@@ -283,11 +284,18 @@ def _base(state: State, record: GameObject | None, face: Face) -> tuple[int, int
 def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bool:
     """Every bound holds; "that of a Character" is met by any one of those Characters."""
     for limit in which.limits:
-        value = characteristic(state, thing, limit.feature)
+        value = _measured(state, thing, limit.feature, context)
         bounds = _bounds(state, thing, limit.amount, context)
         if not any(select.compare_numbers(value, limit.compare, bound) for bound in bounds):
             return False
     return True
+
+
+def _measured(state: State, thing: Thing, feature: Feature, context: Context) -> int:
+    """A number of an object: of its company in that Expedition of which a condition is asked."""
+    if feature == "company" and not isinstance(thing, Hidden):
+        return _company(state, thing, context)
+    return characteristic(state, thing, feature)
 
 
 def _bounds(state: State, thing: Thing, amount: Amount, context: Context) -> tuple[int, ...]:
@@ -310,6 +318,7 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
     places = passive.expeditions_of(state, record) if record is not None else ()
     if which.where is not None:
         near = refer.relative(state, refer.placed(state, context), which.where)
+        near = context.meant(near) if which.where == "mine" else near
         places = tuple(p for p in places if p in near)
     if words is not None:
         meant = refer.expeditions(state, words, context)

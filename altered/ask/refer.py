@@ -126,23 +126,34 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
     elif words.of is not None and words.side is not None:
         found = _of_owner(state, words.of, words.side, context)
     elif words.of is not None:
-        found = _of(state, words.of, context)
+        found = _of(state, words.of, context, other=words.where == "other")
         if words.where == "facing":
             found = tuple(other for place in found for other in passive.facing(state, place))
         elif words.where == "other":
             found = tuple((p, side.other) for p, side in found) if len(found) == 1 else ()
     else:
-        found = passive.named(state, words, context.controller, placed(state, context))
+        found = _named(state, words, context)
     if words.side is not None:
         found = tuple(p for p in found if p[1] is words.side)
     return kept(state, words, tuple(p for p in found if is_placed(state, words, p, context)))
 
 
-def _of(state: State, ref: Ref, context: Context) -> tuple[Place, ...]:
-    """Where objects are, or were last."""
+def _named(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
+    """The Expeditions that words name by themselves, or by where the bearer is."""
+    me = placed(state, context)
+    if words.where in ("mine", "facing") and context.only is not None and words.side is None:
+        mine = context.meant(relative(state, me, "mine"))
+        if words.where == "mine":
+            return mine
+        return tuple(dict.fromkeys(f for place in mine for f in passive.facing(state, place)))
+    return passive.named(state, words, context.controller, me)
+
+
+def _of(state: State, ref: Ref, context: Context, *, other: bool = False) -> tuple[Place, ...]:
+    """Where objects are, or were last; each of two Expeditions where ``other`` is asked."""
     objects = (thing for thing in refer(state, ref, context) if not isinstance(thing, Hidden))
-    places = (place for thing in objects for place in passive.expeditions_of(state, thing))
-    return tuple(dict.fromkeys(places))
+    found = (passive.expeditions_of(state, thing) for thing in objects)
+    return tuple(dict.fromkeys(p for two in found for p in (two if other else context.meant(two))))
 
 
 def _of_owner(state: State, ref: Ref, side: Side, context: Context) -> tuple[Place, ...]:

@@ -7,7 +7,7 @@ or object does not ask where it is (2.2.1.i, 2.2.2.o).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from altered import passive
 from altered.ability.tree import (
@@ -71,7 +71,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ask import fitting, refer
-from altered.ask.context import Context
+from altered.ask.context import Context, OneOfTwo
 from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
 from altered.mode.table import counts_as_first
@@ -79,7 +79,10 @@ from altered.passive.plays import plays_of
 from altered.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.model import Binding, GameObject, State
-from altered.state.terms import IN_PLAY, Zone
+from altered.state.terms import IN_PLAY, Side, Zone
+
+_OF_NO_PLACE: Final = (Did, During, HasPassed, IsFirstPlayer, IsPlayer, IsTurnOf, SpokenOf)
+"""Conditions that never speak of the Expedition of an object."""
 
 # -- for the other chapters ------------------------------------------------------------------
 
@@ -312,12 +315,31 @@ def whose(state: State, thing: Thing, *, owner: bool) -> int | None:
 
 
 def true(state: State, condition: Condition, context: Context) -> bool:
-    """Whether a condition holds (6.5.c)."""
+    """Whether a condition holds (6.5.c).
+
+    One on the Expedition of a Gigantic Character is asked of each of the two (7.4.3.f): a reading
+    says whether it must hold for both.
+    """
+    if context.only is not None or isinstance(condition, _OF_NO_PLACE):
+        return _is_so(state, condition, context)
+    one, other = map(OneOfTwo, Side)
+    so = _is_so(state, condition, replace(context, only=one))
+    if not one.asked:
+        return so
+    enough = state.reading("gigantic.its-expedition.condition") == "one"
+    if so is enough:
+        return so
+    return _is_so(state, condition, replace(context, only=other))
+
+
+def _is_so(state: State, condition: Condition, context: Context) -> bool:
     match condition:
         case Measure(left, compare, right):
             a, b = number(state, left, context), number(state, right, context)
             return compare_numbers(a, compare, b)
         case Fits(ref, which):
+            if not any(limit.feature == "company" for limit in which.limits):
+                context = replace(context, only=None)  # it is asked where it is, not what is there
             asked = refer.refer(state, ref, context)
             return bool(asked) and all(fitting.fits(state, t, which, context, True) for t in asked)
         case IsFirstPlayer(who):
@@ -383,14 +405,13 @@ def compare_numbers(left: int, compare: Compare, right: int) -> bool:
 
 
 def _in_region(state: State, condition: InRegion, context: Context) -> bool:
-    """For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how.
-
-    Where it says that the object itself is there, one of its Regions is enough.
-    """
+    """Where it says that a Gigantic Character itself is there, one of its Regions is enough."""
+    if condition.itself:
+        context = replace(context, only=None)
     places = refer.expeditions(state, condition.expedition, context)
     found = [
         condition.terrain in passive.terrains(state, region_of(state, place)) for place in places
     ]
-    if condition.itself or state.reading("gigantic.its-expedition.condition") == "one":
+    if condition.itself:
         return any(found)
     return bool(found) and all(found)

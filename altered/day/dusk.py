@@ -109,8 +109,9 @@ class MoveForward(Task):
     def run(self, game: Game) -> None:
         """First the Tumult cards that are entered are turned up, by chance."""
         state = game.state
+        moving = [(player, side) for player, side, _ in self.moves]
         amounts = [
-            state.limit("dusk.move") + further(state, (player, side))
+            state.limit("dusk.move") + further(state, (player, side), moving)
             for player, side, _ in self.moves
         ]
         places = [

@@ -138,8 +138,9 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
     atoms: list[Atom] = []
     short = False
     number = max(0, select.number(state, action.amount, context))
-    for place in expeditions(state, action.expedition, context):
-        way = going(state, place, regions(state, action, place, context))
+    moving = expeditions(state, action.expedition, context)
+    for place in moving:
+        way = going(state, place, regions(state, action, place, context, moving))
         short = short or abs(way) < number
         if way:
             player, side = place
@@ -150,12 +151,14 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
     return Plan(tuple(atoms), ("effects-in-brief.change",), short=short)
 
 
-def regions(state: State, action: MoveMarker, place: Place, context: Context) -> int:
+def regions(
+    state: State, action: MoveMarker, place: Place, context: Context, moving: tuple[Place, ...]
+) -> int:
     """How many Regions an Expedition is moved, backward counting below 0."""
     number = max(0, select.number(state, action.amount, context))
     if action.backward or not number:
         return -number
-    return number + further(state, place)
+    return number + further(state, place, moving)
 
 
 def going(state: State, place: Place, number: int) -> int:

@@ -43,10 +43,11 @@ def _revealed(state: State, course: Course) -> tuple[Task, ...]:
     if state.tiebreakers:
         return ()
     moves = (
-        (place, regions(state, action, place, course.context))
+        (place, regions(state, action, place, course.context, moving))
         for action in course.step.actions
         if isinstance(action, MoveMarker)
-        for place in expeditions(state, action.expedition, course.context)
+        for moving in (expeditions(state, action.expedition, course.context),)
+        for place in moving
     )
     places = (
         hidden

@@ -20,7 +20,7 @@ from altered.passive.question import has_keyword, working
 from altered.state.terms import Phase, Side, Terrain, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from altered.ability.tree import ExpeditionOf
     from altered.state.model import GameObject, State
@@ -137,8 +137,21 @@ def in_ties(state: State, place: Place) -> bool:
     return any(isinstance(s, MovesInTies) for s in about(state, place))
 
 
-def further(state: State, place: Place) -> int:
-    """How many Regions more an Expedition moves that would move forward now."""
+def further(state: State, place: Place, moving: Collection[Place]) -> int:
+    """How many Regions more an Expedition moves that would move forward now.
+
+    ``moving`` are all that would. Where "my Expedition" is both of a Gigantic Character's
+    (7.4.3.f), a reading says whether both have to be among them.
+    """
     if state.phase is not Phase.DUSK:
         return 0
-    return sum(s.more for s in about(state, place) if isinstance(s, MovesFurther))
+    enough = state.reading("gigantic.its-expedition.condition") == "one"
+    more = 0
+    for unit in working(state):
+        static = unit.static
+        if isinstance(static, MovesFurther):
+            words = static.expedition
+            named = ask.expeditions(state, words, unit.controller, unit.binding)
+            together = words.where is not None and not enough
+            more += static.more * (place in named and (not together or set(named) <= set(moving)))
+    return more

@@ -204,6 +204,7 @@ typedef struct Engine {
     uint8_t listed;
     uint64_t answers;             /* to the offers of what is under way, a bit each (`altered/engine/offer.py`) */
     uint8_t answer_count, asked;
+    uint8_t of_two;               /* the Expedition of a Gigantic Character was asked about (`select.true`) */
     uint16_t offer[3];            /* the one that is open: player, by, object */
     State before;                 /* what is under way began here; kept only where cards make offers */
 } Engine;
@@ -233,6 +234,7 @@ typedef struct {
     uint8_t aside;        /* what the last step acted on is not "it" */
     uint8_t inner;        /* of an internal action (5.4): the effect around it is told what it was about */
     uint8_t free;         /* the card was played for free, so that its targets cost nothing more */
+    uint8_t only;         /* of two Expeditions of a Gigantic Character: 1 + the side of the one meant; 0: both */
     Node told_apart;      /* the filter whose "another" is than a target before, not than me; 0: none */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
@@ -466,9 +468,11 @@ static Use *use_of(Scene *v, Use key);                           /* or null */
 static void count_use(Engine *e, Use key);                       /* one more */
 static void expeditions_of(Engine *e, Scene *v, Id thing, Places *out);
 static void named(Engine *e, Scene *v, Node words, int controller, Id me, Places *out); /* of an ExpeditionOf */
+static void named_here(Engine *e, Scene *v, Node words, const Ctx *c, Places *out);
+static void of_two(Engine *e, const Ctx *c, Places *places);
 static void near(Engine *e, Scene *v, uint16_t where, Id me, Places *out);           /* W_mine, W_other, W_facing */
 static unsigned forbids_moving(Engine *e, Scene *v, unsigned player, unsigned side, uint16_t *rules); /* number of rules */
-static int further(Engine *e, Scene *v, Place p);
+static int further(Engine *e, Scene *v, Place p, const Places *moving);
 static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]); /* terrains, as ordinals */
 static bool forbidden(Engine *e, Scene *v, const Atom *a);
 static bool any_forbids(Engine *e, Scene *v);

@@ -50,7 +50,7 @@ from altered.ability.tree import (
     Times,
     You,
 )
-from altered.state.terms import Zone
+from altered.state.terms import Side, Zone
 from verification.judge.law import read_as
 from verification.judge.meaning import COMPARED, fits, number_of
 from verification.observe.model import COMPANION, HERO, SIDES
@@ -72,6 +72,7 @@ class Speech:
     """Words on a board: whose they are (``player``), who bears them (``me``), what "it" is.
 
     ``me`` and ``it`` are as they are now, or were last; ``it`` is ``None`` where that is not known.
+    ``only`` is the side of which a condition is asked of one who is in both Expeditions.
     """
 
     board: Board
@@ -79,6 +80,7 @@ class Speech:
     me: Thing | None = None
     it: tuple[Thing, ...] | None = None
     readings: Mapping[str, str] = field(default_factory=dict)
+    only: str | None = None
 
     def on(self, board: Board) -> Speech:
         """The same words on another board, where what they speak of is as it is there."""
@@ -107,6 +109,10 @@ def matching(speech: Speech, which: Which) -> tuple[Thing, ...] | None:
     if Zone.HAND in which.zones or Zone.DECK in which.zones:
         return None
     found: list[Thing] = []
+    if speech.only is not None and which.where == "mine":
+        if which.side is not None or which.controller == "opponent":
+            return None
+        which = replace(which, where=None, side=Side(speech.only), controller="you")
     for thing in speech.board.things.values():
         meant = fitting(speech, thing, which)
         if meant is None:
@@ -156,6 +162,8 @@ def expeditions(speech: Speech, words: ExpeditionOf) -> frozenset[Place] | None:
         if speech.me is None:
             return None
         mine = {(speech.me.controller, side) for side in speech.me.sides}
+        if speech.only is not None and words.where != "other":
+            mine = {place for place in mine if place[1] == speech.only}
         found = mine
         if words.where == "facing":
             found = {(p, side) for player, side in mine for p in board.facing(player, side)}
@@ -286,7 +294,18 @@ def _cards_in(board: Board, player: int, zone: str) -> int:
 
 
 def holds(speech: Speech, condition: Condition | None) -> bool | None:
-    """Whether a condition is met; no condition always is."""
+    """Whether a condition is met; no condition always is.
+
+    Of one who is in both Expeditions it is asked for each of them, and both must meet it, or one
+    is enough: a reading.
+    """
+    if speech.me is None or speech.only is not None or len(speech.me.sides) < PAIR:
+        return _is_met(speech, condition)
+    each = (_is_met(replace(speech, only=side), condition) for side in SIDES)
+    return some(each) if speech.reads("gigantic.its-expedition.condition") == "one" else every(each)
+
+
+def _is_met(speech: Speech, condition: Condition | None) -> bool | None:
     board = speech.board
     match condition:
         case None:
@@ -295,6 +314,7 @@ def holds(speech: Speech, condition: Condition | None) -> bool | None:
             a, b = amount(speech, left), amount(speech, right)
             return None if a is None or b is None else COMPARED[compare](a, b)
         case Fits(ref, which):
+            speech = replace(speech, only=None)
             things = meant(speech, ref)
             if things is None:
                 return None
@@ -349,15 +369,13 @@ def some(facts: Iterable[bool | None]) -> bool | None:
 
 
 def _in_region(speech: Speech, terrain: str, words: ExpeditionOf, *, itself: bool) -> bool | None:
-    """Of a Gigantic Character both Regions are meant, or one is enough: a reading.
-
-    One is enough where the Character itself is said to be there.
-    """
+    """One Region is enough where a Gigantic Character itself is said to be there."""
+    speech = replace(speech, only=None) if itself else speech
     places = expeditions(speech, words)
     if places is None:
         return None
     found = [terrain in speech.board.region(*place).types for place in sorted(places)]
-    if itself or speech.reads("gigantic.its-expedition.condition") == "one":
+    if itself:
         return any(found)
     return bool(found) and all(found)
 

@@ -331,16 +331,23 @@ static bool compare_numbers(int left, uint16_t compare, int right) {
     }
 }
 
-/* For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how.  Where it says that
- * the object itself is there, one of its Regions is enough. */
+/* Where it says that a Gigantic Character itself is there, one of its Regions is enough. */
 static bool in_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    bool itself = at(e->core, condition, InRegion_itself) != 0;
+    uint8_t before = e->of_two;
     Places places;
+    Ctx both;
     unsigned there = 0;
+    if (itself && c->only != 0) {
+        both = *c;
+        both.only = 0;
+        c = &both;
+    }
     expeditions(e, v, at(e->core, condition, InRegion_expedition), c, &places);
+    if (itself) e->of_two = before;
     for (unsigned i = 0; i < places.count; i++)
         there += types_at(e, v, places.at[i]) >> at(e->core, condition, InRegion_terrain) & 1u;
-    if (at(e->core, condition, InRegion_itself)) return there > 0;
-    if (reads(e->core, R_gigantic_its_expedition_condition, V_gigantic_its_expedition_condition_one)) return there > 0;
+    if (itself) return there > 0;
     return places.count > 0 && there == places.count;
 }
 
@@ -373,12 +380,28 @@ static bool all_stand(Engine *e, Scene *v, Node condition, const Ctx *c) {
     return places.count > 0;
 }
 
+static bool asks_company(const Core *b, Node which) {
+    Node limits = at(b, which, Which_limits);
+    for (unsigned i = 0; i < len(b, limits); i++)
+        if (at(b, item(b, limits, i), Limit_feature) == W_company) return true;
+    return false;
+}
+
 static bool all_fit(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    Node which = at(e->core, condition, Fits_which);
+    bool company = asks_company(e->core, which), so = true;
+    uint8_t before = e->of_two;
     Refs asked;
+    Ctx both;
+    if (!company && c->only != 0) { /* it is asked where it is, not what is there */
+        both = *c;
+        both.only = 0;
+        c = &both;
+    }
     refer(e, v, at(e->core, condition, Fits_ref), c, &asked);
-    for (unsigned i = 0; i < asked.count; i++)
-        if (!fits(e, v, asked.at[i], at(e->core, condition, Fits_which), c, true)) return false;
-    return asked.count > 0;
+    for (unsigned i = 0; i < asked.count && so; i++) so = fits(e, v, asked.at[i], which, c, true);
+    if (!company) e->of_two = before;
+    return so && asked.count > 0;
 }
 
 static bool all_weak(Engine *e, Scene *v, Node condition, const Ctx *c) {
@@ -453,10 +476,8 @@ static bool is_player(Engine *e, Scene *v, Node who, const Ctx *c) {
     return false;
 }
 
-static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
+static bool is_so(Engine *e, Scene *v, Node condition, const Ctx *c) {
     const Core *b = e->core;
-    if (condition == AE_NONE) return true;
-    if (failed(e)) return false;
     switch (kind_of(b, condition)) {
     case K_Measure: {
         int left = number(e, v, at(b, condition, Measure_left), c);
@@ -480,6 +501,27 @@ static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
     case K_InWeakTerrain: return all_weak(e, v, condition, c);
     default: fail(e, AE_UNSUPPORTED, W_broken); return false;
     }
+}
+
+/* One on the Expedition of a Gigantic Character is asked of each of the two (7.4.3.f): a reading says
+ * whether it must hold for both. */
+static bool holds(Engine *e, Scene *v, Node condition, const Ctx *c) {
+    if (condition == AE_NONE) return true;
+    if (failed(e)) return false;
+    if (c->only != 0) return is_so(e, v, condition, c);
+    uint8_t before = e->of_two;
+    e->of_two = 0;
+    bool so = is_so(e, v, condition, c);
+    if (e->of_two != 0 && !failed(e)) {
+        bool enough = reads(e->core, R_gigantic_its_expedition_condition, V_gigantic_its_expedition_condition_one);
+        Ctx one = *c;
+        one.only = 1;
+        so = is_so(e, v, condition, &one);
+        one.only = 2;
+        if (so != enough) so = is_so(e, v, condition, &one);
+    }
+    e->of_two |= before;
+    return so;
 }
 
 /* -- questions of passive abilities and triggers (`altered.passive.ask`) ---------------------------- */

@@ -75,11 +75,12 @@ static int statistic(Engine *e, Scene *v, Ref thing, unsigned place) {
 static int cost_of(uint16_t printed) { return printed == AE_NONE ? 0 : (int16_t)printed; }
 
 /* How many Characters are in its Expedition; in the fuller one of a Gigantic Character. */
-static int company(Engine *e, Scene *v, Id thing) {
+static int company(Engine *e, Scene *v, Id thing, const Ctx *c) {
     Places here = {.count = 0}, there = {.count = 0};
     Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
     int found[AE_PLACES] = {0}, most = 0;
     expeditions_of(e, v, thing, &here);
+    if (c != NULL) of_two(e, c, &here);
     for (int i; here.count > 0 && (i = next_in(&left)) >= 0 && !failed(e);) {
         if (v->s.thing[i].id == thing) continue;
         expeditions_of(e, v, v->s.thing[i].id, &there);
@@ -114,7 +115,7 @@ static int characteristic(Engine *e, Scene *v, Ref thing, uint16_t feature) {
         const Thing *t = is_hidden(thing) ? NULL : last_known(v, thing);
         return t == NULL ? 0 : t->boosts;
     }
-    case W_company: return is_hidden(thing) ? 0 : company(e, v, thing);
+    case W_company: return is_hidden(thing) ? 0 : company(e, v, thing, NULL);
     case W_base_forest: return base_statistic(e, v, thing, TERRAIN_FOREST);
     case W_base_mountain: return base_statistic(e, v, thing, TERRAIN_MOUNTAIN);
     case W_base_water: return base_statistic(e, v, thing, TERRAIN_WATER);
@@ -220,7 +221,8 @@ static bool meets(Engine *e, Scene *v, Ref thing, Node limit, const Ctx *c) {
     const Core *b = e->core;
     Node amount = at(b, limit, Limit_amount);
     uint16_t compare = at(b, limit, Limit_compare);
-    int value = characteristic(e, v, thing, at(b, limit, Limit_feature));
+    uint16_t feature = at(b, limit, Limit_feature);
+    int value = feature == W_company && !is_hidden(thing) ? company(e, v, thing, c) : characteristic(e, v, thing, feature);
     if (kind_of(b, amount) == K_OwnFeature)
         return compare_numbers(value, compare, characteristic(e, v, thing, at(b, amount, OwnFeature_feature)));
     if (kind_of(b, amount) == K_FeatureOf) {
@@ -277,6 +279,7 @@ static bool is_there(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
     if (a->record != NULL) expeditions_of(e, v, a->record->id, &places);
     if (says(where)) {
         near(e, v, where, placed(e, v, c), &meant);
+        if (where == W_mine) of_two(e, c, &meant);
         keep_among(&places, &meant);
     }
     if (words != AE_NONE) {

@@ -104,14 +104,24 @@ static bool speaks_anew(const Core *c, Node ref, const Ctx *x) {
     return (kind == K_It && picked(x, ref)) || (kind != K_Me && kind != K_FormerMe && kind != K_It && kind != K_Former);
 }
 
-/* Where objects are, or were last. */
-static void places_of(Engine *e, Scene *v, Node ref, const Ctx *c, Places *out) {
+/* The Expeditions of an object, or the one of them of which a condition is asked (`Context.meant`). */
+static void of_two(Engine *e, const Ctx *c, Places *places) {
+    if (places->count < 2) return;
+    e->of_two = 1;
+    if (c->only == 0) return;
+    if ((places->at[0] & 1u) != c->only - 1u) places->at[0] = places->at[1];
+    places->count = 1;
+}
+
+/* Where objects are, or were last; each of two Expeditions where another one is asked for. */
+static void places_of(Engine *e, Scene *v, Node ref, const Ctx *c, bool other, Places *out) {
     Refs found;
     refer(e, v, ref, c, &found);
     for (unsigned i = 0; i < found.count; i++) {
         Places at_;
         if (is_hidden(found.at[i])) continue;
         expeditions_of(e, v, found.at[i], &at_);
+        if (!other) of_two(e, c, &at_);
         for (unsigned k = 0; k < at_.count; k++) add_new_place(e, out, at_.at[k]);
     }
 }
@@ -179,12 +189,33 @@ static void all_expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Place
         whose_are(e, v, of, true, c, &who);
         for (unsigned i = 0; i < who.count; i++) add_place(e, out, place_at(who.at[i], side));
     } else if (of != AE_NONE) {
-        places_of(e, v, of, c, out);
         uint16_t where = at(b, words, ExpeditionOf_where);
+        places_of(e, v, of, c, where == W_other, out);
         if (where == W_facing) facing_those(e, v, out);
         else if (where == W_other) other_than_that(out);
     } else {
-        named(e, v, words, c->controller, placed(e, v, c), out);
+        named_here(e, v, words, c, out);
+    }
+}
+
+/* The Expeditions that words name by themselves, or by where the bearer is. */
+static void named_here(Engine *e, Scene *v, Node words, const Ctx *c, Places *out) {
+    uint16_t where = at(e->core, words, ExpeditionOf_where);
+    Id me = placed(e, v, c);
+    Places mine;
+    if (!says(where) || where == W_other || says(at(e->core, words, ExpeditionOf_side))) {
+        named(e, v, words, c->controller, me, out);
+        return;
+    }
+    expeditions_of(e, v, me, &mine);
+    of_two(e, c, &mine);
+    if (where == W_mine) {
+        *out = mine;
+        return;
+    }
+    for (unsigned i = 0; i < mine.count; i++) {
+        Place other[1];
+        if (facing(e, v, mine.at[i], other) > 0) add_new_place(e, out, other[0]);
     }
 }
 

@@ -100,11 +100,13 @@ static void run_move_forward(Engine *e, const uint16_t *w, unsigned n) {
     uint16_t moves[2 * AE_SEATS];
     unsigned first = AE_NONE;
     Atoms list;
+    Places moving = {.count = 0};
     list.count = 0;
+    for (unsigned i = 0; i < n && i < 2 * AE_SEATS; i++) moving.at[moving.count++] = (Place)(w[i] & 0xFF);
     for (unsigned i = 0; i < n && i < 2 * AE_SEATS; i++) {
         moves[i] = w[i];
         Place p = (Place)(w[i] & 0xFF);
-        int amount = limit_of_rules(e->core, L_dusk_move) + further(e, &e->now, p);
+        int amount = limit_of_rules(e->core, L_dusk_move) + further(e, &e->now, p, &moving);
         unsigned count = hidden_places(e, &e->now, p >> 1, p & 1u, amount, places);
         for (unsigned k = 0; k < count; k++) first = places[k] < first ? places[k] : first;
         Atom *a = new_atom(e, &list, A_MARKER, p >> 1, W_move_forward);

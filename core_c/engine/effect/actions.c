@@ -107,10 +107,10 @@ static void plan_switch(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
 }
 
 /* How many Regions an Expedition is moved, backward counting below 0. */
-static int regions(Engine *e, Scene *v, Node action, Place place, const Ctx *c) {
+static int regions(Engine *e, Scene *v, Node action, Place place, const Ctx *c, const Places *moving) {
     int wanted = at_least_none(number(e, v, at(e->core, action, MoveMarker_amount), c));
     if (at(e->core, action, MoveMarker_backward) || wanted == 0) return -wanted;
-    return wanted + further(e, v, place);
+    return wanted + further(e, v, place, moving);
 }
 
 /* How many Regions an Expedition can go before the end of its way. */
@@ -129,7 +129,7 @@ static void plan_marker(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
     expeditions(e, v, at(core, action, MoveMarker_expedition), c, &places);
     for (unsigned i = 0; i < places.count; i++) {
         Place place = places.at[i];
-        int way = can_go(e, v, place, regions(e, v, action, place, c));
+        int way = can_go(e, v, place, regions(e, v, action, place, c, &places));
         if ((way < 0 ? -way : way) < wanted) p->lacks = 1;
         if (way == 0) continue;
         Atom a = atom(A_MARKER, c->controller, backward ? W_move_backward : W_move_forward);

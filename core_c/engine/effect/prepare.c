@@ -61,7 +61,7 @@ static unsigned revealed(Engine *e, const Course *course, uint8_t *out, unsigned
             uint16_t rules[AE_EVENT_RULES];
             uint8_t found[AE_REGIONS + 8];
             unsigned player = places.at[k] / 2u, side = places.at[k] % 2u;
-            int way = regions(e, &e->now, action, places.at[k], &course->ctx);
+            int way = regions(e, &e->now, action, places.at[k], &course->ctx, &places);
             if (way >= 0 && forbids_moving(e, &e->now, player, side, rules) > 0) continue;
             unsigned more = hidden_places(e, &e->now, player, side, way, found);
             for (unsigned m = 0; m < more; m++)

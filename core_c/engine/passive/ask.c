@@ -396,12 +396,25 @@ static unsigned only_due_to(Engine *e, Scene *v, Place p, uint8_t out[4]) {
     return n;
 }
 
-static int further(Engine *e, Scene *v, Place p) {
+/* Where "my Expedition" is both of a Gigantic Character's (7.4.3.f), a reading says whether both have to
+ * be among those that would move. */
+static int further(Engine *e, Scene *v, Place p, const Places *moving) {
+    const Core *b = e->core;
+    bool enough = reads(b, R_gigantic_its_expedition_condition, V_gigantic_its_expedition_condition_one);
     const Unit *u;
     int more = 0;
     if (v->s.phase != PHASE_DUSK) return 0;
-    for (unsigned i = 0; (u = next_working(e, v, K_MovesFurther, &i)) != NULL;)
-        if (concerns(e, v, u, MovesFurther_expedition, p)) more += num(e->core, u->words, MovesFurther_more);
+    for (unsigned i = 0; (u = next_working(e, v, K_MovesFurther, &i)) != NULL;) {
+        Node words = at(b, u->words, MovesFurther_expedition);
+        Picks room;
+        Places meant;
+        Ctx c = unit_ctx(e, v, u, &room);
+        expeditions(e, v, words, &c, &meant);
+        bool moves = is_among(&meant, p);
+        for (unsigned k = 0; k < meant.count && says(at(b, words, ExpeditionOf_where)) && !enough; k++)
+            moves = moves && is_among(moving, meant.at[k]);
+        if (moves) more += num(b, u->words, MovesFurther_more);
+    }
     return more;
 }
 
