@@ -52,7 +52,7 @@ def resupply(state: State, action: Resupply, context: Context) -> Plan:
         ]
     about = tuple(Hidden(a.card) for a in atoms if a.card is not None)
     short = len(atoms) < number * len(who)
-    return Plan(tuple(atoms), about=about, binds=True, short=short)
+    return Plan(tuple(atoms), ("resupply.meaning",), about=about, binds=True, short=short)
 
 
 def reveal(state: State, action: Reveal, context: Context) -> Plan:

@@ -140,7 +140,7 @@ def gain_status(state: State, action: GainStatus, context: Context) -> Plan:
     """Gain a status; an object that has it cannot gain it again."""
     exhausts = action.status is Status.EXHAUSTED
     verbs = ("exhaust", "gain") if exhausts else ("gain",)
-    rule = "exhausted.gained" if exhausts else "effects-in-brief.change"
+    rule = "exhausted.gained" if exhausts else "gain-status.meaning"
     things = refer(state, action.ref, context)
     atoms = [
         Atom("gain-status", context.controller, verbs, object=t, status=action.status)
@@ -153,7 +153,7 @@ def lose_status(state: State, action: LoseStatus, context: Context) -> Plan:
     """Lose a status; an object that does not have it cannot lose it."""
     readies = action.status is Status.EXHAUSTED
     verbs = ("ready", "lose") if readies else ("lose",)
-    rule = "exhausted.ready" if readies else "effects-in-brief.change"
+    rule = "exhausted.ready" if readies else "lose-status.meaning"
     things = refer(state, action.ref, context)
     atoms = [
         Atom("lose-status", context.controller, verbs, object=t, status=action.status)

@@ -126,7 +126,8 @@ def switch(state: State, action: SwitchExpeditions, context: Context) -> Plan:
                 )
             )
     short = len(atoms) < len(things)
-    return Plan(tuple(atoms), about=things, binds=speaks_anew(action.ref), short=short)
+    binds, rules = speaks_anew(action.ref), ("switch-expeditions.meaning",)
+    return Plan(tuple(atoms), rules, about=things, binds=binds, short=short)
 
 
 def _is_there(zone: Zone) -> bool:

@@ -129,8 +129,10 @@ def _to_limbo(game: Game, d: Declaration) -> int | None:
     if fleeting and face.type is Type.SPELL and d.zone is not Zone.RESERVE:
         rules = ["spell.printed-fleeting"]
     if fleeting and face.type is not Type.SPELL:
-        rules = ["quick.reserve.gains_fleeting"]
-    done = perform(game, [move], "spell.choices", *rules)
+        character = face.type is Type.CHARACTER
+        rules = ["character.reserve-fleeting" if character else "quick.reserve.gains_fleeting"]
+    declares = "spell.choices" if face.type is Type.SPELL else "play.declaration"
+    done = perform(game, [move], declares, *rules)
     return done[0].made if done and done[0].zone is Zone.LIMBO else None
 
 
@@ -205,7 +207,7 @@ def _is_of_symbols(d: Declaration, atom: Atom) -> bool:
 
 
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
-    """What resolving is, for each kind of play (5.2.3.j, quick.card.permanent)."""
+    """What resolving is, for each kind of play (5.2.1.c, 5.2.2.a, 5.2.3.j)."""
     effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone, free=d.free)
     if d.kind == "internal action":
         return (replace(effect, inner="binds" if binds(d.cost, d.effect) else "keeps"),)
@@ -256,7 +258,7 @@ def _from_limbo(d: Declaration, thing: GameObject, zone: Zone) -> Atom:
 
 @dataclass(frozen=True)
 class Join(Task):
-    """A Character joins the Expedition chosen for it (quick.play.character)."""
+    """A Character joins the Expedition chosen for it (5.2.1.c)."""
 
     declaration: Declaration
 
@@ -271,7 +273,7 @@ class Join(Task):
         move = _from_limbo(d, thing, Zone.EXPEDITION_ZONE)
         if fleeting and at_once:
             move = replace(move, statuses=(Status.FLEETING,))
-        done = perform(game, [move], "quick.play.character")
+        done = perform(game, [move], "character.enters")
         made = [a.made for a in done if a.zone is Zone.EXPEDITION_ZONE and a.card == d.card]
         if fleeting and not at_once and made and made[0] is not None:
             game.push(KeepFleeting(d.player, made[0]))
@@ -289,12 +291,12 @@ class KeepFleeting(Task):
         gain = Atom(
             "gain-status", self.player, ("gain",), object=self.object, status=Status.FLEETING
         )
-        perform(game, [gain], "quick.reserve.gains_fleeting")
+        perform(game, [gain], "character.enters")
 
 
 @dataclass(frozen=True)
 class Settle(Task):
-    """A Permanent goes to the Landmark zone (quick.card.permanent)."""
+    """A Permanent goes to the Landmark zone (5.2.2.a)."""
 
     declaration: Declaration
 
@@ -307,7 +309,7 @@ class Settle(Task):
         move = _from_limbo(d, thing, Zone.LANDMARK_ZONE)
         if thing.has(Status.FLEETING):
             move = replace(move, statuses=(Status.FLEETING,))
-        perform(game, [move], "quick.card.permanent")
+        perform(game, [move], "permanent.enters")
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ class InternalAction(Decision):
     def take(self, game: Game, choice: Choice) -> None:
         """Declare, or leave it."""
         if choice.kind == "decline":
-            game.announce("decline", "effects-in-brief.internal-action", player=self.player)
+            game.announce("decline", "cost.internal-action-declined", player=self.player)
             not_done(game)
             return
         game.push(Declare(self.declared(game.state)))

@@ -43,7 +43,7 @@ companion_expedition = ["Reed Piper; token"]
 choose = 'play card="Reed Piper" side=Companion'
 legal = ['pass']
 illegal = ['play card="Reed Piper" side=Hero']
-events = ['play made="Reed Piper" by=quick.play.character', 'gain amount=1']
+events = ['play made="Reed Piper" by=character.enters', 'gain amount=1']
 no_events = ['draw']
 
 [[step.fact]]

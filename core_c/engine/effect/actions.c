@@ -102,6 +102,7 @@ static void plan_switch(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
         a.side = (int8_t)(t->side ^ 1);
         push_atom(e, to, a);
     }
+    cites(p, W_r_switch_expeditions_meaning, 0);
     p->binds = speaks_anew(e->core, ref, c);
     p->lacks = to->count - p->first < p->about.count;
 }

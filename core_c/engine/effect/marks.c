@@ -186,6 +186,7 @@ static void plan_status(Engine *e, Scene *v, Node ref, unsigned status, bool gai
         push_atom(e, to, a);
     }
     if (exhausted) cites(p, gains ? W_r_exhausted_gained : W_r_exhausted_ready, 0);
+    else cites(p, gains ? W_r_gain_status_meaning : W_r_lose_status_meaning, 0);
     about_ref(e, p, ref, c, false);
 }
 

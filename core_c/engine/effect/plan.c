@@ -74,6 +74,7 @@ static void plan_top(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, 
             if (!draws) is_about(e, p, hidden(cards[k]));
         }
     }
+    if (!draws) cites(p, W_r_resupply_meaning, 0);
     p->binds = !draws;
     p->lacks = (int)(to->count - p->first) < due;
 }

@@ -147,7 +147,8 @@ static Id to_limbo(Engine *e, const Declaration *d) {
     const Core *c = e->core;
     Node face = c->card_face[d->card];
     bool fleeting = gains_fleeting(e, face, d->zone) && !stays_free(e, &e->now, d), spell = at(c, face, Face_type) == TYPE_SPELL;
-    uint16_t rules[2] = {W_r_spell_choices, 0};
+    uint16_t rules[2] = {spell ? W_r_spell_choices : W_r_play_declaration, 0};
+    bool character = at(c, face, Face_type) == TYPE_CHARACTER;
     Atoms move;
     move.count = 0;
     Atom *a = push_atom(e, &move, declaring(c, d));
@@ -155,7 +156,8 @@ static Id to_limbo(Engine *e, const Declaration *d) {
     a->side = d->side;
     a->statuses = fleeting ? 1u << STATUS_FLEETING : 0;
     if (fleeting)
-        rules[1] = !spell ? W_r_quick_reserve_gains_fleeting
+        rules[1] = character ? W_r_character_reserve_fleeting
+                   : !spell ? W_r_quick_reserve_gains_fleeting
                    : d->zone == ZONE_RESERVE ? W_r_spell_reserve_fleeting : W_r_spell_printed_fleeting;
     unsigned done = perform_list(e, &move, rules, fleeting ? 2 : 1);
     return done > 0 && move.at[0].zone == ZONE_LIMBO ? move.at[0].made : 0;
@@ -349,7 +351,7 @@ static void run_join(Engine *e, const uint16_t *w, unsigned n) {
     Atom *a = push_atom(e, &move, from_limbo(&p, t, ZONE_EXPEDITION_ZONE));
     if (a == NULL) return;
     if (fleeting && at_once) a->statuses = 1u << STATUS_FLEETING;
-    unsigned done = perform(e, &move, 1, W_r_quick_play_character);
+    unsigned done = perform(e, &move, 1, W_r_character_enters);
     if (!fleeting || at_once) return;
     for (unsigned i = 0; i < done; i++)
         if (move.at[i].zone == ZONE_EXPEDITION_ZONE && move.at[i].card == p.card) {
@@ -366,7 +368,7 @@ static void run_keep_fleeting(Engine *e, const uint16_t *w, unsigned n) {
     Atom *a = new_atom(e, &gain, A_GAIN_STATUS, w[0], W_gain);
     a->object = w[1];
     a->status = STATUS_FLEETING;
-    perform(e, &gain, 1, W_r_quick_reserve_gains_fleeting);
+    perform(e, &gain, 1, W_r_character_enters);
 }
 
 /* A Permanent goes to the Landmark zone; Fleeting, if a reading gave it, stays on it. */
@@ -381,7 +383,7 @@ static void run_settle(Engine *e, const uint16_t *w, unsigned n) {
     Atom *a = push_atom(e, &move, from_limbo(&p, t, ZONE_LANDMARK_ZONE));
     if (a == NULL) return;
     if (fleeting) a->statuses = 1u << STATUS_FLEETING;
-    perform(e, &move, 1, W_r_quick_card_permanent);
+    perform(e, &move, 1, W_r_permanent_enters);
 }
 
 /* A Spell has been played: a note on the object in Limbo. */

@@ -192,7 +192,7 @@ static void take_internal_action(Engine *e, const uint16_t *w, unsigned n, const
         go_on(e, &d);
         return;
     }
-    ev(announce(e, W_decline, 1, W_r_effects_in_brief_internal_action), W_player, d.player);
+    ev(announce(e, W_decline, 1, W_r_cost_internal_action_declined), W_player, d.player);
     not_done(e);
 }
 
