@@ -112,7 +112,7 @@ def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
             return tree.Cannot("quick-action", which, who)
         case tree.Undergoes(deed="switch", which=which):
             return tree.Cannot("switch", which)
-        case tree.Leaves(which=which, source=None, goal=None):
+        case tree.Leaves(which=which, source=None | Zone.EXPEDITION_ZONE, goal=None):
             return tree.Cannot("leave", which)
         case tree.Leaves(which=which, source=None, goal=Zone() as goal):
             return tree.Cannot("go", which, what=goal.value)
