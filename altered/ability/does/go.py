@@ -32,7 +32,7 @@ class JoinExpedition(ObjectVerb):
             return Heard((trigger,))
         condition: tree.Condition = tree.Fits(tree.Me(), where)
         if where == tree.Which(terrains=where.terrains) and len(where.terrains) == 1:
-            condition = tree.InRegion(where.terrains[0])
+            condition = tree.InRegion(where.terrains[0], itself=True)
         return Heard((trigger,), condition=condition)
 
 

@@ -143,7 +143,7 @@ idiom(
 )
 
 
-@construct({"main": "{cards} {verbs&:@cards}"}, gives="next")
+@construct({"main": "{cards} {verbs&:@cards}", "inf": "have {cards} {verbs&:inf}"}, gives="next")
 class NextDo(Clause):
     """What happens to the next card of a kind that a player plays, or to each of the next few."""
 

@@ -19,9 +19,9 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
+from altered.ability.named.alternative import AnObject
 from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of
-from altered.ability.named.object import AnObject
 
 
 class OfAKind(Counted):
