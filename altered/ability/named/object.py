@@ -260,7 +260,7 @@ class OwnersObjects(Collective):
 
 @construct(
     "all of {owner:pl} {other} {kind:pl}",
-    also=("all {owner:pl} {other} {kind:pl}", "each of {owner:pl} {other} {kind:pl}"),
+    also=("all {owner:pl} {other} {kind:pl}",),
     num="pl",
     per="3",
 )
@@ -273,6 +273,16 @@ class AllOfTheirs(Objects):
 
     def all(self, speech: Speech) -> tree.Which:
         return OwnersObjects(self.owner, self.other, self.kind).all(speech)
+
+
+idiom(
+    "AllOfTheirs(owner, other, kind)",
+    "each of {owner:pl} {other} {kind:pl}",
+    num="sg",
+    per="3",
+    gen="kind",
+    only_read=True,
+)
 
 
 @construct("the {kind:pl}", num="pl", per="3", gen="kind")
