@@ -30,6 +30,7 @@ from altered.ability.said.line import (
     PlainLine,
     QuickActionLine,
     ReactionLine,
+    ReactionPer,
     ReserveLine,
 )
 from altered.ability.said.occasion import DailyAction
@@ -86,6 +87,9 @@ def _explained(phrase: Phrase) -> tuple[Line, ...]:
             return (*_quick(phrase), *_effect(phrase.effect, 1))
         case ReactionLine():
             return (*_reaction(phrase.trigger), *_effect(phrase.effect, 1))
+        case ReactionPer():
+            often = Line(_text(phrase.per, "PerEach"), (), 1)
+            return (*_reaction(OnOccasion(phrase.occasion)), often, *_effect(phrase.effect, 1))
         case _:
             return ()
 
