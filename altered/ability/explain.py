@@ -25,17 +25,16 @@ from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
     EffectLine,
     KeywordLine,
-    KeywordsThen,
+    LineThen,
     PassiveLine,
-    PassiveThen,
     PlainLine,
     QuickActionLine,
     ReactionLine,
+    ReactionPer,
     ReserveLine,
 )
 from altered.ability.said.occasion import DailyAction
 from altered.ability.said.trigger import OnOccasion, OnOccasionIf, OnSymbols
-from altered.ability.tree import Keyword, Passive
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
@@ -64,21 +63,18 @@ class Line:
 def explain(ability: Ability) -> tuple[Line, ...]:
     """The ability in plain steps; nothing for one that was not read from a text."""
     phrase = phrase_of(ability)
-    return () if phrase is None else _explained(phrase, ability)
+    return () if phrase is None else _explained(phrase)
 
 
-def _explained(phrase: Phrase, ability: Ability | None = None) -> tuple[Line, ...]:
+def _explained(phrase: Phrase) -> tuple[Line, ...]:
     if isinstance(phrase, PlainLine | ReserveLine):
         phrase = phrase.ability
-    first = {KeywordsThen: Keyword, PassiveThen: Passive}
-    if isinstance(phrase, KeywordsThen | PassiveThen) and not isinstance(
-        ability, first[type(phrase)]
-    ):
-        phrase = phrase.ability
     match phrase:
-        case KeywordLine() | KeywordsThen():
+        case LineThen():
+            return (*_explained(phrase.first), *_explained(phrase.ability))
+        case KeywordLine():
             return tuple(line for one in phrase.keywords for line in _keyword(one))
-        case PassiveLine() | PassiveThen():
+        case PassiveLine():
             return (_passive(phrase.holding, "Holding"),)
         case DailyAction():
             action = QuickActionLine(phrase.costs, phrase.effect)
@@ -91,6 +87,9 @@ def _explained(phrase: Phrase, ability: Ability | None = None) -> tuple[Line, ..
             return (*_quick(phrase), *_effect(phrase.effect, 1))
         case ReactionLine():
             return (*_reaction(phrase.trigger), *_effect(phrase.effect, 1))
+        case ReactionPer():
+            often = Line(_text(phrase.per, "PerEach"), (), 1)
+            return (*_reaction(OnOccasion(phrase.occasion)), often, *_effect(phrase.effect, 1))
         case _:
             return ()
 

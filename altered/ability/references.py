@@ -1,9 +1,9 @@
 """What words refer to: one walk in the order of speech over what constructs give and need.
 
 A construct, or its category, says with ``gives`` what later words can mean ("thing", "player",
-"expedition", "number", "result", "deed", "x", "tokens") and with ``needs`` what must have been
-named before it. "it" needs one thing, "things" needs several: what is named in the plural is no
-"it". Inside a noun phrase players, Expeditions and numbers are named, but no other object.
+"expedition", "number", "result", "deed", "x", "tokens", "next") and with ``needs`` what must have
+been named before it. "it" needs one thing, "things" needs several: what is named in the plural is
+no "it". Inside a noun phrase players, Expeditions and numbers are named, but no other object.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ _WORDS: Final = {
     "deed": "nothing was done before",
     "x": "nothing says what X is",
     "tokens": "no tokens were created before",
+    "next": "no card that is still to be played was spoken of",
 }
 _MEANT: Final = {
     "it": ("it", "thing", "each"),

@@ -27,7 +27,8 @@ class Context:
     before it moved, if it did, ``i_was`` what "I" was before I moved first, ``many_each`` how many
     things each player acted on in the last step, where that is known, ``aside`` whether what that
     acted on is not "it". ``inner`` is for the effect of an internal action (5.4): the words around
-    it are told what it was about, and with "binds" what "it" is.
+    it are told what it was about, and with "binds" what "it" is. ``free`` is whether the card was
+    played for free: then its targets cost nothing more, whenever they are chosen.
     """
 
     controller: int
@@ -47,6 +48,7 @@ class Context:
     many_each: tuple[tuple[int, int], ...] = ()
     aside: bool = False
     inner: Literal["", "keeps", "binds"] = ""
+    free: bool = False
 
     @property
     def former(self) -> tuple[Thing, ...]:
@@ -73,6 +75,7 @@ class Context:
             was=was,
             aside=self.aside,
             inner=self.inner,
+            free=self.free,
         )
 
     @property

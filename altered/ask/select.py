@@ -383,11 +383,14 @@ def compare_numbers(left: int, compare: Compare, right: int) -> bool:
 
 
 def _in_region(state: State, condition: InRegion, context: Context) -> bool:
-    """For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how."""
+    """For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how.
+
+    Where it says that the object itself is there, one of its Regions is enough.
+    """
     places = refer.expeditions(state, condition.expedition, context)
     found = [
         condition.terrain in passive.terrains(state, region_of(state, place)) for place in places
     ]
-    if state.reading("gigantic.its-expedition.condition") == "one":
+    if condition.itself or state.reading("gigantic.its-expedition.condition") == "one":
         return any(found)
     return bool(found) and all(found)

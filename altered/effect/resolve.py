@@ -59,7 +59,8 @@ class ResolveEffect(Task):
 
     ``targets`` has one tuple for each slot of ``targets.target_slots``; ``modes`` the modes
     chosen, if ``effect`` still has any; ``many`` what its cost acted on ("that many"), ``was`` the
-    objects that "it" was before they were paid with, ``i_was`` the one that "I" was.
+    objects that "it" was before they were paid with, ``i_was`` the one that "I" was, ``free``
+    whether the card was played for free.
     """
 
     effect: Effect
@@ -72,6 +73,7 @@ class ResolveEffect(Task):
     was: tuple[Thing, ...] = ()
     i_was: int | None = None
     inner: Literal["", "keeps", "binds"] = ""
+    free: bool = False
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
@@ -89,6 +91,7 @@ class ResolveEffect(Task):
             was=self.was,
             i_was=around.i_was if self.i_was is None else self.i_was,
             inner=self.inner,
+            free=self.free,
         )
         game.push(RunSteps(steps, context))
 

@@ -1,7 +1,7 @@
 """Passive abilities (2.3): what objects are like now, and what the passives of cards change."""
 
 from altered.passive.characteristics import now, terrains
-from altered.passive.cost import cost_at_least, cost_change
+from altered.passive.cost import cost_at_least, cost_change, is_free
 from altered.passive.instead import replacements
 from altered.passive.presence import expeditions_of, facing, forbids_moving, named
 from altered.passive.question import (
@@ -26,6 +26,7 @@ __all__ = [
     "forbids_moving",
     "has_keyword",
     "is_asleep",
+    "is_free",
     "keyword",
     "keyword_total",
     "more_activations",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.passive import ask
@@ -20,9 +20,18 @@ if TYPE_CHECKING:
 ONLY: Final = 0
 """The place of what an Emblem says among its abilities: there is one."""
 
-Told = tuple[tuple[int, int], int, bool, int]
-"""An amount of mana with the timestamp of what says it, whether the cost is set to it, and what
-the change goes down to."""
+
+class Told(NamedTuple):
+    """An amount of mana that something says of a cost, with the timestamp of what says it.
+
+    The cost ``is_set`` to it, or changes by it down to ``least``; ``free``: nothing is paid.
+    """
+
+    key: tuple[int, int]
+    mana: int
+    is_set: bool
+    least: int = 0
+    free: bool = False
 
 
 def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> int:
@@ -33,8 +42,8 @@ def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | N
     """
     printed = face.cost(zone)
     told = sorted(_told(state, player, face, zone, card))
-    settings = [max(0, amount) for _, amount, is_set, _ in told if is_set]
-    changes = [(amount, least) for _, amount, is_set, least in told if not is_set]
+    settings = [max(0, one.mana) for one in told if one.is_set]
+    changes = [(one.mana, one.least) for one in told if not one.is_set]
     first = state.reading("cost-set.order") == "before-changes"
     cost = settings[-1] if settings and first else printed
     order = state.reading("cost-change.order")
@@ -47,6 +56,14 @@ def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | N
     if settings and not first:
         cost = settings[-1]
     return max(cost, cost_at_least(state, player, face, zone, card)) - printed
+
+
+def is_free(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> bool:
+    """Whether something says that a card is free: then none of its costs is paid (7.4.5.c).
+
+    That is no cost of 0, which Tough, an additional cost or a least cost would add to.
+    """
+    return any(one.free for one in _told(state, player, face, zone, card))
 
 
 def cost_at_least(
@@ -110,10 +127,12 @@ def _of_passives(state: State, there: State, thing: GameObject, player: int) -> 
             and is_first(state, static.which, player, whose, unit.binding.me)
             and ask.fits(there, thing, static.which, whose, unit.binding.me)
         ):
-            is_set = isinstance(static, SetCost)
-            mana = static.amount if isinstance(static, SetCost) else static.change
-            least = static.least if isinstance(static, ChangeCost) else 0
-            yield unit.key, ask.amount(state, mana, whose, unit.binding), is_set, least
+            if isinstance(static, SetCost):
+                mana = ask.amount(state, static.amount, whose, unit.binding)
+                yield Told(unit.key, mana, is_set=True, free=static.free)
+            else:
+                mana = ask.amount(state, static.change, whose, unit.binding)
+                yield Told(unit.key, mana, is_set=False, least=static.least)
 
 
 def _of_emblems(state: State, there: State, thing: GameObject, player: int) -> Iterator[Told]:
@@ -127,11 +146,13 @@ def _of_emblems(state: State, there: State, thing: GameObject, player: int) -> I
             or (words.only and not ask.fits(there, thing, words.only, player, emblem.binding.me))
         ):
             continue
+        key = emblem.id, ONLY
         if words.cheaper is not None:
             less = ask.amount(state, words.cheaper, player, emblem.binding)
-            yield (emblem.id, ONLY), -less, False, words.least
+            yield Told(key, -less, is_set=False, least=words.least)
         if words.costs is not None:
-            yield (emblem.id, ONLY), ask.amount(state, words.costs, player, emblem.binding), True, 0
+            mana = ask.amount(state, words.costs, player, emblem.binding)
+            yield Told(key, mana, is_set=True, free=words.free)
 
 
 def _is_its_time(state: State, words: NextPlayed) -> bool:
@@ -145,11 +166,11 @@ def _own(there: State, thing: GameObject, player: int) -> Iterator[Told]:
     for i, ability in enumerate((*thing.face.abilities, *thing.face.support)):
         match ability:
             case Passive(OwnCost(change, per, least), condition):
-                is_set = False
-            case Passive(SetCost(None, per, _), condition):
+                is_set = free = False
+            case Passive(SetCost(None, per, _, free), condition):
                 change, is_set, least = 1, True, 0
             case _:
                 continue
         if ask.holds(there, condition, player, binding):
             times = 1 if per is None else ask.amount(there, per, player, binding)
-            yield (there.clock, i), change * times, is_set, least
+            yield Told((there.clock, i), change * times, is_set, least, free)

@@ -15,7 +15,7 @@ from altered.ability.tree import (
 )
 from altered.engine.atom import Atom
 from altered.engine.choice import choice
-from altered.passive import ask, cost_at_least
+from altered.passive import ask, cost_at_least, is_free
 from altered.passive.deed import forbidden
 from altered.passive.plays import to_be_played
 from altered.play.cost import base_mana, mana
@@ -169,6 +169,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
     card = chosen.number("card")
     face = state.cards[card].face
     thing, zone = object_of(state, card), _zone(state, card)
+    free = free or is_free(state, chosen.player, face, zone, card)
     costs = () if free else _additional(face)
     more = sum(mana(state, cost, chosen.player, Binding()) for cost in costs)
     side = chosen.get("side")

@@ -46,7 +46,7 @@ class Begin(Task):
             game.push(pay, *check, EnterLimbo(d))
         elif d.kind == "card":
             game.push(EnterLimbo(d, pay))
-        elif d.kind == "reaction" and mana > 0:
+        elif d.kind in {"reaction", "step"} and mana > 0:
             from altered.play.emblem import PayOrNot
 
             game.push(PayOrNot(d.player, pay))
@@ -206,7 +206,7 @@ def _is_of_symbols(d: Declaration, atom: Atom) -> bool:
 
 def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
     """What resolving is, for each kind of play (5.2.3.j, quick.card.permanent)."""
-    effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone)
+    effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone, free=d.free)
     if d.kind == "internal action":
         return (replace(effect, inner="binds" if binds(d.cost, d.effect) else "keeps"),)
     if d.kind == "card":

@@ -64,7 +64,7 @@ def orbs(state: State, player: int) -> tuple[GameObject, ...]:
 
 def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
     """Every reason why the costs, ``mana`` included, cannot be paid now (1.4.1.b)."""
-    if d.free or (d.kind == "reaction" and not d.payable):
+    if not d.has_price:
         return
     have = len(orbs(state, d.player))
     if mana > have:

@@ -41,8 +41,8 @@ class Declaration:
     ``offers`` are optional costs of the card that have not been answered; ``on_top`` is the part
     of ``mana`` that is due whatever is paid in the place of the rest. ``late`` leaves the
     targets to each step (reading spell.targets.when); the ``course`` of a "step" is the one whose
-    targets are chosen then. ``payable`` keeps the targets of a reaction to those that can be paid
-    for (reading reaction.unpayable-target).
+    targets are chosen then. ``payable`` keeps the targets of a reaction, or of a step of it, to
+    those that can be paid for (reading reaction.unpayable-target).
     """
 
     player: int
@@ -107,6 +107,12 @@ class Declaration:
             for mode in sorted(self.taken(i)):
                 steps += effect.modes[mode].steps
         return Effect(tuple(steps))
+
+    @property
+    def has_price(self) -> bool:
+        """Whether it must be possible to pay: not what is free, nor what a reaction targets."""
+        of_reaction = self.kind == "reaction" or (self.kind == "step" and self.zone is Zone.LIMBO)
+        return not self.free and (self.payable or not of_reaction)
 
     @property
     def modal(self) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.engine.choice import choice
@@ -10,9 +10,11 @@ from altered.engine.task import Decision, Task
 from altered.play.carry import Cease, Pay, resolution
 from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted
+from altered.play.late import Skip
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
-from altered.play.targets import hopeless
+from altered.play.targets import hopeless, with_price
+from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,10 +48,7 @@ class PlayReaction(Task):
             )
             game.push(Cease(d))
             return
-        if game.state.reading("reaction.unpayable-target") == "never-first":
-            paid = replace(d, payable=True)
-            d = paid if next(hopeless(game.state, paid), None) is None else d
-        game.push(Declare(d))
+        game.push(Declare(with_price(game.state, d)))
 
 
 def declared(state: State, emblem: int) -> Declaration | None:
@@ -70,7 +69,10 @@ def declared(state: State, emblem: int) -> Declaration | None:
 
 @dataclass(frozen=True)
 class PayOrNot(Decision):
-    """Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge)."""
+    """Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge).
+
+    The same of one step, where its targets are chosen just before it (6.4.b).
+    """
 
     player: int
     pay: Pay
@@ -88,12 +90,19 @@ class PayOrNot(Decision):
             return refusal("ALT-L033", what="whether the surcharge is paid")
         if choice.kind == "pay-surcharge" and have < self.pay.mana:
             return refusal("ALT-L046", need=self.pay.mana, have=have)
-        must = state.reading("reaction.surcharge") == "must-pay" and have >= self.pay.mana
+        must = (
+            self.pay.declaration.zone is Zone.LIMBO
+            and state.reading("reaction.surcharge") == "must-pay"
+            and have >= self.pay.mana
+        )
         return refusal("ALT-L049") if choice.kind == "decline" and must else None
 
     def take(self, game: Game, choice: Choice) -> None:
-        """Pay and resolve, or cease."""
+        """Pay and resolve, or cease; a step is left out."""
         d = self.pay.declaration
+        if choice.kind == "decline" and d.course is not None:
+            game.push(Skip(d.course, "pay"))
+            return
         if choice.kind == "decline":
             game.announce("no-effect", "cannot.cost", object=d.object, code="ALT-L046")
             game.push(Cease(d))

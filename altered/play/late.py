@@ -7,7 +7,7 @@ declares and, for Tough, pays for its targets by the same questions, while the e
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.tree import Effect, Step, TargetPlayer
 from altered.ask.picked import PickedPlayers
@@ -17,7 +17,7 @@ from altered.effect.undone import undone
 from altered.effect.walk import rebuild
 from altered.engine.task import Task
 from altered.play.declaration import Declaration
-from altered.play.targets import hopeless
+from altered.play.targets import hopeless, with_price
 
 if TYPE_CHECKING:
     from altered.ask.context import Course
@@ -38,6 +38,7 @@ def declared(course: Course) -> Declaration:
         effects=(Effect((step,)),),
         binding=context.binding,
         course=course,
+        free=context.free,
     )
 
 
@@ -46,7 +47,9 @@ def ask(state: State, course: Course) -> Task:
     from altered.play.questions import Declare
 
     d = declared(course)
-    return Declare(d) if next(hopeless(state, d), None) is None else Skip(course)
+    if next(hopeless(state, d), None) is not None:
+        return Skip(course)
+    return Declare(with_price(state, d))
 
 
 def aimed(course: Course, targets: Targets) -> Task:
@@ -81,11 +84,16 @@ def _same_players(step: Step, first: Step, targets: Targets) -> Step:
 
 @dataclass(frozen=True)
 class Skip(Task):
-    """A step whose targets nobody can choose is ignored (6.5.f); the effect goes on."""
+    """A step whose targets nobody can choose is ignored (6.5.f); the effect goes on.
+
+    The same of one whose targets cost more, if that is not paid (6.4.b).
+    """
 
     course: Course
+    what: Literal["target", "pay"] = "target"
 
     def run(self, game: Game) -> None:
         """Whoever asks later: it was not done."""
-        game.announce("impossible", "effect.impossible-part", "spell.targets", what="target")
+        rule = "spell.targets" if self.what == "target" else "cannot.cost"
+        game.announce("impossible", "effect.impossible-part", rule, what=self.what)
         game.push(RunSteps(self.course.rest, undone(self.course)))

@@ -138,6 +138,14 @@ def hopeless(state: State, d: Declaration) -> Iterator[Refusal]:
         yield refusal("ALT-L048")
 
 
+def with_price(state: State, d: Declaration) -> Declaration:
+    """The declaration kept to targets that can be paid for, if a reading says so and any can."""
+    if state.reading("reaction.unpayable-target") == "any-target":
+        return d
+    paid = replace(d, payable=True)
+    return paid if next(hopeless(state, paid), None) is None else d
+
+
 def _completes(state: State, d: Declaration, *, paid: bool, after: int = 0) -> bool:
     """Whether some way to choose the remaining targets exists, and can be paid for.
 

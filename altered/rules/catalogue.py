@@ -76,8 +76,9 @@ def messages_of_section(section: Section) -> tuple[Message, ...]:
 
 
 def messages_of_reading(reading: Reading) -> tuple[Message, ...]:
-    """Return the messages of a reading file: question, situation, why, each value."""
-    passages = (reading.question, reading.situation, reading.why)
+    """Return the messages of a reading file: question, situation, why, answer, each value."""
+    answer = () if reading.answer is None else (reading.answer,)
+    passages = (reading.question, reading.situation, reading.why, *answer)
     values = tuple(value.text for value in reading.values)
     return tuple(
         message

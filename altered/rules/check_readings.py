@@ -83,6 +83,7 @@ def _check_texts(document: Document[ReadingFile], slugs: dict[str, None]) -> Ite
         (value.situation, ("situation",)),
         (value.why, ("why",)),
     ]
+    texts += [] if value.answer is None else [(value.answer, ("answer",))]
     texts += [(one.text, ("value", place, "text")) for place, one in enumerate(value.value)]
     for text, at in texts:
         if not text.strip():

@@ -125,7 +125,10 @@ class ValueEntry:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadingFile:
-    """A point the rules leave open, with the admissible values and the default."""
+    """A point the rules leave open, with the admissible values and the default.
+
+    `answer` tells what the publisher answered to players who asked; the default goes by it.
+    """
 
     id: Slug
     rules: tuple[Slug, ...]
@@ -134,6 +137,7 @@ class ReadingFile:
     default: Slug
     why: Words
     value: tuple[ValueEntry, ...]
+    answer: Words | None = None
 
 
 def _ids(value: object) -> object:

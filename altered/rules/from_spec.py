@@ -232,4 +232,5 @@ def _reading(document: Document[ReadingFile]) -> Reading:
             for k, one in enumerate(value.value)
         ),
         place=document.at("id"),
+        answer=None if value.answer is None else document.passage(value.answer, "answer"),
     )

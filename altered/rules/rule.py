@@ -162,7 +162,8 @@ class Reading:
     """A point the rules leave open: a named parameter with its admissible values.
 
     `rules` are the slugs concerned, `situation` tells where the values differ, `default` is the
-    value taken when none is chosen, and `why` says for what reason.
+    value taken when none is chosen, and `why` says for what reason. `answer` tells of an official
+    answer to players, if there is one: then the default goes by it.
     """
 
     id: str
@@ -173,6 +174,7 @@ class Reading:
     why: Passage
     values: tuple[ReadingValue, ...]
     place: Place = field(repr=False)
+    answer: Passage | None = None
 
     @property
     def value_ids(self) -> tuple[str, ...]:

@@ -232,6 +232,7 @@ typedef struct {
     uint8_t did;
     uint8_t aside;        /* what the last step acted on is not "it" */
     uint8_t inner;        /* of an internal action (5.4): the effect around it is told what it was about */
+    uint8_t free;         /* the card was played for free, so that its targets cost nothing more */
     Node told_apart;      /* the filter whose "another" is than a target before, not than me; 0: none */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
@@ -481,7 +482,8 @@ static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);
 static bool stays_exhausted(Engine *e, Scene *v, const Thing *t);
 static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count);
 static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone);
-static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone); /* `cost.base_mana` */
+/* `cost.base_mana`; sets whether the card is free (`passive.is_free`). */
+static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone, bool *free_);
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count);
 static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned side);
 /* The replacing modifiers of passive abilities: try the i-th (over `working`); false when it does not apply. `drop`: replaced by nothing. */

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1097670614 };
+enum { AE_MARK = 1312926972 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -271,7 +271,7 @@ enum { HasPassed_who = 1, HasPassed_every = 2, HasPassed_size = 3 };
 enum { HeroOf_who = 1, HeroOf_size = 2 };
 enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
 enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
-enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_size = 3 };
+enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_itself = 3, InRegion_size = 4 };
 enum { InWeakTerrain_ref = 1, InWeakTerrain_value = 2, InWeakTerrain_size = 3 };
 enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_source = 5, Instead_deed = 6, Instead_phase = 7, Instead_act = 8, Instead_bottom = 9, Instead_size = 10 };
 enum { InsteadDoes_who = 1, InsteadDoes_deed = 2, InsteadDoes_instead = 3, InsteadDoes_size = 4 };
@@ -305,7 +305,7 @@ enum { MovesForward_expedition = 1, MovesForward_fails = 2, MovesForward_due_to 
 enum { MovesFurther_expedition = 1, MovesFurther_more = 2, MovesFurther_size = 3 };
 enum { MovesInTies_expedition = 1, MovesInTies_size = 2 };
 enum { MovesOnlyDueTo_expedition = 1, MovesOnlyDueTo_terrain = 2, MovesOnlyDueTo_size = 3 };
-enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_who = 7, NextPlayed_then = 8, NextPlayed_only = 9, NextPlayed_size = 10 };
+enum { NextPlayed_which = 1, NextPlayed_duration = 2, NextPlayed_cheaper = 3, NextPlayed_effect = 4, NextPlayed_costs = 5, NextPlayed_least = 6, NextPlayed_who = 7, NextPlayed_then = 8, NextPlayed_only = 9, NextPlayed_free = 10, NextPlayed_size = 11 };
 enum { Not_condition = 1, Not_size = 2 };
 enum { NotCounted_which = 1, NotCounted_size = 2 };
 enum { NotDueTo_expedition = 1, NotDueTo_terrain = 2, NotDueTo_size = 3 };
@@ -346,7 +346,7 @@ enum { Sabotage_who = 1, Sabotage_size = 2 };
 enum { Sacrifice_who = 1, Sacrifice_ref = 2, Sacrifice_size = 3 };
 enum { Sacrificed_who = 1, Sacrificed_which = 2, Sacrificed_size = 3 };
 enum { SameRegion_one = 1, SameRegion_other = 2, SameRegion_size = 3 };
-enum { SetCost_which = 1, SetCost_amount = 2, SetCost_who = 3, SetCost_size = 4 };
+enum { SetCost_which = 1, SetCost_amount = 2, SetCost_who = 3, SetCost_free = 4, SetCost_size = 5 };
 enum { SetLimit_limit = 1, SetLimit_whose = 2, SetLimit_number = 3, SetLimit_size = 4 };
 enum { SetRegion_terrain = 1, SetRegion_facing_too = 2, SetRegion_lose_others = 3, SetRegion_size = 4 };
 enum { SetStatistics_which = 1, SetStatistics_terrains = 2, SetStatistics_amount = 3, SetStatistics_size = 4 };
@@ -639,7 +639,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_HeroOf] = {{SHAPE_NODE, 0, 0, 2}},
     [K_IfSo] = {{SHAPE_NODE, 0, 0, 5}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 8}},
-    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}},
+    [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Instead] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
@@ -671,7 +671,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_MovesFurther] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_MovesInTies] = {{SHAPE_NODE, 0, 0, 8}},
     [K_MovesOnlyDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
-    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NODE, 0, 1, 3}},
+    [K_NextPlayed] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_NODE, 0, 1, 7}, {SHAPE_NODE, 0, 1, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 22}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Not] = {{SHAPE_NODE, 0, 0, 5}},
     [K_NotCounted] = {{SHAPE_NODE, 0, 1, 3}},
     [K_NotDueTo] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 2, 0, 0}},
@@ -707,7 +707,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Sacrifice] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 1}},
     [K_Sacrificed] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 1, 3}},
     [K_SameRegion] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NODE, 0, 0, 8}},
-    [K_SetCost] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 2}},
+    [K_SetCost] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetLimit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}},
     [K_SetRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SetStatistics] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_NODE, 0, 0, 9}},

@@ -17,10 +17,10 @@
 #endif
 
 #if AE_SEATS == 2
-enum { AE_OBJECTS = 136, AE_EMBLEMS = 16, AE_PAST = 21, AE_FRAMES = 256, AE_USES = 28,
+enum { AE_OBJECTS = 136, AE_EMBLEMS = 32, AE_PAST = 21, AE_FRAMES = 256, AE_USES = 28,
        AE_PLAYED = 24, AE_HAPPENED = 24, AE_REGIONS = 8, AE_TUMULT = 8, AE_GAINED = 8 };
 #else
-enum { AE_OBJECTS = 256, AE_EMBLEMS = 32, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
+enum { AE_OBJECTS = 256, AE_EMBLEMS = 48, AE_PAST = 44, AE_FRAMES = 512, AE_USES = 64,
        AE_PLAYED = 48, AE_HAPPENED = 72, AE_REGIONS = 16, AE_TUMULT = 16, AE_GAINED = 16 };
 #endif
 enum {
@@ -119,9 +119,9 @@ typedef struct {
 
 _Static_assert(sizeof(Thing) == 12, "an object is 12 bytes");
 #if AE_SEATS == 2
-_Static_assert(sizeof(State) <= 4096, "two players: at most 4 KB");
+_Static_assert(sizeof(State) <= 5120, "two players: at most 5 KB");
 #else
-_Static_assert(sizeof(State) <= 8192, "four players: at most 8 KB");
+_Static_assert(sizeof(State) <= 9216, "four players: at most 9 KB");
 #endif
 
 #endif

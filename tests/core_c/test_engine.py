@@ -30,7 +30,7 @@ game = pytest.importorskip("core_c.game", reason="the compiled core is absent")
 SCENARIOS = sorted((spec_root() / "scenarios").rglob("*.toml"))
 MODES = ("two-player", "first-game", "ffa", "2v2")
 LARGE = {"ffa", "2v2"}
-LATE = ("spell.targets.when", "before-step")
+EARLY = ("spell.targets.when", "declaration")
 
 
 def _games(mode: str, seeds: range, cards: str | None = None) -> Tally:
@@ -109,14 +109,14 @@ def test_counts_of_many_games_are_the_same(mode: str) -> None:
     assert shown == counted
 
 
-@pytest.mark.parametrize(("name", "value"), [("endless.given", "each-card"), LATE])
+@pytest.mark.parametrize(("name", "value"), [("endless.given", "each-card"), EARLY])
 def test_readings_change_both_engines_alike(name: str, value: str) -> None:
-    """Uses counted by name, targets chosen by each step: equal, and not as it was without."""
+    """Uses counted by name, targets chosen in the declaration: equal, and not as it was without."""
     decks, usual, other = chosen_decks("two-player", ())(11), Tally(), Tally()
     random_lockstep(load(), decks, 11, "two-player", usual)
     random_lockstep(load().under({name: value}), decks, 11, "two-player", other)
     assert (other.games, other.failed, other.uncovered) == (1, [], {})
-    assert ((name, value) == LATE) == (other.choices != usual.choices)
+    assert ((name, value) == EARLY) == (other.choices != usual.choices)
 
 
 def test_what_was_compared_is_told_when_interrupted(

@@ -219,6 +219,8 @@ MIXED = {
         "Characters you play cost {2}.",
         "I cost {1} if you control a Character.",
         "{J} The next Character you play this turn costs {0}.",
+        "{J} The next Permanent you play this turn is free.",
+        "The first Spell you play each Afternoon is free.",
         "Characters your opponent plays from Reserve cost {3}.",
         "I cost {2} to play from Reserve.",
         "Characters you play cost {1} less.",

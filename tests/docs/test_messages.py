@@ -90,10 +90,10 @@ def test_a_paragraph_without_french_is_found(templates: Built) -> None:
 def test_sources_name_their_lines(templates: Built) -> None:
     """A template for translators names the line of the record where a message stands."""
     template = templates.read("rules/4.2.4.pot")
-    place = template[: template.index('msgid "For moving forward, a tie is not enough."')]
+    place = template[: template.index('msgid "A tie does not move an Expedition forward."')]
     line = int(place.rsplit("4.2.4.toml:", 1)[1].split()[0])
     source = (ROOT / "spec" / "1.0" / "4.2.4.toml").read_text(encoding="utf-8").splitlines()
-    assert source[line - 1] == "For moving forward, a tie is not enough."
+    assert source[line - 1] == "A tie does not move an Expedition forward."
 
 
 def untranslated(template: Catalog, french: Catalog) -> list[str]:

@@ -41,8 +41,8 @@ MANY_OF_A_MODE: Final = max(MANY // 2, 20)
 
 @cache
 def slugs() -> frozenset[str]:
-    """The rules there are."""
-    return frozenset(rule.id for rule in rules())
+    """The rules there are, restated ones among them."""
+    return frozenset(rule.id for rule in rules().published)
 
 
 def zones_and_ids(state: State) -> list[str]:

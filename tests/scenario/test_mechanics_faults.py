@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.ability.tree import GainStatus
-from altered.ask import refer
+from altered.ask import refer, select
 from altered.effect import doer, places, resolve
 from altered.passive import characteristics, dependency, instead
+from altered.play import card
 from altered.rules.root import spec_root
 from altered.state.model import State
 from tests.scenario.faults import Fault, notices, passes, put, read_as
@@ -18,7 +19,7 @@ from tests.scenario.faults import Fault, notices, passes, put, read_as
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import ExpeditionOf, InsteadGain
+    from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain
     from altered.ask.context import Context
     from altered.ask.picked import Place
     from altered.engine.modifier import Modifier
@@ -55,6 +56,16 @@ def rescued(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(instead, "_gains_another", wrong)
 
 
+def both_of_its_regions(patch: pytest.MonkeyPatch) -> None:
+    """A Gigantic Character is in a terrain only if its two Regions have it."""
+    right = select._in_region
+
+    def wrong(state: State, condition: InRegion, context: Context) -> bool:
+        return right(state, replace(condition, itself=False), context)
+
+    patch.setattr(select, "_in_region", wrong)
+
+
 FAULTS: Final[dict[str, Fault]] = {
     "depending.on-where-it-is": put(dependency, "first", oldest),
     "expeditions.each-players": one_of_them,
@@ -65,7 +76,9 @@ FAULTS: Final[dict[str, Fault]] = {
     "who-does-it.later": put(doer, "told", lambda state, action, context, made: made),  # noqa: ARG005
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
+    "free.nothing-added": put(card, "is_free", lambda *_: False),
     "free.told-to-play": read_as("cost.told-to-play", "must-pay"),
+    "gigantic.itself-in-a-region": both_of_its_regions,
     "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "instead.becomes-impossible": rescued,
 }

@@ -21,6 +21,7 @@ from verification.checks import (
     Verdicts,
 )
 from verification.checks._wording import beginning
+from verification.judge.law import read_as
 from verification.judge.theirs import of_opponents
 
 if TYPE_CHECKING:
@@ -39,9 +40,9 @@ def played(subject: Subject, mode: str) -> bool:
     return subject.record.mode == mode
 
 
-def reading(subject: Subject, name: str, default: str) -> str:
+def reading(subject: Subject, name: str) -> str:
     """How an open point is read in the play."""
-    return subject.record.readings.get(name, default)
+    return read_as(subject.record.readings, name)
 
 
 def past(board: Board, player: int) -> int:
@@ -77,7 +78,7 @@ def is_first(e: Happening) -> bool:
 
 def ends_at_once(e: Happening) -> bool:
     """Whether such an arrival is looked at at once (reading ``victory.timing``)."""
-    return reading(e, "victory.timing", "at-once") == "at-once"
+    return reading(e, "victory.timing") == "at-once"
 
 
 # -- the Arena ---------------------------------------------------------------------------------
@@ -86,17 +87,17 @@ def ends_at_once(e: Happening) -> bool:
 def totals(e: Happening, team: int) -> tuple[int, ...]:
     """The statistics of all Characters of a team, each terrain added up, as the readings say."""
     board = e.before
-    each = reading(e, "tiebreak.sum", "each-presence") == "each-presence"
-    asleep = reading(e, "tiebreak.asleep", "counted") == "counted"
+    each = reading(e, "tiebreak.sum") == "each-presence"
+    asleep = reading(e, "tiebreak.asleep") == "counted"
     sums = [0, 0, 0]
     for thing in board.zone("Expedition zone"):
         if board.seat(thing.controller).team == team and (asleep or not thing.has("Asleep")):
             times = len(thing.sides) if each else 1
             own = thing.statistics or (0, 0, 0)
             sums = [a + times * b for a, b in zip(sums, own, strict=True)]
-    if reading(e, "tiebreak.positive", "greater") == "positive":
+    if reading(e, "tiebreak.positive") == "positive":
         sums = [max(0, number) for number in sums]
-    if reading(e, "tiebreak.statistics", "all") != "all":
+    if reading(e, "tiebreak.statistics") != "all":
         types = board.adventure[0].types
         sums = [n if t in types else 0 for n, t in zip(sums, TERRAINS, strict=True)]
     return tuple(sums)

@@ -159,7 +159,7 @@ def furthest_wins(e: Happening) -> Verdicts:
         return
     far = {player: past(e.before, player) for player in arrived}
     further = [player for player in arrived if far[player] > 0]
-    if len(further) > 1 and reading(e, "ffa.victory.further", "farthest-wins") == "farthest-wins":
+    if len(further) > 1 and reading(e, "ffa.victory.further") == "farthest-wins":
         further = [player for player in further if far[player] == max(far.values())]
         came = [p for p, s in enumerate(e.before.seats) if s.team == winner(e)]
         yield came == (further if len(further) == 1 else []) or f"{answer(e)}, though {far}"
@@ -178,7 +178,7 @@ def only_the_furthest(e: Happening) -> Verdicts:
         return
     most = max(past(e.before, player) for player in arrived)
     wanted = [player for player in arrived if past(e.before, player) == most]
-    if most > 0 and reading(e, "ffa.victory.further", "farthest-wins") != "farthest-wins":
+    if most > 0 and reading(e, "ffa.victory.further") != "farthest-wins":
         wanted = [player for player in arrived if past(e.before, player) > 0]
     playing = [p for p, seat in enumerate(e.after.seats) if seat.contends]
     yield playing == wanted or f"players {playing} take part, not {wanted}"
@@ -239,7 +239,7 @@ def who_plays_again(e: Happening) -> Verdicts:
     if not played(e, MODE) or not in_arena(e):
         return
     wanted = sorted(contenders(e.before))
-    if reading(e, "ffa.tiebreak.again", "everybody") == "those-tied":
+    if reading(e, "ffa.tiebreak.again") == "those-tied":
         highest = ahead(e)
         wanted = sorted(t for t, times in highest.items() if times == max(highest.values()))
     days = (m.after for m in e.later if any(event.kind == "day" for event in m.events))
@@ -254,7 +254,7 @@ def who_does_not_play(e: Happening) -> Verdicts:
     """Who does not play the tiebreaker day leaves the game as it begins; read otherwise, stays."""
     if not played(e, MODE) or not e.before.tiebreakers or e["phase"] != "Morning":
         return
-    leave = reading(e, "ffa.tiebreak.others", "leave") == "leave"
+    leave = reading(e, "ffa.tiebreak.others") == "leave"
     for player, seat in enumerate(e.before.seats):
         if not seat.contends:
             yield seat.out == leave or f"player {player} {'stays' if leave else 'leaves'}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.checks import TERRAINS, Happening, Phase, Step, Thing, Verdicts, check, same
 from verification.checks._quick import NAMES, Cells, beyond, denies, far, reading, says, together
-from verification.checks.s4_3 import arena_allows, cells, decided, ending
+from verification.checks.s4_3 import arena_allows, cells, compared, decided, ending
 from verification.judge.law import law
 
 
@@ -69,9 +69,7 @@ def a_day_as_normal(e: Happening) -> Verdicts:
 
 def _plain(e: Happening) -> bool:
     """Whether the readings of a play leave only what the quick rules say themselves."""
-    return (
-        reading(e, "tiebreak.positive") == "greater" and reading(e, "tiebreak.statistics") == "all"
-    )
+    return reading(e, "tiebreak.positive") == "greater"
 
 
 @check("quick.tiebreak.arena_dusk", "Dusk")
@@ -109,8 +107,8 @@ def both_expeditions(dusk: Phase) -> Verdicts:
     for t in there:
         for player, row in enumerate(rows):
             times = _times(e, t, player)
-            for place, number in enumerate(t.statistics or ()):
-                row[place] += times * number
+            for place in compared(e):
+                row[place] += times * (t.statistics or (0, 0, 0))[place]
     ahead = [sum(a > b for a, b in zip(*pair, strict=True)) for pair in (rows, rows[::-1])]
     winner = e.before.seat(0).team if ahead[0] > ahead[1] else e.before.seat(1).team
     due = None if ahead[0] == ahead[1] else winner

@@ -10,11 +10,11 @@ from verification.checks.s4_2_4 import NAMES
 from verification.checks.s4_3 import (
     arena_allows,
     cells,
+    compared,
     decided,
     demanded,
     ending,
     newly,
-    reading_of,
     two_players,
 )
 
@@ -26,7 +26,7 @@ def until_they_meet(step: Step) -> Verdicts:
     """The game goes on until the Expeditions of one player meet or cross, and no longer."""
     if not two_players(step.after) or step.before.tiebreakers or step.before.result is not None:
         return
-    if reading_of(step, "victory.timing", "at-once") != "at-once":
+    if reading(step, "victory.timing") != "at-once":
         return
     answer = ending(step)
     right = says("ending-in-brief.until", "ending", answer, cells(step))
@@ -37,9 +37,9 @@ def until_they_meet(step: Step) -> Verdicts:
 def farther_wins(step: Step) -> Verdicts:
     """When Expeditions have met or crossed, the player wins whose have gone farther in total."""
     met, crossed = newly(step)
-    if len(crossed) == 2 and reading_of(step, "victory.both-cross", "tiebreak") == "tiebreak":
+    if len(crossed) == 2 and reading(step, "victory.both-cross") == "tiebreak":
         return
-    if met and crossed and reading_of(step, "victory.mixed", "farther-wins") != "farther-wins":
+    if met and crossed and reading(step, "victory.mixed") != "farther-wins":
         return
     if met and crossed and two_players(step.after) and not step.before.tiebreakers:
         answer = ending(step)
@@ -84,8 +84,8 @@ def all_characters(dusk: Phase) -> Verdicts:
     totals = [[0, 0, 0], [0, 0, 0]]
     for thing in there:
         if thing.type == "Character" and _counts_once(thing.controller):
-            for place, number in enumerate(thing.statistics or ()):
-                totals[thing.controller][place] += number
+            for place in compared(e):
+                totals[thing.controller][place] += (thing.statistics or (0, 0, 0))[place]
     ahead = [sum(a > b for a, b in zip(totals[p], totals[1 - p], strict=True)) for p in (0, 1)]
     winner = e.event.number("team")
     words = f"{totals[0]} against {totals[1]}, and team {winner} wins"
@@ -122,8 +122,5 @@ def goes_on(dusk: Phase) -> Verdicts:
 
 
 def _plain(e: Happening) -> bool:
-    """Whether all three statistics are compared, and the greater one is ahead."""
-    return (reading(e, "tiebreak.positive"), reading(e, "tiebreak.statistics")) == (
-        "greater",
-        "all",
-    )
+    """Whether the greater statistic is ahead."""
+    return reading(e, "tiebreak.positive") == "greater"

@@ -150,7 +150,7 @@ def of_two(e: Happening) -> Verdicts:
         return
     one, other = arrivals(e.before)
     if len(one) == len(other) == 1 and min(one[0], other[0]) > 0:
-        farther = reading(e, "2v2.victory.two.further", "farther-wins") == "farther-wins"
+        farther = reading(e, "2v2.victory.two.further") == "farther-wins"
         team = None if one == other or not farther else (0 if one > other else 1)
         yield winner(e) == team or f"{answer(e)}, though they went {one[0]} and {other[0]} past"
         return
@@ -170,7 +170,7 @@ def of_four(e: Happening) -> Verdicts:
         return
     both = arrivals(e.before)
     if [len(one) for one in both] == [2, 2]:
-        if reading(e, "2v2.victory.four.advance", "sum") == "players":
+        if reading(e, "2v2.victory.four.advance") == "players":
             both = ([min(1, n) for n in both[0]], [min(1, n) for n in both[1]])
         one, other = (sum(far) for far in both)
         team = None if one == other else (0 if one > other else 1)
@@ -264,7 +264,7 @@ def a_path_changes_over(dusk: Phase) -> Verdicts:
         return
     width = len(dusk.before.adventure) // 2
     middle = {"hero-line": width // 2 + 1, "companion-line": width // 2 - 1}
-    change = middle.get(reading(dusk, "2v2.setup.path", "crossing"), width // 2)
+    change = middle.get(reading(dusk, "2v2.setup.path"), width // 2)
     for player, seat in enumerate(dusk.before.seats):
         lines = [place // width for place in seat.path]
         straight = [place % width for place in seat.path] == list(range(width))

@@ -84,13 +84,8 @@ def crossing_wins(step: Step) -> Verdicts:
 @check("victory.both", "marker")
 def both_at_once(step: Step) -> Verdicts:
     """When both players' Expeditions meet at the same time, or cross, tiebreakers start."""
-    if reading_of(step, "victory.both-cross", "tiebreak") == "tiebreak":
+    if reading(step, "victory.both-cross") == "tiebreak":
         yield from demanded("victory.both", step)
-
-
-def reading_of(step: Step, name: str, default: str) -> str:
-    """Which reading of an open point a play has."""
-    return step.record.readings.get(name, default)
 
 
 @check("tiebreak.start", "tiebreakers")
@@ -146,16 +141,25 @@ def nobody_moves(phase: Phase) -> Verdicts:
     yield same or "the markers are not where they were"
 
 
+def compared(e: Happening) -> tuple[int, ...]:
+    """The places of the statistics that count: all, or those of types of the Arena (a reading)."""
+    every, arena = reading(e, "tiebreak.statistics") == "all", e.before.adventure[0]
+    return tuple(i for i, terrain in enumerate(TERRAINS) if every or terrain in arena.types)
+
+
 def totals(e: Happening, player: int) -> tuple[int, ...]:
-    """The one set of statistics of a player in tiebreakers, by the readings of the play."""
+    """The one set of statistics of a player in tiebreakers, by the readings of the play.
+
+    A statistic that is not compared is 0 for both, so that nobody is ahead on it.
+    """
     each = reading(e, "tiebreak.sum") == "each-presence"
     asleep = reading(e, "tiebreak.asleep") == "counted"
     sums = [0] * len(TERRAINS)
     for thing in e.before.zone("Expedition zone", player):
         if thing.type == "Character" and (asleep or "Asleep" not in thing.statuses):
             times = len(thing.sides) if each else 1
-            for place, number in enumerate(thing.statistics or (0, 0, 0)):
-                sums[place] += times * number
+            for place in compared(e):
+                sums[place] += times * (thing.statistics or (0, 0, 0))[place]
     return tuple(sums)
 
 
@@ -189,8 +193,7 @@ def more_statistics(dusk: Phase) -> Verdicts:
         if started and dusk.after.result is None:
             yield "nobody compared statistics in this Dusk"
         return
-    plain = reading(e, "tiebreak.positive") == "greater"
-    if plain and reading(e, "tiebreak.statistics") == "all":
+    if reading(e, "tiebreak.positive") == "greater":
         allowed, words = arena_allows("tiebreak.progress", e)
         yield e.holds(allowed is not False, words)
 

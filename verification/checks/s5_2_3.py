@@ -65,7 +65,7 @@ def _is_chosen(e: Happening) -> bool:
 
 def _in_declaration(e: Happening) -> bool:
     """Whether targets are chosen in the declaration of intent: a reading."""
-    return e.record.readings.get("spell.targets.when", "declaration") == "declaration"
+    return reading(e, "spell.targets.when") == "declaration"
 
 
 def number_of_targets(play: Played) -> Verdicts:

@@ -128,12 +128,14 @@ def not_done_otherwise(e: Happening) -> Verdicts:
     effect = source(e)
     text = sentence(effect) if effect is not None else None
     if (
-        text is None
+        effect is None
+        or text is None
         or e["holds"] is not False
-        or "therwise" in " ".join(effect.texts if effect else ())
+        or "therwise" in " ".join(effect.texts)
     ):
         return
     told = instructions((text[text.lower().index("if ") :].partition(", ")[2],))
+    anyway = {one.word for one in instructions(tuple(t.replace(text, "") for t in effect.texts))}
     for moment in e.later:
         kinds = [o.kind for o in moment.events]
         if moment.decision is not None or set(kinds) & {
@@ -144,7 +146,7 @@ def not_done_otherwise(e: Happening) -> Verdicts:
             "condition",
         }:
             break
-        done = [one.word for one in told if one.word in kinds]
+        done = [one.word for one in told if one.word in kinds and one.word not in anyway]
         if done:
             yield f"{', '.join(done)} although the condition does not hold"
             return

@@ -27,7 +27,7 @@ Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 ROOMS: Final = ("altered", "core_c", "verification")
 SOURCES: Final = frozenset({".py", ".lark", ".c", ".h", ".txt", ".so"})
 TOOLS: Final = ("z3-solver", "lark", "numpy", "pydantic", "cffi", "pycparser")
-WORDS: Final = frozenset({"text", "title", "note", "why", "question", "situation"})
+WORDS: Final = frozenset({"text", "title", "note", "why", "answer", "question", "situation"})
 """What people read of a limit, or of a reading and its values; nothing is decided by it."""
 NAMING: Final = SOURCES - {".so"}
 BLOCKS: Final = ("body", "orelse", "finalbody", "handlers", "cases")

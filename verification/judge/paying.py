@@ -24,6 +24,7 @@ from verification.judge.at_work import passives
 from verification.judge.prices import (
     Occasion,
     card_mana,
+    is_free,
     playable,
     quick_action,
     surcharge,
@@ -34,7 +35,7 @@ from verification.observe.subjects import Option, option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Cost
+    from altered.ability.tree import Cost, Which
     from verification.observe.model import Event, Record, Thing
 
 DECLARING: Final = frozenset(
@@ -109,6 +110,8 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     mana = None if card is None else card_mana(at, card)
     if card is None or mana is None:
         return None
+    if is_free(at, card):
+        return 0
     offers: list[int] = []
     for one in passives((*card.printed.abilities, *card.printed.support)) or ():
         if isinstance(one.static, OptionalCost):
@@ -118,7 +121,7 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     answers = [one.kind for one in done.asked if one.kind in {"optional", "decline"}]
     for less, answer in zip(offers, answers, strict=False):
         mana = max(0, mana - less * (answer == "optional"))
-    more = surcharge(at, targets(at, done))
+    more = added(at, done)
     return None if more is None else mana + more
 
 
@@ -130,9 +133,14 @@ def owed_for_quick(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> int | 
     if other_orbs(cost):
         return None
     mana = written(at.speech(me=thing), cost)
-    added = 0 if cost.more_to is None else cost.more
-    more = surcharge(at, targets(at, done), added, cost.more_to)
+    more = added(at, done, 0 if cost.more_to is None else cost.more, cost.more_to)
     return None if mana is None or more is None else max(0, mana + more)
+
+
+def added(at: Occasion, done: Paid, more: int = 0, more_to: Which | None = None) -> int | None:
+    """What the targets add to the cost; nothing where they are chosen later and paid for then."""
+    late = at.reads("spell.targets.when") == "before-step"
+    return 0 if late else surcharge(at, targets(at, done), more, more_to)
 
 
 def other_orbs(cost: Cost) -> int:

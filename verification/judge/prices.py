@@ -110,13 +110,15 @@ def playable(at: Occasion) -> Iterator[Thing]:
 class Told:
     """What one thing says of a cost: ``by`` is its timestamp, ``mana`` is ``None`` if unclear.
 
-    The cost changes by ``mana``, down to no less than ``least``, or ``is_set`` to it.
+    The cost changes by ``mana``, down to no less than ``least``, or ``is_set`` to it. ``free``:
+    it certainly says that none of the costs is paid.
     """
 
     by: int
     mana: int | None
     is_set: bool = False
     least: int = 0
+    free: bool = False
 
 
 Terms = list[tuple[int, bool, int]]
@@ -127,6 +129,8 @@ def card_mana(at: Occasion, card: Thing) -> int | None:
     """The mana that playing a card costs, but for what its targets add."""
     shown = card.printed
     own = passives((*shown.abilities, *shown.support))
+    if is_free(at, card):
+        return 0
     told = None if own is None else _told(at, card, own)
     if own is None or told is None:
         return None
@@ -139,6 +143,15 @@ def card_mana(at: Occasion, card: Thing) -> int | None:
                 return None
             cost += more
     return cost
+
+
+def is_free(at: Occasion, card: Thing) -> bool:
+    """Whether something certainly says that a card is free: then it is played for nothing.
+
+    Neither what targets add nor what cards cost at least is paid then (7.4.5.c).
+    """
+    own = passives((*card.printed.abilities, *card.printed.support))
+    return own is not None and any(one.free for one in _all_told(at, card, own))
 
 
 def changed(at: Occasion, cost: int, told: Terms) -> int:
@@ -160,11 +173,15 @@ def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
 
     What it says itself comes last.
     """
-    last = max(at.board.things, default=0) + 1
-    all_told = [*_of_statements(at, card), *_of_emblems(at, card), *_own(at, card, own, last)]
-    all_told.sort(key=lambda one: one.by)
+    all_told = sorted(_all_told(at, card, own), key=lambda one: one.by)
     found = [(one.mana, one.is_set, one.least) for one in all_told if one.mana is not None]
     return found if len(found) == len(all_told) else None
+
+
+def _all_told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Iterator[Told]:
+    yield from _of_statements(at, card)
+    yield from _of_emblems(at, card)
+    yield from _own(at, card, own, max(at.board.things, default=0) + 1)
 
 
 def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
@@ -175,8 +192,8 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
                 yield Told(one.bearer, None)
                 continue
             case ChangeCost(which, mana, whose, least):
-                is_set = False
-            case SetCost(Which() as which, mana, whose):
+                is_set = free = False
+            case SetCost(Which() as which, mana, whose, free):
                 is_set, least = True, 0
             case _:
                 continue
@@ -187,7 +204,8 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
         if meant is False:
             continue
         sure = one.sure and meant is True and who is not None
-        yield Told(one.bearer, amount(one.speech, mana) if sure else None, is_set, least)
+        number = amount(one.speech, mana) if sure else None
+        yield Told(one.bearer, number, is_set, least, free and sure)
 
 
 def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | None:
@@ -243,7 +261,7 @@ def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
         if meant is not False:
             number, is_set = amount(speech, mana) if meant else None, words.costs is not None
             told = number if number is None or is_set else -number
-            yield Told(emblem.id, told, is_set, words.least)
+            yield Told(emblem.id, told, is_set, words.least, words.free and meant is True)
 
 
 def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
@@ -263,8 +281,8 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
     for one in own:
         match one.static:
             case OwnCost(times, per, least):
-                is_set = False
-            case SetCost(None, per, _):
+                is_set = free = False
+            case SetCost(None, per, _, free):
                 times, is_set, least = 1, True, 0
             case LeastCost():
                 yield Told(by, None)
@@ -274,8 +292,8 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
         so = holds(speech, one.condition)
         number = 1 if per is None else amount(speech, per)
         if so is not False:
-            unclear = so is None or number is None
-            yield Told(by, None if unclear or number is None else times * number, is_set, least)
+            told = None if so is None or number is None else times * number
+            yield Told(by, told, is_set, least, free and so is True)
 
 
 # -- costs that are written out -------------------------------------------------------------------

@@ -317,8 +317,8 @@ def holds(speech: Speech, condition: Condition | None) -> bool | None:
             return None if seats is None else board.turn in seats
         case During(phase):
             return board.phase == phase.value
-        case InRegion(terrain, words):
-            return _in_region(speech, terrain.value, words)
+        case InRegion(terrain, words, itself):
+            return _in_region(speech, terrain.value, words, itself=itself)
         case Standing(words, wanted):
             places = expeditions(speech, words)
             if places is None:
@@ -348,13 +348,16 @@ def some(facts: Iterable[bool | None]) -> bool | None:
     return True if True in listed else None if None in listed else False
 
 
-def _in_region(speech: Speech, terrain: str, words: ExpeditionOf) -> bool | None:
-    """Of a Gigantic Character both Regions are meant, or one is enough: a reading."""
+def _in_region(speech: Speech, terrain: str, words: ExpeditionOf, *, itself: bool) -> bool | None:
+    """Of a Gigantic Character both Regions are meant, or one is enough: a reading.
+
+    One is enough where the Character itself is said to be there.
+    """
     places = expeditions(speech, words)
     if places is None:
         return None
     found = [terrain in speech.board.region(*place).types for place in sorted(places)]
-    if speech.reads("gigantic.its-expedition.condition") == "one":
+    if itself or speech.reads("gigantic.its-expedition.condition") == "one":
         return any(found)
     return bool(found) and all(found)
 

@@ -152,8 +152,8 @@ def _badly_made(entry: Entry) -> Iterator[Problem]:
 
 
 @lru_cache(maxsize=24)
-def _game(rules: Rules, name: str, seed: int) -> Record:
-    return plays.named_game(rules, name, seed)
+def _game(rules: Rules, name: str, seed: int, readings: tuple[tuple[str, str], ...]) -> Record:
+    return plays.named_game(rules.under(dict(readings)), name, seed)
 
 
 class Theatre:
@@ -165,9 +165,9 @@ class Theatre:
         self._scenario = lru_cache(maxsize=64)(self._play_scenario)
         self._met: dict[tuple[tuple[Check, ...], int], Found] = {}
 
-    def game(self, name: str, seed: int) -> Record:
-        """A random game of two shipped decks."""
-        return _game(self.rules, name, seed)
+    def game(self, name: str, seed: int, readings: Mapping[str, str]) -> Record:
+        """A random game of two shipped decks, under some readings that are not the default."""
+        return _game(self.rules, name, seed, tuple(readings.items()))
 
     def _play_scenario(self, name: str) -> Record:
         path = self.rules.root / "scenarios" / f"{name}.toml"
@@ -237,7 +237,7 @@ class Theatre:
             source, subject = self._subject(one)
             return source, subject, _judged(judge, subject)
         for seed in range(SEEDS):
-            record = self.game(name, seed)
+            record = self.game(name, seed, one.readings)
             said = judge.play(record)
             if said.met:
                 break
@@ -247,7 +247,7 @@ class Theatre:
         root = self.rules.root
         if one.game is not None:
             name, seed = plays.game_name(one.game)
-            return f"game {one.game}", self.game(name, seed or 0)
+            return f"game {one.game}", self.game(name, seed or 0, one.readings)
         if one.scenario is not None:
             return f"scenario {one.scenario}", self._scenario(one.scenario)
         if one.play is not None:

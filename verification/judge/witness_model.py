@@ -120,9 +120,10 @@ class Witness:
 
     ``game`` names two shipped decks and a seed ("summit/workshop/3"), or the decks alone: then
     the first seed is taken in which the premise is met; a mode may stand before them
-    ("2v2/summit/workshop"). ``scenario`` is one of ``spec/scenarios/`` ("modes/2v2.turns" for one
-    of a folder of it), ``play`` a record written here, ``card`` a shipped card ("starter/Harbor
-    Boxer") or what is printed on one, ``words`` the closed lists as the engine has them.
+    ("2v2/summit/workshop"), and ``readings`` says which are not the default in it. ``scenario``
+    is one of ``spec/scenarios/`` ("modes/2v2.turns" for one of a folder of it), ``play`` a record
+    written here, ``card`` a shipped card ("starter/Harbor Boxer") or what is printed on one,
+    ``words`` the closed lists as the engine has them.
 
     ``of`` is the number of the passing witness that is doctored, from 1. ``where`` is the kind of
     event at which paths begin: the first at or after the place where the premise is met.
@@ -130,6 +131,7 @@ class Witness:
 
     note: Words
     game: Text | None = None
+    readings: dict[Slug, Slug] = field(default_factory=dict)
     scenario: Text | None = None
     play: RecordFile | None = None
     card: Text | PrintedFile | None = None

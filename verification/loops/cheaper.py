@@ -3,7 +3,7 @@
 "The next Character you play this turn costs {2} less" is an Emblem that lasts. It counts as so much
 mana beside that of Mana Orbs, which a card that may fit can be paid with, no more than it costs;
 what is left over goes with the Emblem. What is said to cost an amount ("The next Spell is free")
-counts as any number of mana.
+counts as any number of mana; what is free is played without its other costs, too.
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ ANY_COST: Final = 1000
 
 @dataclass(frozen=True)
 class Cheaper:
-    """Which cards some words make cheaper, the next time that one is played."""
+    """Which cards some words make cheaper, or free, the next time that one is played."""
 
     which: Which
     number: int
+    free: bool = False
 
     @property
     def place(self) -> str:
@@ -47,7 +48,7 @@ class Cheaper:
 
     def saves(self, mana: int) -> Vector:
         """The change of a play that it pays for, instead of Mana Orbs."""
-        return vector({self.place: -mana, MANA_READY: mana, MANA_SPENT: -mana})
+        return vector({self.place: -max(1, mana), MANA_READY: mana, MANA_SPENT: -mana})
 
 
 def is_cheaper(place: str) -> bool:
@@ -72,5 +73,8 @@ def may_be_cheaper(words: NextPlayed) -> bool:
 
 def all_cheaper(parts: Iterable[object]) -> tuple[Cheaper, ...]:
     """What the nodes of some cards make cheaper, by the words for the card."""
-    words = (n.which for n in parts if isinstance(n, NextPlayed) and may_be_cheaper(n))
-    return tuple(Cheaper(which, i) for i, which in enumerate(dict.fromkeys(words)))
+    found: dict[Which, bool] = {}
+    for one in parts:
+        if isinstance(one, NextPlayed) and may_be_cheaper(one):
+            found[one.which] = found.get(one.which, False) or one.free
+    return tuple(Cheaper(which, i, found[which]) for i, which in enumerate(found))

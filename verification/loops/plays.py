@@ -36,7 +36,7 @@ from verification.loops.cheaper import ANY_COST
 from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique
 from verification.loops.hear import Happening, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
-from verification.loops.prices import mana_cost
+from verification.loops.prices import is_free, mana_cost
 from verification.loops.vector import ZERO, Vector, plus, vector
 from verification.loops.world import Unmodelled
 
@@ -59,14 +59,18 @@ def played(world: World, spot: Spot) -> tuple[Change, ...]:
     """The ways in which a card is played from where it is, down to Limbo or into play."""
     found: dict[Change, None] = {}
     for type_ in _types(spot.kind):
+        plain = type_ if spot.kind.face is None else None
         mana = mana_cost(world, spot.kind, spot.zone, type_)
         for less, top in _on_top(world, spot):
             due = max(0, mana - less)
             for change, new in _played(world, spot, due, type_):
                 found[plus(top, change), new] = None
-                for one in world.cheaper if due else ():
-                    if one.fits(spot, type_ if spot.kind.face is None else None):
-                        found[plus(plus(top, change), one.saves(due)), new] = None
+                for one in world.cheaper if due or top else ():
+                    if (due or one.free) and one.fits(spot, plain):
+                        rest = ZERO if one.free else top
+                        found[plus(plus(rest, change), one.saves(due)), new] = None
+        if is_free(world, spot, plain):
+            found |= dict.fromkeys(_played(world, spot, 0, type_))
     return tuple(found)
 
 

@@ -42,8 +42,19 @@ def mana_cost(world: World, kind: Kind, zone: Zone, plain: Type | None = None) -
     return max(0, base)
 
 
+def is_free(world: World, spot: Spot, plain: Type | None = None) -> bool:
+    """Whether a card may be said to be free, so that none of its costs is paid."""
+    return any(static.free for static in _settings(world, spot, plain))
+
+
 def _set_costs(world: World, spot: Spot, plain: Type | None) -> Iterator[int]:
     """What a card may be said to cost; 0 for a number that is counted."""
+    for static in _settings(world, spot, plain):
+        yield static.amount.value if isinstance(static.amount, Number) else 0
+
+
+def _settings(world: World, spot: Spot, plain: Type | None) -> Iterator[SetCost]:
+    """What may say what a card costs."""
     for bearer, static in world.statics:
         if not isinstance(static, SetCost):
             continue
@@ -54,4 +65,4 @@ def _set_costs(world: World, spot: Spot, plain: Type | None) -> Iterator[int]:
             anyone = replace(which, zones=())
             may_be = may_fit(anyone, spot, frozenset(), anywhere=True, plain=plain)
         if may_be:
-            yield static.amount.value if isinstance(static.amount, Number) else 0
+            yield static

@@ -74,7 +74,7 @@ class Aim:
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
 """Kinds of choices by which something happens."""
 
-BEST: Final = {5: 2, 12: 3}
+BEST: Final = {5: 2, 6: 2, 12: 3}
 """Seeds of games that end soon, for pieces of the patchwork whose first game does not."""
 
 ABOUT: Final = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
@@ -115,11 +115,11 @@ AIMS: Final = (
         seeks=ACTIVE),
     Aim("dice", (1,), words=r"[Rr]oll|\bdi(c)?e\b", seeks=ACTIVE),
     Aim("landmarks", (1,), words=r"Landmark", seeks=ACTIVE),
-    Aim("counters", (0,), decks=("muna", "muna")),
+    Aim("counters", (14,), decks=("muna", "muna")),
     Aim("fleeting", (0,), decks=("yzmir", "yzmir")),
     Aim("activated", (8, 28, 3), words=r"(?m)[Aa]ctivate(?! twice)|^\{R\}", seeks=ACTIVE),
     Aim("costs", (1,), words=r"Hand Cost|[Cc]reate", seeks=ACTIVE),
-    Aim("arena", (3,), decks=("axiom", "muna"), idle=20),
+    Aim("arena", (25,), decks=("axiom", "muna"), idle=20),
     Aim("first-game", (1,), heroless=True),
     Aim("teams", (1,), mode="2v2"),
     Aim("everybody", (1,), mode="ffa"),

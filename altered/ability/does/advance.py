@@ -149,7 +149,5 @@ class FailToMove(ExpeditionVerb):
         return tree.MovesForward(expedition, fails=True)
 
 
-
-
 def _terrains(symbols: tuple[TerrainSymbol, ...]) -> tuple[Terrain, ...]:
     return tuple(one.terrain() for one in symbols)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Clause, Deed, Expedition, Objects, Player, Speech, nothing
 from altered.ability.named.reference import OneOfTwo
 from altered.ability.said.steps import optional
@@ -19,8 +19,12 @@ def target(ref: tree.Ref) -> tree.Ref:
     return ref
 
 
+class Targeting(Deed):
+    """Choosing targets."""
+
+
 @construct("target~ {what}", gives="thing")
-class TargetObjects(Deed):
+class TargetObjects(Targeting):
     """A player chooses targets, of which later words speak."""
 
     what: Objects
@@ -32,7 +36,7 @@ class TargetObjects(Deed):
 
 
 @construct("target~ {what} and {second}", gives="things")
-class TwoTargets(Deed):
+class TwoTargets(Targeting):
     """A player chooses targets of two kinds."""
 
     what: Objects
@@ -47,7 +51,7 @@ class TwoTargets(Deed):
 
 
 @construct("target~ {expedition}", gives="expedition")
-class TargetAnExpedition(Deed):
+class TargetAnExpedition(Targeting):
     """A player chooses a target Expedition, of which later words speak."""
 
     expedition: Expedition
@@ -59,7 +63,7 @@ class TargetAnExpedition(Deed):
 
 
 @construct("target~ {who:obj}", gives="player")
-class TargetAPlayer(Deed):
+class TargetAPlayer(Targeting):
     """A player chooses a target player, of whom later words speak."""
 
     who: Player
@@ -71,38 +75,26 @@ class TargetAPlayer(Deed):
         return ()
 
 
-@construct({"main": "you may target {who:obj}, {clause:main}"}, gives="player")
-class MayTargetAPlayer(Clause):
-    """Something that may be done to a target player, who is chosen for it."""
-
-    who: Player
-    clause: Clause
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        TargetAPlayer(self.who).actions(speech)
-        return optional(self.clause.steps(speech), speech.who)
-
-
-@construct({"main": "you may target {what}, {clause:main}"}, gives="thing")
-class MayTargetObjects(Clause):
+@construct({"main": "you may {deed:inf}, {clause:main}"})
+class MayTarget(Clause):
     """Something that may be done to targets, which are chosen for it."""
 
-    what: Objects
+    deed: Targeting
     clause: Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        taken = TargetObjects(self.what).steps(speech)
+        taken = self.deed.steps(speech)
         return optional((*taken, *self.clause.steps(speech)), speech.who)
 
 
-@construct(
-    {"main": "{who} target~who {what}"}, since="4.0", mechanic="targets that another player chooses"
+declare(
+    Clause,
+    "TheyTarget",
+    {"main": "{who} target~who {what}"},
+    {"who": "Player", "what": "Objects"},
+    since="4.0",
+    mechanic="targets that another player chooses",
 )
-class TheyTarget(Clause):
-    """Another player chooses targets."""
-
-    who: Player
-    what: Objects
 
 
 @construct("choose~ {who:obj}", gives="player")

@@ -81,7 +81,10 @@ class CountersPer(SomeCounters):
 idiom("CountersPer(1, counter, per)", "a {counter:sg} {per}", only_read=True)
 
 
-@construct("up to {number} {counter:pl}", also=("up to {number} {counter:sg}",))
+@construct(
+    "up to {number} {counter:pl}",
+    also=("up to {number} {counter:sg}", "up to {number} of my {counter:pl}"),
+)
 class UpToCounters(SomeCounters):
     """Counters up to a number."""
 

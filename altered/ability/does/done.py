@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
+from altered.ability.does.move import owned
 from altered.ability.does.places import anywhere, in_play
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import DoneTo, Heard, ObjectVerb, Player, Speech, Zone, nothing
@@ -79,6 +80,25 @@ class ToDiscard(DoneTo):
         if which == tree.Which():
             return tree.Draws(who, "discard")
         return tree.Does(who, "discard", which)
+
+
+@construct("discard~ from {zone:from}")
+class ToDiscardFrom(DoneTo):
+    """Discarding from a zone."""
+
+    deed = "discard"
+    zone: Zone
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        from_there = which and owned(which, self.zone, Speech())
+        return tree.Leaves(from_there, self.zone.zone(), terms.Zone.DISCARD_PILE)
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        return tree.Does(who, "discard", self.zone.narrow(which, Speech()))
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        here = tree.Which(these=tree.Me()) if which is None else which
+        return super().cannot(self.zone.narrow(here, Speech()), who)
 
 
 @construct("sacrifice~")

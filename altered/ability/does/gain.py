@@ -122,21 +122,6 @@ idiom(
 )
 
 
-@construct("gain~ or lose~ {mark}")
-class GainOrLose(ObjectVerb):
-    """Objects gain something or lose it, as the controller of the effect chooses."""
-
-    mark: Mark
-
-    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        it = later(ref)
-        ways = self.mark.gained(it, speech), self.mark.lost(it, speech)
-        return (tree.Take(ref), either(ways)) if it is not ref else (either(ways),)
-
-    def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
-        return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
-
-
 @construct("gain~ my {nth} {counter:sg}")
 class GainNth(ObjectVerb):
     """The bearer gains a counter, and has a number of them then."""
@@ -247,6 +232,9 @@ class Give(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Gain(self.marks).actions(self.what.ref(speech), speech)
 
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
+
 
 @construct("remove~ {marks&} from {what:obj}")
 class Remove(Deed):
@@ -257,6 +245,9 @@ class Remove(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Lose(self.marks).actions(self.what.ref(speech), speech)
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step(self.actions(speech)),)
 
 
 @construct(

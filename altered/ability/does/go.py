@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.does.move import PUBLIC, owned
 from altered.ability.does.places import anywhere, in_play, within
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Condition, Expedition, Heard, ObjectVerb, Speech, Zone
+from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
 from altered.state import terms
 
 
@@ -32,7 +32,7 @@ class JoinExpedition(ObjectVerb):
             return Heard((trigger,))
         condition: tree.Condition = tree.Fits(tree.Me(), where)
         if where == tree.Which(terrains=where.terrains) and len(where.terrains) == 1:
-            condition = tree.InRegion(where.terrains[0])
+            condition = tree.InRegion(where.terrains[0], itself=True)
         return Heard((trigger,), condition=condition)
 
 
@@ -91,21 +91,6 @@ class LeaveZone(ObjectVerb):
         return tree.Leaves(which, self.zone.zone())
 
 
-@construct("leave~ {zone} while {condition}")
-class LeaveIf(ObjectVerb):
-    """An object leaves a zone while a condition holds."""
-
-    zone: Zone
-    condition: Condition
-
-
-@construct("leave~ {expedition} during the Afternoon")
-class LeaveDuring(ObjectVerb):
-    """An object leaves an Expedition in the Afternoon."""
-
-    expedition: Expedition
-
-
 @construct("leave~ play")
 class LeavePlay(ObjectVerb):
     """An object leaves play."""
@@ -116,7 +101,10 @@ class LeavePlay(ObjectVerb):
 
 @construct(
     "go~ to {zone:to} from {second:from}",
-    also=("be'~ (sent|put|returned) to {zone:to} from {second:from}",),
+    also=(
+        "be'~ (sent|put|returned) to {zone:to} from {second:from}",
+        "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
+    ),
 )
 class GoToFrom(ObjectVerb):
     """An object or a card goes from one zone to another."""

@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     Noun,
     NumberWord,
     ObjectVerb,
+    Predicate,
     Sentence,
     Someone,
     Speech,
@@ -62,6 +63,13 @@ class NextCards(Phrase, noun="the next card", num="sg"):
 
     def many(self) -> int:
         return 1
+
+    def chain(self, one: tree.NextPlayed) -> tree.NextPlayed:
+        """What is said of the next card, said of so many of them."""
+        found = one
+        for _ in range(1, self.many()):
+            found = replace(one, then=found)
+        return found
 
     def first(self, number: int) -> NextCards:
         """The same, but so many of them."""
@@ -135,7 +143,7 @@ idiom(
 )
 
 
-@construct({"main": "{cards} {verbs&:@cards}"}, gives="thing")
+@construct({"main": "{cards} {verbs&:@cards}", "inf": "have {cards} {verbs&:inf}"}, gives="next")
 class NextDo(Clause):
     """What happens to the next card of a kind that a player plays, or to each of the next few."""
 
@@ -194,28 +202,66 @@ class PayLess(Deed):
     least: Least
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        if self.cards.many() > 1:
-            nothing(self, "say what the next cards cost")
-        played = self.cards.played(speech)
-        return (replace(played, cheaper=self.mana.amount(speech), least=self.least.least()),)
+        less = self.mana.amount(speech)
+        one = replace(self.cards.played(speech), cheaper=less, least=self.least.least())
+        return (self.cards.chain(one),)
 
 
-@construct(
-    "if you play it from {zone:from}, it {verbs&:3s}.",
-    also=("if it is' played from {zone:from}, it {verbs&:3s}.",),
-    needs="thing",
-)
-class IfPlayedFromThere(Sentence):
-    """What happens to the next card besides if it is played from a zone."""
+class NextIs(Phrase, noun="what the next card is"):
+    """What is asked of the next card once it is played."""
+
+    def only(self, speech: Speech) -> tree.Which:
+        """The filter that it must fit."""
+        nothing(self)
+
+
+@construct("you play it from {zone:from}", also=("it is' played from {zone:from}",))
+class NextFrom(NextIs):
+    """Where it is played from."""
 
     zone: Zone
+
+    def only(self, speech: Speech) -> tree.Which:
+        return tree.Which(zones=(self.zone.zone(),))
+
+
+@construct("it is' {predicate:sg}")
+class NextOfKind(NextIs):
+    """What it is."""
+
+    predicate: Predicate
+
+    def only(self, speech: Speech) -> tree.Which:
+        return self.predicate.narrow(tree.Which(), speech)
+
+
+@construct("if {asked}, it {verbs&:3s}.", needs="next")
+class IfNext(Sentence):
+    """What happens to the next card besides if something holds for it."""
+
+    asked: NextIs
     verbs: tuple[NextVerb, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        last = before[-1].actions if before else ()
-        if len(last) != 1 or not isinstance(last[0], tree.NextPlayed):
-            nothing(self, "no card that is still to be played was spoken of")
-        played = tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)
-        only = replace(played, only=tree.Which(zones=(self.zone.zone(),)))
-        steps = tuple(tree.Step((one,)) for one, _ in said_of(only, self.verbs, speech))
-        return (*before, *steps)
+        played = replace(_awaited(self, before), only=self.asked.only(speech))
+        found = said_of(played, self.verbs, speech)
+        return (*before, *(tree.Step((one,)) for one, _ in found))
+
+
+@construct("it {verbs&:3s}.", needs="next")
+class NextAlso(Sentence):
+    """What happens to the next card besides."""
+
+    verbs: tuple[NextVerb, ...]
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        found = said_of(_awaited(self, before), self.verbs, speech)
+        return (*before, *(tree.Step((one,)) for one, _ in found))
+
+
+def _awaited(phrase: Phrase, before: tuple[tree.Step, ...]) -> tree.NextPlayed:
+    """The next card that was spoken of, before anything is said of it."""
+    last = before[-1].actions if before else ()
+    if len(last) != 1 or not isinstance(last[0], tree.NextPlayed) or last[0].then is not None:
+        nothing(phrase, "no card that is still to be played was spoken of")
+    return tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)

@@ -108,6 +108,8 @@ class Play(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref, into = self.what.ref(speech), self.place.into(speech)
+        if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
+            nothing(self, "a card is not in an Expedition before it is played")
         free = isinstance(self.price, ForFree) and not self.pace.at_once and into is None
         if free and isinstance(ref, tree.Chosen) and not (ref.which.zones or ref.which.these):
             ref = replace(ref, which=in_hand(ref.which, speech))
@@ -120,6 +122,10 @@ class Play(Deed):
         if self.what.mine():
             return tree.Played() if isinstance(who, tree.You) else nothing(self)
         return played(who, self.what.which(speech.done_by(who)) or nothing(self))
+
+
+def _in_expedition(which: tree.Which) -> bool:
+    return bool(which.where or which.expedition or which.side)
 
 
 # What is heard

@@ -1,12 +1,22 @@
-"""Resupplying: cards from the top of the Deck to the Reserve."""
+"""Resupplying, and Sabotaging: what is done once or several times."""
 
 from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import EachTime
-from altered.ability.kinds import Deed, Heard, HowOften, Ordinal, PerEach, Speech
+from altered.ability.kinds import Amount, Deed, Heard, HowOften, Ordinal, PerEach, Speech, nothing
 from altered.state.terms import Status
+
+
+class Again(Deed):
+    """What can be done several times."""
+
+    def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
+        """Its steps, so many times."""
+        if not isinstance(amount, tree.Number):
+            nothing(self, "it is done a plain number of times")
+        return self.steps(speech) * amount.value
 
 
 @construct(
@@ -15,29 +25,44 @@ from altered.state.terms import Status
     rule="resupply.meaning",
     gives="thing",
 )
-class Resupply(Deed):
+class Resupply(Again):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Resupply(speech.who),)
 
+    def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
+        return (tree.Step((tree.Resupply(speech.who, amount),)),)
+
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
-        return (tree.Step((tree.Resupply(speech.who, per.counted(1, speech)),)),)
+        return self.times(per.counted(1, speech), speech)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "resupply")
 
 
-@construct(
-    "Resupply~ {times}", also=("resupply~ {times}",), rule="resupply.meaning", gives="things"
-)
-class ResupplyTimes(Deed):
-    """A player Resupplies several times."""
-
-    times: HowOften
+@construct("Sabotage~", also=("sabotage~", "Sabotage~ again"))
+class Sabotage(Again):
+    """A player discards up to one target card in a Reserve."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Resupply(speech.who, self.times.amount(speech)),)
+        if speech.by is not None:
+            nothing(self, "only you choose targets of your effects, so only you Sabotage")
+        return (tree.Sabotage(),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "sabotage")
+
+
+@construct("{deed:$form} {often}", rule="resupply.meaning", gives="things")
+class SeveralTimes(Deed):
+    """A player does the same several times."""
+
+    deed: Again
+    often: HowOften
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.times(self.often.amount(speech), speech)
 
 
 @construct("Resupply~ for the {nth} time {each}", also=("resupply~ for the {nth} time {each}",))
@@ -58,6 +83,16 @@ class ThatManyTimes(HowOften):
 
     def amount(self, speech: Speech) -> tree.Amount:
         return tree.ThatMany()
+
+
+@construct("a number of times equal to {number}")
+class TimesEqualTo(HowOften):
+    """As often as a number says."""
+
+    number: Amount
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return self.number.amount(speech)
 
 
 @construct("Exhausted Resupply~", since="4.0", mechanic="Exhausted Resupply")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech
-from altered.ability.said.steps import optional
+from altered.ability.does.refs import later
+from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech, Subject
 
 
 @construct({"main": "we both {verb:3p}"}, needs="thing")
@@ -19,15 +19,11 @@ class WeBoth(Clause):
         return (tree.Step((*mine, *self.verb.actions(tree.It(), speech))),)
 
 
-@construct({"main": "I may {verbs&:inf}"})
-class IMay(Clause):
-    """Something that the bearer does if its controller wants it to."""
-
-    verbs: tuple[ObjectVerb, ...]
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        steps = tuple(step for verb in self.verbs for step in verb.steps(tree.Me(), speech))
-        return optional(steps, speech.who)
+idiom(
+    "May(ObjectsDo(Me, verbs))",
+    {"main": "I may {verbs&:inf}"},
+    only_read=True,
+)
 
 
 @construct({"main": "you {deed:2p}"}, gives="deed")
@@ -38,3 +34,28 @@ class OnYourPart(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.steps(speech.done_by(tree.You()))
+
+
+@construct({"main": "{what:subj} {verbs|:@what}", "inf": "have {what:obj} {verbs|:inf}"})
+class ObjectsDoOne(Clause):
+    """Objects do one of several things, as the controller of the effect chooses."""
+
+    what: Subject
+    verbs: tuple[ObjectVerb, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("a choice has two options at least") if len(self.verbs) < 2 else None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        ref = self.what.ref(speech)
+        it = later(ref)
+        ways = tuple(tree.Effect(verb.steps(it, speech)) for verb in self.verbs)
+        chosen = tree.Step((tree.Either(ways),))
+        return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)
+
+
+idiom(
+    "ObjectsDoOne(what, [Gain([mark]), Lose([mark])])",
+    {"main": "{what:subj} gain~what or lose~what {mark}"},
+    only_read=True,
+)

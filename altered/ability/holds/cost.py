@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     CostChange,
     Duration,
@@ -139,29 +140,21 @@ class OwnersCards(SomeonesPlayed):
 class EachTime(Phrase, noun="'each Day'"):
     """Over which time cards are counted."""
 
-    def time(self) -> tree.Since:
-        return "Day"
-
-
-@construct("each Day", also=("during the Day",))
-class EachDay(EachTime):
-    """Over a Day."""
-
-
-@construct("each Afternoon", also=("during the Afternoon",))
-class EachAfternoon(EachTime):
-    """Over an Afternoon."""
+    counted: ClassVar[tree.Since] = "Day"
 
     def time(self) -> tree.Since:
-        return "Afternoon"
+        return self.counted
 
 
-@construct("each turn", also=("during each turn",))
-class EachTurn(EachTime):
-    """Over a turn."""
-
-    def time(self) -> tree.Since:
-        return "turn"
+declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day",))
+declare(
+    EachTime,
+    "EachAfternoon",
+    "each (Afternoon|afternoon)",
+    also=("during the Afternoon",),
+    counted="Afternoon",
+)
+declare(EachTime, "EachTurn", "each turn", also=("during each turn",), counted="turn")
 
 
 @construct("{duration}")
@@ -289,7 +282,7 @@ class CardsCost(PlainHolding):
         if price.at_least is not None:
             return (tree.LeastCost(which, price.at_least, who),)
         if price.set is not None:
-            return (tree.SetCost(which, price.set, who),)
+            return (tree.SetCost(which, price.set, who, price.free),)
         if which is not None:
             return (tree.ChangeCost(which, price.amount(), who, price.least),)
         if price.per is None:

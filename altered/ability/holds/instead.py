@@ -8,21 +8,19 @@ from typing import Literal
 from altered.ability import tree
 from altered.ability.binding.controlled import in_play
 from altered.ability.formal.phrase import Phrase, construct, idiom
-from altered.ability.holds.condition import under
+from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
 from altered.ability.kinds import (
-    Condition,
     Deed,
+    Heard,
     ObjectVerb,
-    Owner,
-    PhaseName,
     PlainHolding,
     Sequence,
     Someone,
     Speech,
     Spoken,
     Subject,
-    Zone,
+    While,
     nothing,
 )
 from altered.state.terms import IN_PLAY, Phase, Status
@@ -32,7 +30,7 @@ _Act = tree.Gain | tree.GainStatus | tree.Remove | tree.LoseStatus
 
 
 class Circumstance(Phrase, noun="when"):
-    """When something would happen: at any time, in a phase, while something holds."""
+    """When something would happen: at any time, or while something holds."""
 
     def phase(self) -> Phase | None:
         return None
@@ -46,79 +44,27 @@ class AnyTime(Circumstance):
     """At any time."""
 
 
-@construct("during [the] {name}")
-class InPhase(Circumstance):
-    """In a phase of the Day."""
+@construct("{when}")
+class AtTimes(Circumstance):
+    """In a phase, or while something holds."""
 
-    name: PhaseName
+    when: While
 
     def phase(self) -> Phase | None:
-        return self.name.phase()
-
-
-@construct("during {owner} turn", also=("on {owner} turn",))
-class InTurn(Circumstance):
-    """In a player's turns."""
-
-    owner: Owner
+        return self.when.phase.phase() if isinstance(self.when, DuringPhase) else None
 
     def condition(self, speech: Speech) -> tree.Condition | None:
-        return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
+        return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
 
 
-@construct("(outside of|outside|except during) [the] {name}")
-class OutOfPhase(Circumstance):
-    """In all phases of the Day but one."""
-
-    name: PhaseName
-
-    def condition(self, speech: Speech) -> tree.Condition | None:
-        return tree.Not(tree.During(self.name.phase()))
-
-
-@construct("while {fact}", also=("and {fact}", "if {fact}"))
-class WhileSo(Circumstance):
-    """While a condition holds."""
-
-    fact: Condition
-
-    def condition(self, speech: Speech) -> tree.Condition | None:
-        return self.fact.condition(speech)
-
-
-class FromWhere(Phrase, noun="from where"):
-    """From where an object would go: from anywhere, or from a zone."""
-
-    def source(self) -> ZoneTerm | None:
-        return None
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return which
-
-
-@construct("")
-class FromAnywhere(FromWhere):
-    """From anywhere."""
-
-
-@construct("from {zone:from}")
-class FromThere(FromWhere):
-    """From a zone."""
-
-    zone: Zone
-
-    def source(self) -> ZoneTerm | None:
-        return self.zone.zone()
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.zone.narrow(which, speech)
+idiom("AtTimes(IfFact(fact))", "while {fact}", also=("and {fact}",))
 
 
 @construct(
-    "if {what:subj} would {verb:inf} {source} {when}, {then} instead",
+    "if {what:subj} would {verb:inf} {when}, {then} instead",
     also=(
-        "when {what:subj} would {verb:inf} {source} {when}, {then} instead",
-        "(if|when) {what:subj} would {verb:inf} {source} {when}, instead {then}",
+        "when {what:subj} would {verb:inf} {when}, {then} instead",
+        "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
     ),
 )
 class ObjectInstead(PlainHolding):
@@ -126,7 +72,6 @@ class ObjectInstead(PlainHolding):
 
     what: Subject
     verb: ObjectVerb
-    source: FromWhere
     when: Circumstance
     then: Sequence
 
@@ -160,7 +105,7 @@ class ObjectInstead(PlainHolding):
         lost = self._lost(event, action, phase)
         if lost is not None and not may:
             return lost, None
-        static = replace(self._moved(event, speech), phase=phase)
+        static = replace(self._moved(event), phase=phase)
         match action:
             case tree.Move(ref=ref, zone=zone, into=None, bottom=bottom) if _same(ref):
                 static = replace(static, goal=zone, bottom=bottom)
@@ -172,8 +117,7 @@ class ObjectInstead(PlainHolding):
                 nothing(self.then, "this does not happen instead of something")
         return (tree.MayReplace(static) if may else static), None
 
-    def _moved(self, event: tree.Trigger, speech: Speech) -> tree.Instead:
-        source = self.source.source()
+    def _moved(self, event: tree.Trigger) -> tree.Instead:
         which: tree.Which | None
         match event:
             case tree.Sacrificed(which=which):
@@ -186,15 +130,13 @@ class ObjectInstead(PlainHolding):
                 said, goal = None, ZoneTerm.DISCARD_PILE
             case _:
                 nothing(self.verb, "nothing replaces this")
-        if which is None or (said or source) is None:
-            held = which and in_play(which)
-            return tree.Instead(held, goal, None, source=said or source)
+        if which is None or said is None:
+            return tree.Instead(which and in_play(which), goal, None, source=said)
         if which.zones == IN_PLAY:
             which = replace(which, zones=())
-        narrow, source = self.source.narrow(which, speech), said or source
         if goal is ZoneTerm.DISCARD_PILE:
-            return tree.Instead(narrow, goal, None)
-        return tree.Instead(replace(narrow, zones=which.zones), goal, None, source=source)
+            return tree.Instead(replace(which, zones=(said,)), goal, None)
+        return tree.Instead(which, goal, None, source=said)
 
     def _lost(
         self, event: tree.Trigger, action: tree.Action, phase: Phase | None
@@ -216,8 +158,8 @@ class ObjectInstead(PlainHolding):
 
 
 idiom(
-    "ObjectInstead(what, verb, source, when, OneClause(May(clause)))",
-    "(if|when) {what:subj} would {verb:inf} {source} {when}, you may instead {clause:inf}",
+    "ObjectInstead(what, verb, when, OneClause(May(clause)))",
+    "(if|when) {what:subj} would {verb:inf} {when}, you may instead {clause:inf}",
     only_read=True,
 )
 
@@ -287,7 +229,10 @@ class PlayerInstead(PlainHolding):
 
     def _static(self, speech: Speech) -> tree.Static:
         who = self.who.who(speech)
-        event = self.deed.trigger(who, speech)
+        heard = self.deed.heard(who, speech)
+        event = heard.triggers[0]
+        if heard != Heard((event,)):
+            nothing(self.deed, "each card is replaced: 'would draw a card'")
         may, action = _one(self.then, replace(speech, spoken=Spoken(player=who)))
         deed: Literal["draw", "resupply"]
         match event:

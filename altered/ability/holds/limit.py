@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.kinds import (
     Amount,
@@ -14,9 +14,9 @@ from altered.ability.kinds import (
     NumberWord,
     Owner,
     PlainHolding,
+    Predicate,
     Someone,
     Speech,
-    StatusWord,
     nothing,
 )
 from altered.ability.tree.terms import Whose
@@ -28,31 +28,26 @@ LimitTerm = Literal["reserve", "landmark"]
 class LimitName(Phrase, noun="a limit"):
     """One of the two limits (4.2.5)."""
 
-    def limit(self) -> LimitTerm:
-        return "reserve"
-
-
-@construct("Reserve")
-class ReserveLimit(LimitName):
-    """How many cards stay in Reserve."""
-
-
-@construct("Landmark")
-class LandmarkLimit(LimitName):
-    """How many Landmarks stay."""
+    meant: ClassVar[LimitTerm] = "reserve"
 
     def limit(self) -> LimitTerm:
-        return "landmark"
+        return self.meant
+
+
+declare(LimitName, "ReserveLimit", "Reserve")
+declare(LimitName, "LandmarkLimit", "Landmark", meant="landmark")
 
 
 class Limits(Phrase, noun="a limit"):
     """Limits of players."""
 
+    limits: tuple[LimitName, ...]
+
     def names(self) -> tuple[LimitTerm, ...]:
-        nothing(self)
+        return tuple(one.limit() for one in self.limits)
 
     def whose(self, speech: Speech) -> Whose:
-        nothing(self)
+        return "any"
 
 
 def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
@@ -77,26 +72,12 @@ class LimitOf(Limits):
     """The limit of a player."""
 
     owner: Owner
-    limits: tuple[LimitName, ...]
-
-    def names(self) -> tuple[LimitTerm, ...]:
-        return tuple(one.limit() for one in self.limits)
 
     def whose(self, speech: Speech) -> Whose:
         return _whose(self.owner.who(speech), self.owner)
 
 
-@construct("all {limit} limits", num="pl", per="3", gen="f")
-class AllLimits(Limits):
-    """The limit of every player."""
-
-    limit: LimitName
-
-    def names(self) -> tuple[LimitTerm, ...]:
-        return (self.limit.limit(),)
-
-    def whose(self, speech: Speech) -> Whose:
-        return "any"
+declare(Limits, "AllLimits", "all {limits&} limits", features=("f", "pl", "3"))
 
 
 class HowMuch(Phrase, noun="how much"):
@@ -134,34 +115,24 @@ class MuchAmount(HowMuch):
         return (amount.value, None) if isinstance(amount, tree.Number) else (1, amount)
 
 
-def _changed(limits: Limits, much: HowMuch, sign: int, speech: Speech) -> tuple[tree.Static, ...]:
-    names, whose = limits.names(), limits.whose(speech)
-    number, per = much.change(speech)
-    if per is None:
-        return tuple(tree.ChangeLimit(name, whose, sign * number) for name in names)
-    return tuple(tree.ChangeLimitBy(name, whose, sign * number, per) for name in names)
-
-
-@construct("{limits} be~limits increased by {much}")
-class LimitRaised(PlainHolding):
-    """A limit is higher."""
+class LimitChanged(PlainHolding):
+    """A limit is higher or lower."""
 
     limits: Limits
     much: HowMuch
+    sign: ClassVar[int] = 1
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return _changed(self.limits, self.much, 1, speech)
+        names, whose = self.limits.names(), self.limits.whose(speech)
+        number, per = self.much.change(speech)
+        number *= self.sign
+        if per is None:
+            return tuple(tree.ChangeLimit(name, whose, number) for name in names)
+        return tuple(tree.ChangeLimitBy(name, whose, number, per) for name in names)
 
 
-@construct("{limits} be~limits (reduced|decreased) by {much}")
-class LimitLowered(PlainHolding):
-    """A limit is lower."""
-
-    limits: Limits
-    much: HowMuch
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return _changed(self.limits, self.much, -1, speech)
+declare(LimitChanged, "LimitRaised", "{limits} be~limits increased by {much}")
+declare(LimitChanged, "LimitLowered", "{limits} be~limits (reduced|decreased) by {much}", sign=-1)
 
 
 @construct("{limits} be~limits {number}")
@@ -190,37 +161,45 @@ class NoLimit(PlainHolding):
 
 
 idiom(
-    "LimitRaised(LimitOf(Your, [LandmarkLimit]), MuchNumber(number, JustOnce))",
+    "LimitRaised(LimitOf([LandmarkLimit], Your), MuchNumber(number, JustOnce))",
     "you may keep {number} more (Landmark^number|card^number in your Landmarks) during Night",
     only_read=True,
 )
 
 
-@construct("you may keep {number} more {kind:number.num} in Reserve during Night")
+class WhichKept(Phrase, noun="a restriction"):
+    """Which of the cards stay."""
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return which
+
+
+@construct("")
+class AnyKept(WhichKept):
+    """Any of them."""
+
+
+@construct("if it is' {predicate:sg}", also=("if they are {predicate:pl}",))
+class KeptIf(WhichKept):
+    """Those of which something is so."""
+
+    predicate: Predicate
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return self.predicate.narrow(which, speech)
+
+
+@construct("you may keep {number} more {kind:number.num} in Reserve during Night {kept}")
 class KeepMore(PlainHolding):
     """Further cards of a kind stay in Reserve."""
 
     number: NumberWord
     kind: Noun
+    kept: WhichKept
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        only = replace(self.kind.which(speech), zones=(Zone.RESERVE,))
-        if only == tree.Which(zones=(Zone.RESERVE,)):
-            return (tree.ChangeLimit("reserve", "you", self.number.plain()),)
-        return (tree.ChangeLimit("reserve", "you", self.number.plain(), only),)
-
-
-@construct(
-    "you may keep {number} more {kind:number.num} in Reserve during Night"
-    " if (it is'|they are) {status}"
-)
-class KeepMoreIf(PlainHolding):
-    """Further cards with a status stay in Reserve."""
-
-    number: NumberWord
-    kind: Noun
-    status: StatusWord
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        only = self.status.narrow(replace(self.kind.which(speech), zones=(Zone.RESERVE,)))
-        return (tree.ChangeLimit("reserve", "you", self.number.plain(), only),)
+        reserve = tree.Which(zones=(Zone.RESERVE,))
+        kind = replace(self.kind.which(speech), zones=reserve.zones)
+        only = self.kept.narrow(kind, speech)
+        number = self.number.plain()
+        return (tree.ChangeLimit("reserve", "you", number, None if only == reserve else only),)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom
 from altered.ability.holds.subject import named
 from altered.ability.kinds import (
     CounterName,
@@ -22,54 +24,31 @@ class OfWhat(Phrase, noun="what is spoken of again"):
 
     def same(self, what: Phrase) -> bool:
         """Whether they are those of before."""
-        return True
+        return all(part == what or _tokens(part) for part in self.parts())
 
 
-@construct("")
-class OfThose(OfWhat):
-    """Not named again."""
+def _tokens(part: Phrase) -> bool:
+    return isinstance(part, Noun) and part.which(Speech()) == tree.Which(token=True)
 
 
-@construct("{counter:pl}")
-class OfCounters(OfWhat):
-    """Counters."""
-
-    counter: CounterName
-
-    def same(self, what: Phrase) -> bool:
-        return self.counter == what
-
-
-@construct("{kind:pl}")
-class OfKind(OfWhat):
-    """Objects of a kind."""
-
-    kind: Noun
-
-    def same(self, what: Phrase) -> bool:
-        return self.kind == what or _token(self.kind)
-
-
-def _token(kind: Noun) -> bool:
-    """Whether nothing but "tokens" is said."""
-    return kind.which(Speech()) == tree.Which(token=True)
+declare(OfWhat, "OfThose", "")
+declare(OfWhat, "OfCounters", "{counter:pl}", {"counter": "CounterName"})
+declare(OfWhat, "OfKind", "{kind:pl}", {"kind": "Noun"})
 
 
 class More(Phrase, noun="how many instead"):
     """How many more, and how many times as many."""
 
+    what: OfWhat
+
     def more(self) -> tuple[int, int]:
         nothing(self)
 
 
-@construct(
-    "that many {what} plus {number}",
-    also=("{number} (more|additional) {what}",),
-)
+@construct("that many {what} plus {number}", also=("{number} (more|additional) {what}",))
 class PlusNumber(More):
     """So many more."""
 
-    what: OfWhat
     number: NumberWord
 
     def more(self) -> tuple[int, int]:
@@ -83,16 +62,25 @@ idiom("PlusNumber(OfThose, number)", "{number} more of (them|those)", only_read=
 class TwiceAsMany(More):
     """Twice as many."""
 
-    what: OfWhat
-
     def more(self) -> tuple[int, int]:
         return 0, 2
 
 
-def _more(more: More, what: Phrase) -> tuple[int, int]:
-    (again,) = (one for one in more.parts() if isinstance(one, OfWhat))
-    if not again.same(what):
+@construct("{number} {what}", also=("{number} of (them|those) {what}",))
+class Fold(More):
+    """So many for each one."""
+
+    number: NumberWord
+
+    def more(self) -> tuple[int, int]:
+        return 0, self.number.plain()
+
+
+def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
+    if not more.what.same(what):
         nothing(more, "the same is said of what there is more of")
+    if isinstance(more, Fold) and not each:
+        nothing(more, "say how many more: 'that many plus 1', 'twice as many'")
     return more.more()
 
 
@@ -113,33 +101,37 @@ class MoreCounters(PlainHolding):
         return (tree.GainsMore(which, self.counter.name(), more, times),)
 
 
-@construct(
+idiom(
+    "MoreCounters",
     "(if|when) (one|1) or more {counter:pl} would be (placed|put) on {what:obj},"
-    " {more} are (placed|put) [on (it|me|them)] instead"
+    " {more} are (placed|put) [on (it|me|them)] instead",
+    only_read=True,
 )
-class MorePlaced(PlainHolding):
-    """The same, said of the counters."""
-
-    counter: CounterName
-    what: Subject
-    more: More
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return MoreCounters(self.what, self.counter, self.more).statics(speech)
 
 
-@construct(
-    "(if|when) {who} would create (one|1) or more {kind:pl}, (create|they create) {more} instead",
-    also=("(if|when) {who} would create a {kind:sg}, (create|they create) {more} [instead]",),
-)
-class MoreTokens(PlainHolding):
+class MakingMore(PlainHolding):
     """Players create more tokens than they would."""
 
+    each: ClassVar[bool] = False
     who: Someone
     kind: Noun
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        more, times = _more(self.more, self.kind)
+        more, times = _more(self.more, self.kind, self.each)
         which = self.kind.which(speech)
         return (tree.CreatesMore(self.who.who(speech), which, more, times),)
+
+
+@construct(
+    "(if|when) {who} would create (one|1) or more {kind:pl}, (create|they create) {more} instead"
+)
+class MoreTokens(MakingMore):
+    """Of some tokens, however many."""
+
+
+@construct("(if|when) {who} would create a {kind:sg}, (create|they create) {more} [instead]")
+class MoreThanOneToken(MakingMore):
+    """Of each token."""
+
+    each = True

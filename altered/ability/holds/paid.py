@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
@@ -22,6 +23,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
+from altered.ability.said.cost import paid_by
 from altered.state.terms import Zone as ZoneTerm
 
 
@@ -41,13 +43,6 @@ class MayPlayLess(PlainHolding):
         return (tree.ChangeCost(which, change, least=self.least.least()),)
 
 
-def _paid(deeds: tuple[Deed, ...], speech: Speech) -> tree.Cost:
-    cost = tree.Cost()
-    for deed in deeds:
-        cost = deed.paid(cost, speech)
-    return cost
-
-
 @construct("you may {deeds&:inf} to reduce my cost by {mana}")
 class MayReduceMyCost(PlainHolding):
     """Who pays something on top plays the bearer for less."""
@@ -56,7 +51,7 @@ class MayReduceMyCost(PlainHolding):
     mana: Mana
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.OptionalCost(_paid(self.deeds, speech), self.mana.plain()),)
+        return (tree.OptionalCost(paid_by(self.deeds, speech), self.mana.plain()),)
 
 
 @construct(
@@ -78,7 +73,7 @@ class MayPayRather(PlainHolding):
         feature = "" if isinstance(self.cost, EitherCost) else self.cost.feature()
         if feature not in zone:
             nothing(self, "this cost is not paid")
-        return (tree.OptionalCost(_paid(self.deeds, speech), 0, True, zone[feature]),)
+        return (tree.OptionalCost(paid_by(self.deeds, speech), 0, True, zone[feature]),)
 
 
 @construct("cost")
@@ -96,7 +91,7 @@ class PaysAlso(PlainHolding):
     deeds: tuple[Deed, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.AdditionalCost(_paid(self.deeds, speech)),)
+        return (tree.AdditionalCost(paid_by(self.deeds, speech)),)
 
 
 # Facts about how a card is played
@@ -112,6 +107,23 @@ class AmPlayedFrom(Fact):
         return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.zone(),)))
 
 
+class NthPlay(Fact):
+    """The bearer is the first card of a kind that its player plays in a time, or the second."""
+
+    past: ClassVar[bool] = False
+    nth: Ordinal
+    kind: Noun
+    duration: Duration
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which, number = self.kind.which(speech), self.nth.number
+        if not self.past:
+            number -= 1
+        if speech.resolving and not self.past:  # the bearer has been played already
+            which = replace(which, other=True)
+        return before(which, tree.You(), self.duration.time(), number)
+
+
 @construct(
     "this is the {nth} {kind:sg} you play {duration}",
     also=(
@@ -119,32 +131,15 @@ class AmPlayedFrom(Fact):
         "(it is'|I am') your {nth} {kind:sg} {duration}",
     ),
 )
-class IsNthPlayed(Fact):
-    """The bearer would be the first card of a kind that its player plays in a time."""
-
-    nth: Ordinal
-    kind: Noun
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        time = self.duration.time()
-        which = self.kind.which(speech)
-        if speech.resolving:  # the bearer has been played already
-            which = replace(which, other=True)
-        return before(which, tree.You(), time, self.nth.number - 1)
+class IsNthPlayed(NthPlay):
+    """It would be, while it is played."""
 
 
 @construct(
     "this is the {nth} {kind:sg} you played {duration}",
     also=("I am' the {nth} {kind:sg} you played {duration}",),
 )
-class WasNthPlayed(Fact):
-    """The bearer is the first card of a kind that its player has played in a time."""
+class WasNthPlayed(NthPlay):
+    """It is, once it has been played."""
 
-    nth: Ordinal
-    kind: Noun
-    duration: Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        time = self.duration.time()
-        return before(self.kind.which(speech), tree.You(), time, self.nth.number)
+    past = True

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
-    Collective,
     Condition,
     CounterName,
     Digits,
-    Expedition,
     PlainHolding,
     Speech,
     StatusWord,
@@ -19,29 +17,20 @@ from altered.ability.kinds import (
 from altered.state.terms import Status
 from altered.state.terms import Zone as ZoneTerm
 
-
-@construct(
-    "I can't be played",
+idiom(
+    "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])",
+    "you can't play me",
     also=(
         "I can't be played[,] but I can be used as a Mana Orb",
-        "(you can't play me|I can only be used as a Mana Orb)",
+        "I can only be used as a Mana Orb",
     ),
+    only_read=True,
 )
-class NotPlayed(PlainHolding):
-    """The bearer is not played; any card can become a Mana Orb."""
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.NotPlayed(),)
-
-
-@construct("I can't be played from {zone:from}", also=("you can't play me from {zone:from}",))
-class NotPlayedFrom(PlainHolding):
-    """The bearer is not played from a zone."""
-
-    zone: Zone
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        return (tree.NotPlayedFrom(self.zone.zone()),)
+idiom(
+    "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlayFrom(zone)])])])",
+    "you can't play me from {zone:from}",
+    only_read=True,
+)
 
 
 @construct(
@@ -72,21 +61,21 @@ class PlayedOnlyIf(PlainHolding):
         return (tree.Passive(tree.NotPlayed(), tree.Not(self.condition.condition(speech))),)
 
 
-@construct("you may play {what:obj}", since="4.0", mechanic="playing Exhausted cards")
-class MayPlay(PlainHolding):
-    """Exhausted cards in Reserve are played as others are."""
-
-    what: Collective
-
-
-@construct(
-    "you may play {what:obj} in {expedition}", since="4.0", mechanic="playing Exhausted cards"
+declare(
+    PlainHolding,
+    "MayPlay",
+    "you may play {what:obj} {place}",
+    {"what": "Collective", "place": "PlayPlace"},
+    since="4.0",
+    mechanic="playing Exhausted cards",
 )
-class MayPlayIn(PlainHolding):
-    """The same, in one Expedition."""
-
-    what: Collective
-    expedition: Expedition
+declare(
+    PlainHolding,
+    "IgnoreAbilityFirstDay",
+    "ignore my ability during the first Day",
+    since="4.0",
+    mechanic="Ignore",
+)
 
 
 # Entering play
@@ -135,7 +124,7 @@ class EntersWith(PlainHolding):
 
 @construct(
     "I can gain {status} even if I was already {second}",
-    also=("I can gain {status} even if I am' already {second}",),
+    also=("I can gain {status} even if (I am'|I was|I have|I had) [already] {second}",),
 )
 class CanGainAgain(PlainHolding):
     """The bearer gains a status that it has already."""
@@ -151,8 +140,3 @@ class CanGainAgain(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         status: Status = self.status.status()
         return (tree.GainsAgain(status),)
-
-
-@construct("ignore my ability during the first Day", since="4.0", mechanic="Ignore")
-class IgnoreAbilityFirstDay(PlainHolding):
-    """The ability of the bearer does not apply on the first Day."""

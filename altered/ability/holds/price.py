@@ -114,7 +114,7 @@ class CostNothing(CostChange):
     """Nothing is paid."""
 
     def price(self, speech: Speech) -> Price:
-        return Price(set=tree.Number(0))
+        return Price(set=tree.Number(0), free=True)
 
 
 @construct("can't cost less than {mana}")

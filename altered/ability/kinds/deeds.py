@@ -112,7 +112,7 @@ def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
             return tree.Cannot("quick-action", which, who)
         case tree.Undergoes(deed="switch", which=which):
             return tree.Cannot("switch", which)
-        case tree.Leaves(which=which, source=None, goal=None):
+        case tree.Leaves(which=which, source=None | Zone.EXPEDITION_ZONE, goal=None):
             return tree.Cannot("leave", which)
         case tree.Leaves(which=which, source=None, goal=Zone() as goal):
             return tree.Cannot("go", which, what=goal.value)
@@ -195,7 +195,8 @@ class Price:
     """What becomes of a cost: it changes by ``change`` mana, or it is ``set`` to an amount.
 
     Reductions are below 0 and go down to ``least``. With ``per`` the change comes once for each
-    of what that counts. A bound of ``at_least`` alone comes after everything else.
+    of what that counts. A bound of ``at_least`` alone comes after everything else. Of what is
+    ``free`` no cost is paid at all.
     """
 
     change: int = 0
@@ -203,6 +204,7 @@ class Price:
     set: tree.Amount | None = None
     least: int = 0
     at_least: int | None = None
+    free: bool = False
 
     def amount(self, sign: int = 1) -> tree.Amount:
         """The change as a number."""
@@ -221,5 +223,5 @@ class CostChange(NextVerb, form="3s"):
         if price.at_least is not None:
             nothing(self, "only what lasts can bound a cost")
         if price.set is not None:
-            return replace(played, costs=price.set)
+            return replace(played, costs=price.set, free=price.free)
         return replace(played, cheaper=price.amount(-1), least=price.least)

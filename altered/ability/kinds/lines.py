@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import Speech, nothing
-
-if TYPE_CHECKING:
-    pass
 
 
 class Line(Phrase, noun="an ability"):

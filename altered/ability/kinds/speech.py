@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-
-if TYPE_CHECKING:
-    pass
 
 
 class NoMeaningError(Exception):

@@ -81,9 +81,8 @@ def _around(whole: Phrase, phrase: Phrase) -> list[Phrase]:
 def unclear(text: str, chart: Chart, phrases: list[Phrase]) -> AbilityError:
     """The error of a text that was read, and whose words refer to nothing."""
     lang = lang_of(chart)
-    missing = unmet(phrases[0])
-    assert missing is not None
-    start, length = place(chart, missing.phrase, phrases[0])
+    found = [(one, place(chart, one.phrase, whole)) for whole in phrases if (one := unmet(whole))]
+    missing, (start, length) = min(found, key=lambda one: one[1][1])
     wish = wished(plain(text), lang, start)
     hint, rule = missing.reason.hint, missing.reason.rule
     if wish is not None:

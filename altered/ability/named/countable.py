@@ -24,8 +24,10 @@ from altered.ability.kinds import (
     Sort,
     Speech,
     Subject,
+    TerrainSymbol,
     nothing,
 )
+from altered.ability.named.expedition import filtered
 from altered.ability.named.player import MY_CONTROLLER
 
 
@@ -58,8 +60,7 @@ class CountedObjects(Countable):
     kind: Noun
 
     def count(self, speech: Speech) -> tree.Amount:
-        which = self.kind.which(speech)
-        return own(replace(which, other=True) if self.other.other else which)
+        return own(self.other.apart(self.kind.which(speech)))
 
 
 @construct({"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"})
@@ -73,18 +74,50 @@ class CountedOfTheirs(Countable):
         return own(self.owner.owned(self.kind.which(speech), speech))
 
 
-@construct("{counter:$num} among {what:obj}")
-class CountersAmong(Measured):
-    """Counters that objects have between them: "boosts among Characters you control"."""
+class AmongObjects(Measured):
+    """What all objects of a kind have between them."""
 
-    counter: CounterName
     what: Subject
+
+    def among(self, which: tree.Which) -> tree.Amount:
+        """How many of it those have that a filter picks."""
+        nothing(self)
 
     def count(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Each):
-            nothing(self, "counters are counted among all of a kind")
-        return tree.CountersAmong(ref.which, self.counter.name())
+            nothing(self, "this is counted among all objects of a kind")
+        return self.among(ref.which)
+
+
+@construct("{counter:$num} among {what:obj}")
+class CountersAmong(AmongObjects):
+    """Counters: "boosts among Characters you control"."""
+
+    counter: CounterName
+
+    def among(self, which: tree.Which) -> tree.Amount:
+        return tree.CountersAmong(which, self.counter.name())
+
+
+@construct("different {sort:$num} among {what}")
+class DifferentOnes(AmongObjects):
+    """Different sub-types, names and the like."""
+
+    sort: Sort
+
+    def among(self, which: tree.Which) -> tree.Amount:
+        return tree.Different(which, self.sort.kind())
+
+
+@construct("base statistic^ of {number:m,digits} among {what}")
+class BaseStatistics(AmongObjects):
+    """Base statistics of a value."""
+
+    number: NumberWord
+
+    def among(self, which: tree.Which) -> tree.Amount:
+        return tree.BaseStatistics(which, self.number.plain())
 
 
 @construct("{counter:$num} on {what:obj}")
@@ -121,36 +154,6 @@ class StatusesOn(Measured):
         return tree.FeatureOf(self.what.ref(speech), "statuses")
 
 
-@construct(
-    {"num=sg": "different {sort:sg} among {what}", "num=pl": "different {sort:pl} among {what}"}
-)
-class DifferentOnes(Measured):
-    """Different sub-types, names and the like that objects have between them."""
-
-    sort: Sort
-    what: Subject
-
-    def count(self, speech: Speech) -> tree.Amount:
-        ref = self.what.ref(speech)
-        if not isinstance(ref, tree.Each):
-            nothing(self, "several objects are compared")
-        return tree.Different(ref.which, self.sort.kind())
-
-
-@construct("base statistic^ of {number:m,digits} among {what}")
-class BaseStatistics(Measured):
-    """Base statistics of a value that objects have between them."""
-
-    number: NumberWord
-    what: Subject
-
-    def count(self, speech: Speech) -> tree.Amount:
-        ref = self.what.ref(speech)
-        if not isinstance(ref, tree.Each):
-            nothing(self, "base statistics are counted among all of a kind")
-        return tree.BaseStatistics(ref.which, self.number.plain())
-
-
 _SORTS: dict[str, tuple[tree.Kind, tuple[str, ...]]] = {
     "BySubtype": ("sub-type", ("subtype^", "sub-type^")),
     "ByName": ("name", ("name^",)),
@@ -165,20 +168,43 @@ for _sort, (_kind, _texts) in _SORTS.items():
 # Expeditions
 
 
-@construct("{other} Expedition^ {filters*}")
+@construct("Expedition^ {filters*}")
 class CountedExpeditions(Measured):
     """Expeditions of anybody."""
 
-    other: Otherness
     filters: tuple[ExpeditionFilter, ...]
 
     def count(self, speech: Speech) -> tree.Amount:
-        if self.other.other:
-            nothing(self, "which ones are the other Expeditions?")
-        found = tree.ExpeditionOf(each=True)
-        for one in self.filters:
-            found = one.narrow(found, speech)
-        return tree.Expeditions(found)
+        return tree.Expeditions(filtered(tree.ExpeditionOf(each=True), self.filters, speech))
+
+
+@construct({"num=sg": "visible {terrain} region", "num=pl": "visible {terrain} regions"})
+class VisibleRegions(Measured):
+    """Face-up Regions of a terrain."""
+
+    terrain: TerrainSymbol
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return tree.Regions(terrain=self.terrain.terrain())
+
+
+@construct({"num=sg": "visible single-terrain region", "num=pl": "visible single-terrain regions"})
+class VisibleSingle(Measured):
+    """Face-up Regions with exactly one terrain."""
+
+    def count(self, speech: Speech) -> tree.Amount:
+        return tree.Regions(single=True)
+
+
+for _sort, _words in (
+    ("VisibleRegions(terrain)", "{terrain}"),
+    ("VisibleSingle", "single-terrain"),
+):
+    idiom(
+        f"ThereAre(SeveralMeasured(number, {_sort}))",
+        f"{{number}} {_words} regions are visible",
+        also=(f"{{number}} {_words} region is visible",),
+    )
 
 
 @construct({"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
@@ -223,7 +249,8 @@ class CountedPlayers(Measured):
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
         if self.other.other:
             facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
-        return tree.CountPlayers(_all(facts), opponents=self.word.opponent)
+        every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
+        return tree.CountPlayers(every, opponents=self.word.opponent)
 
 
 idiom(
@@ -231,12 +258,6 @@ idiom(
     "of your opponents {filters*:pl}",
     only_read=True,
 )
-
-
-def _all(facts: list[tree.Condition]) -> tree.Condition | None:
-    if len(facts) > 1:
-        return tree.All(tuple(facts))
-    return facts[0] if facts else None
 
 
 # For each of them
@@ -250,6 +271,17 @@ class PerNoun(PerEach):
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         return times_of(self.what.count(speech), times)
+
+
+@construct("for each {what:sg} and [for] each {second:sg}")
+class PerBoth(PerEach):
+    """Once for each of one thing and of another."""
+
+    what: Countable
+    second: Countable
+
+    def counted(self, times: int, speech: Speech) -> tree.Amount:
+        return times_of(tree.SumOf((self.what.count(speech), self.second.count(speech))), times)
 
 
 @construct("for every {number} {what:pl}", also=("for each {number} {what:pl}",))

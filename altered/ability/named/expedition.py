@@ -160,6 +160,17 @@ idiom(
 )
 
 
+for _crowd in ("WithMost", "WithFewest"):
+    idiom(
+        f"SomeOfExpeditions(OneOfIt, owner, sides, [{_crowd}])",
+        f"{{owner}} {{sides*}} Expedition with the {_crowd[4:].lower()} Characters",
+        num="sg",
+        per="3",
+        gen="f",
+        only_read=True,
+    )
+
+
 @construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
 class AllOwnExpeditions(Expedition):
     """Somebody's Expeditions."""
@@ -327,9 +338,9 @@ class TheExpedition(Expedition):
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
-        if found.where != "facing":
+        if found.where != "facing" and found.crowd is None:
             nothing(self, "several Expeditions are meant")
-        return found
+        return found if found.crowd is None else replace(found, free=True)
 
 
 # Spoken of

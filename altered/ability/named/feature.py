@@ -103,7 +103,13 @@ _so_many("LessThanNumber", "<", "less than", "fewer than", many=True)
 _so_many("MoreThanNumber", ">", "more than", many=True)
 _so_many("Exactly", "=", "exactly")
 _so_many("Only", "=", "only")
-declare(ShortRelation, "JustNumber", "{number:$gen,$way}", {"number": "NumberWord"})
+declare(
+    ShortRelation,
+    "JustNumber",
+    "{number:$gen,$way}",
+    {"number": "NumberWord"},
+    features=("", "number", ""),
+)
 
 
 def _relation(name: str, compare: tree.Compare, *texts: str) -> None:

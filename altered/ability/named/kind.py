@@ -52,25 +52,6 @@ def _narrowed(
     return _restricted(phrase, which, qualities, filters, speech)
 
 
-def _totals(
-    phrase: Phrase,
-    heads: tuple[Head, ...],
-    qualities: tuple[Adjective, ...],
-    filters: tuple[Filter | LongFilter, ...],
-    speech: Speech,
-) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
-    """The filter of a noun, and the bounds on what all targets have together."""
-    single: list[Filter | LongFilter] = []
-    totals: list[tree.Limit] = []
-    for one in filters:
-        total = one.total(speech) if isinstance(one, Filter) else None
-        if total is None:
-            single.append(one)
-        else:
-            totals.append(total)
-    return _narrowed(phrase, heads, qualities, tuple(single), speech), tuple(totals)
-
-
 def _restricted(
     phrase: Phrase,
     which: tree.Which,
@@ -88,66 +69,59 @@ def _restricted(
     return settled(which)
 
 
-def _repeated(*lists: tuple[Phrase, ...]) -> Reason | None:
-    if any(len(set(one)) < len(one) for one in lists):
-        return Reason("this says the same thing twice")
-    return None
-
-
-@construct("{qualities*:$num} {head|:$num} {filters*:$num}", gen="head")
-class Kinds(Noun):
-    """Objects of one of several kinds, with qualities: "Boosted Characters you control"."""
+class OfKinds(Noun):
+    """Objects of one of several kinds, with qualities and restrictions."""
 
     qualities: tuple[Adjective, ...]
     head: tuple[Head, ...]
     filters: tuple[Filter, ...]
 
+    def restrictions(self) -> tuple[Filter | LongFilter, ...]:
+        return self.filters
+
     def refused(self) -> Reason | None:
-        return _repeated(self.qualities, self.head, self.filters)
+        if any(len(set(one)) < len(one) for one in (self.qualities, self.head, self.filters)):
+            return Reason("this says the same thing twice")
+        return None
 
     def which(self, speech: Speech) -> tree.Which:
-        return _narrowed(self, self.head, self.qualities, self.filters, speech)
+        return _narrowed(self, self.head, self.qualities, self.restrictions(), speech)
 
     def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
-        return _totals(self, self.head, self.qualities, self.filters, speech)
+        single: list[Filter | LongFilter] = []
+        totals: list[tree.Limit] = []
+        for one in self.restrictions():
+            total = one.total(speech) if isinstance(one, Filter) else None
+            if total is None:
+                single.append(one)
+            else:
+                totals.append(total)
+        which = _narrowed(self, self.head, self.qualities, tuple(single), speech)
+        return which, tuple(totals)
+
+
+declare(
+    OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}", features=("head", "", "")
+)
 
 
 @construct("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}", gen="head")
-class KindsLong(Noun):
+class KindsLong(OfKinds):
     """The same with a restriction that contains other objects: it stands last."""
 
-    qualities: tuple[Adjective, ...]
-    head: tuple[Head, ...]
-    filters: tuple[Filter, ...]
     last: LongFilter
 
-    def refused(self) -> Reason | None:
-        return _repeated(self.qualities, self.head, self.filters)
-
-    def which(self, speech: Speech) -> tree.Which:
-        filters: tuple[Filter | LongFilter, ...] = (*self.filters, self.last)
-        return _narrowed(self, self.head, self.qualities, filters, speech)
-
-    def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
-        filters: tuple[Filter | LongFilter, ...] = (*self.filters, self.last)
-        return _totals(self, self.head, self.qualities, filters, speech)
+    def restrictions(self) -> tuple[Filter | LongFilter, ...]:
+        return (*self.filters, self.last)
 
 
-@construct("{qualities*:$num} {head:$num} and {second:$num} {filters*:$num}", gen="head")
-class KindsAnd(Noun):
-    """All objects of two kinds: "each Animal and Adventurer"."""
-
-    qualities: tuple[Adjective, ...]
-    head: Head
-    second: Head
-    filters: tuple[Filter, ...]
+@construct("{qualities*:$num} {head&:$num} {filters*:$num}", gen="head")
+class KindsAnd(OfKinds):
+    """All objects of several kinds: "each Animal and Adventurer"."""
 
     def refused(self) -> Reason | None:
-        return _repeated((self.head, self.second), self.qualities, self.filters)
-
-    def which(self, speech: Speech) -> tree.Which:
-        heads = self.head, self.second
-        return _narrowed(self, heads, self.qualities, self.filters, speech)
+        one = Reason("this is read as one kind") if len(self.head) < 2 else None
+        return one or super().refused()
 
 
 @construct("{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head")
@@ -166,21 +140,21 @@ class KindOrOwn(Noun):
         return _restricted(self, any_of(self, (first, second)), (), self.filters, speech)
 
 
-@construct("{qualities*:$num} {head:$num} or card^ {place:$num}", gen="head")
+@construct("{qualities*:$num} {head|:$num} [in play] or card^ {place:$num}", gen="head")
 class KindOrCard(Noun):
     """Objects of a kind in play, or cards elsewhere: "Permanents or cards in Reserve"."""
 
     qualities: tuple[Adjective, ...]
-    head: Head
+    head: tuple[Head, ...]
     place: Whereabouts
 
     def refused(self) -> Reason | None:
-        if self.head.meant == tree.Which():
+        if any(one.meant == tree.Which() for one in self.head):
             return Reason("every object is a card already")
         return None
 
     def which(self, speech: Speech) -> tree.Which:
-        kind = _narrowed(self, (self.head,), self.qualities, (), speech)
+        kind = _narrowed(self, self.head, self.qualities, (), speech)
         card = self.place.narrow(tree.Which(), speech)
         if not card.zones:
             nothing(self, "the cards are in no zone of their own")
@@ -191,6 +165,12 @@ class KindOrCard(Noun):
 # The noun alone
 
 
+def _own_word(name: SubtypeName) -> Reason | None:
+    if name.values[0] in ("Landmark", "Expedition"):
+        return Reason("this is read as a word of its own")
+    return None
+
+
 @construct("{name:$num}", also=("{name:sg} card^",), gen="name")
 class Subtype(Head):
     """A sub-type."""
@@ -198,9 +178,7 @@ class Subtype(Head):
     name: SubtypeName
 
     def refused(self) -> Reason | None:
-        if self.name.values[0] in ("Landmark", "Expedition"):
-            return Reason("this is read as a word of its own")
-        return None
+        return _own_word(self.name)
 
     def which(self) -> tree.Which:
         return tree.Which(subtypes=(str(self.name.values[0]),))
@@ -214,11 +192,8 @@ class SubtypeOfType(Head):
     head: Head
 
     def refused(self) -> Reason | None:
-        if self.name.values[0] in ("Landmark", "Expedition"):
-            return Reason("this is read as a word of its own")
-        if self.head.before:
-            return None
-        return Reason("a sub-type stands before a type")
+        apart = None if self.head.before else Reason("a sub-type stands before a type")
+        return _own_word(self.name) or apart
 
     def which(self) -> tree.Which:
         return replace(self.head.which(), subtypes=(str(self.name.values[0]),))

@@ -7,7 +7,6 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
-    Alternative,
     Collective,
     DoneTo,
     Filter,
@@ -22,10 +21,8 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.filter import Located
-from altered.ability.named.kind import any_of
-from altered.ability.named.narrowing import both
 from altered.ability.named.quantity import One
-from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
+from altered.state.terms import WITHOUT_OBJECTS, Type, Zone
 
 declare(Otherness, "NoOther", "")
 declare(Otherness, "Other", "other", other=True)
@@ -149,6 +146,17 @@ class SomeOfThoseDone(Picked):
         return self.quantity, replace(self.kind.which(speech), these=tree.It())
 
 
+idiom(
+    "Random(quantity, other, Kinds(qualities, head, filters))",
+    "{quantity} {other} {qualities*:quantity.num} {head|:quantity.num} at random"
+    " {filters*:quantity.num}",
+    num="quantity",
+    per="3",
+    gen="head",
+    only_read=True,
+)
+
+
 # Targets
 
 
@@ -252,7 +260,7 @@ class OwnersObjects(Collective):
 
 @construct(
     "all of {owner:pl} {other} {kind:pl}",
-    also=("all {owner:pl} {other} {kind:pl}", "each of {owner:pl} {other} {kind:pl}"),
+    also=("all {owner:pl} {other} {kind:pl}",),
     num="pl",
     per="3",
 )
@@ -265,6 +273,16 @@ class AllOfTheirs(Objects):
 
     def all(self, speech: Speech) -> tree.Which:
         return OwnersObjects(self.owner, self.other, self.kind).all(speech)
+
+
+idiom(
+    "AllOfTheirs(owner, other, kind)",
+    "each of {owner:pl} {other} {kind:pl}",
+    num="sg",
+    per="3",
+    gen="kind",
+    only_read=True,
+)
 
 
 @construct("the {kind:pl}", num="pl", per="3", gen="kind")
@@ -318,80 +336,3 @@ class SomeOrMore(Objects):
 
     def several(self) -> bool:
         return True
-
-
-# One of several kinds
-
-
-@construct("a {other} {kind:sg}", gen="kind")
-class AnObject(Alternative):
-    """An object of a kind."""
-
-    other: Otherness
-    kind: Noun
-
-
-idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)
-
-
-class TargetAlternative(Phrase, noun="a target"):
-    """One of the kinds between which a target is chosen."""
-
-
-@construct("target {kind:sg}", gen="kind")
-class TargetObject(TargetAlternative):
-    """A target of a kind."""
-
-    kind: Noun
-
-
-def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
-    return Reason("a choice has two options at least") if len(ones) < 2 else None
-
-
-@construct("{ones|}", num="sg", per="3", gen="ones")
-class EitherTarget(Objects):
-    """A target of one of several kinds, each with its place."""
-
-    target = True
-
-    ones: tuple[TargetAlternative, ...]
-
-    def refused(self) -> Reason | None:
-        return _alternatives(self.ones)
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        kinds = tuple(one.kind.which(speech) for one in self.ones if isinstance(one, TargetObject))
-        kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
-        zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
-        return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
-
-
-@construct("{ones|}", num="sg", per="3", gen="ones")
-class EitherObject(Objects):
-    """One object of one of several kinds; a place that only the last one has holds for all."""
-
-    ones: tuple[Alternative, ...]
-
-    def refused(self) -> Reason | None:
-        return _alternatives(self.ones)
-
-    def _either(self, speech: Speech) -> tree.Which:
-        ones = [one for one in self.ones if isinstance(one, AnObject)]
-        kinds = tuple(one.other.apart(one.kind.which(speech)) for one in ones)
-        placed = [any(isinstance(part, Located) for part in one.kind.parts()) for one in ones]
-        if any(placed[:-1]):
-            return tree.Which(either=kinds)
-        place = tree.Which(**{name: getattr(kinds[-1], name) for name in _PLACE})
-        bare = replace(kinds[-1], **{name: getattr(tree.Which(), name) for name in _PLACE})
-        return both(self, any_of(self, (*kinds[:-1], bare)), place)
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(self._either(speech), tree.Number(1), speech.who)
-
-    def which(self, speech: Speech) -> tree.Which:
-        return self._either(speech)
-
-
-_PLACE = ("controller", "controlled_by", "zones", "where", "expedition", "side")
-"""What a filter says of where an object is, and whose."""

@@ -173,6 +173,15 @@ def in_expedition(
         return replace(which, where=where)
     if whose != "any" and expedition == tree.ExpeditionOf(whose=whose, each=True):
         return replace(which, controller=whose, zones=(terms.Zone.EXPEDITION_ZONE,))
+    lands = tree.Which(terrains=expedition.terrains, outside=expedition.outside)
+    theirs = tree.ExpeditionOf(
+        whose=whose, each=True, terrains=lands.terrains, outside=lands.outside
+    )
+    if whose != "any" and lands.terrains and expedition == theirs:
+        here = replace(lands, controller=whose, zones=(terms.Zone.EXPEDITION_ZONE,))
+        return both(phrase, which, here)
+    if expedition.crowd is not None and expedition.free:
+        nothing(phrase, "several Expeditions may have as many")
     if whose == "you" and side and expedition == tree.ExpeditionOf(side=side, whose=whose):
         return replace(which, controller="you", side=side)
     occupied = expedition.occupied

@@ -9,11 +9,11 @@ from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.state import terms
 
-declare(ZoneName, "Hand", "hand", meant=terms.Zone.HAND)
-declare(ZoneName, "Reserve", "Reserve", meant=terms.Zone.RESERVE)
+declare(ZoneName, "Hand", "hand", also=("hands",), meant=terms.Zone.HAND)
+declare(ZoneName, "Reserve", "Reserve", also=("Reserves",), meant=terms.Zone.RESERVE)
 declare(ZoneName, "ManaZone", "Mana zone", also=("Mana",), meant=terms.Zone.MANA_ZONE)
 declare(ZoneName, "Landmarks", "Landmarks", also=("Landmark zone",), meant=terms.Zone.LANDMARK_ZONE)
-declare(ZoneName, "Deck", "deck", meant=terms.Zone.DECK)
+declare(ZoneName, "Deck", "deck", also=("decks",), meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
 declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
 

@@ -222,9 +222,8 @@ class DeedPer(Deeds):
         return self.deed.steps_per(self.per, speech)
 
 
-@construct("{deed:$form}, then {deeds:$form}")
-class ThenDeed(Deeds):
-    """One deed, then others of the same player."""
+class SeveralDeeds(Deeds):
+    """One deed and others of the same player."""
 
     deed: Deed
     deeds: Deeds
@@ -234,22 +233,26 @@ class ThenDeed(Deeds):
         return (*self.deed.steps(speech), *self.deeds.steps(again))
 
 
-@construct("{deed:$form} and {deeds:$form}")
-class AndDeed(Deeds):
-    """One deed and others of the same player."""
-
-    deed: Deed
-    deeds: Deeds
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return ThenDeed(self.deed, self.deeds).steps(speech)
+@construct("{deed:$form}, then {deeds:$form}", also=("{deed:$form} then {deeds:$form}",))
+class ThenDeed(SeveralDeeds):
+    """One after the other."""
 
 
-@construct("{deed:$form}, then may do it again", since="4.0", mechanic="doing it again")
+@construct("{deed:$form} and {deeds:$form}", also=("{deed:$form}, and {deeds:$form}",))
+class AndDeed(SeveralDeeds):
+    """Both."""
+
+
+@construct("{deed:$form}, then may do it again", also=("{deed:$form}, then may do so again",))
 class MayRepeat(Deeds):
     """A deed that may be done a second time."""
 
     deed: Deed
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        first = done_by(self.deed.steps(speech), speech.who)
+        again = speech.done_by(named_again(speech.who))
+        return (*first, *optional(done_by(self.deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")

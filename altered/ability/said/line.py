@@ -50,8 +50,12 @@ class ReserveLine(Line):
         return in_words(found, self)
 
 
+class StandingLine(AbilityLine):
+    """Keywords or a passive ability."""
+
+
 @construct("{keywords%}.")
-class KeywordLine(AbilityLine):
+class KeywordLine(StandingLine):
     """Keywords, each an ability of its own (1.2.4.b)."""
 
     keywords: tuple[KeywordPhrase, ...]
@@ -61,18 +65,6 @@ class KeywordLine(AbilityLine):
         return tuple(
             said(one, line) for keyword, line in lines for one in keyword.abilities(speech)
         )
-
-
-@construct("{keywords%}. {ability}")
-class KeywordsThen(AbilityLine):
-    """Keywords, and another ability on the same line."""
-
-    keywords: tuple[KeywordPhrase, ...]
-    ability: AbilityLine
-
-    def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        keywords = KeywordLine(self.keywords).abilities(speech)
-        return (*keywords, *in_words(self.ability.abilities(speech), PlainLine(self.ability)))
 
 
 @construct("{trigger} {effect}")
@@ -175,7 +167,7 @@ class EffectLine(AbilityLine):
 
 
 @construct("{holding}.")
-class PassiveLine(AbilityLine):
+class PassiveLine(StandingLine):
     """A passive ability (2.3.1)."""
 
     holding: Holding
@@ -187,14 +179,16 @@ class PassiveLine(AbilityLine):
         return passives
 
 
-@construct("{holding}. {ability}")
-class PassiveThen(AbilityLine):
-    """A passive ability, and another ability on the same line."""
+@construct("{first} {ability}")
+class LineThen(AbilityLine):
+    """Keywords or a passive ability, and another ability on the same line."""
 
-    holding: Holding
+    first: StandingLine
     ability: AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
-        passive = PassiveLine(self.holding)
-        first = in_words(passive.abilities(speech), PlainLine(passive))
-        return (*first, *in_words(self.ability.abilities(speech), PlainLine(self.ability)))
+        return tuple(
+            ability
+            for one in (self.first, self.ability)
+            for ability in in_words(one.abilities(speech), PlainLine(one))
+        )

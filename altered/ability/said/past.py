@@ -28,11 +28,10 @@ from altered.ability.kinds import (
     Subject,
     nothing,
 )
-from altered.ability.named.asked import asked, of_players
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, SomeOrMore
-from altered.ability.named.player import Possessor, Your
 from altered.ability.said.moment import ThisDay
+from altered.ability.said.standing import of_owner
 from altered.state.terms import Side
 
 
@@ -158,10 +157,10 @@ class ExpeditionDid(Fact):
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, self.duration, ">=", 1, speech)
+        return _moved(self.expedition, self.verb, self.duration, (">=", 1), speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, self.duration, "=", 0, speech)
+        return _moved(self.expedition, self.verb, self.duration, ("=", 0), speech)
 
 
 @construct("{expedition:subj} {verb:past}")
@@ -175,34 +174,26 @@ class ExpeditionJustDid(Fact):
         return None if isinstance(self.verb, FailToMove) else Reason("say when: this Day")
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, ThisDay(), ">=", 1, speech)
+        return _moved(self.expedition, self.verb, ThisDay(), (">=", 1), speech)
 
 
 def _moved(
     expedition: Expedition,
     verb: ExpeditionVerb,
     duration: Duration,
-    compare: tree.Compare,
-    number: int,
+    bound: tuple[tree.Compare, int],
     speech: Speech,
 ) -> tree.Condition:
-    owner = getattr(expedition, "owner", None)
-    if isinstance(owner, Possessor) and owner.player.many != "one":
-        values = [Your() if value is owner else value for value in expedition.values]
-        yours = type(expedition)(*values)
-        return of_players(
-            owner.player,
-            speech,
-            lambda _, own: _moved(yours, verb, duration, compare, number, asked(own)),
-        )
-    one = replace(expedition.expedition(speech), each=False)
-    if expedition.bound in ((">=", 2), ("=", 0)):
-        if expedition.bound == ("=", 0):
-            compare, number = "=", 0
-        facts = (often(verb.trigger(replace(one, side=side), speech), duration) for side in Side)
-        return tree.All(tuple(tree.Measure(fact, compare, tree.Number(number)) for fact in facts))
-    event = verb.trigger(one, speech)
-    return tree.Measure(often(event, duration), compare, tree.Number(number))
+    def ask(one: Expedition, own: Speech) -> tree.Condition:
+        found = replace(one.expedition(own), each=False)
+        compare, number = one.bound if one.bound == ("=", 0) else bound
+        both = one.bound in ((">=", 2), ("=", 0))
+        of_all = [replace(found, side=side) for side in Side] if both else [found]
+        counts = (often(verb.trigger(each, own), duration) for each in of_all)
+        facts = tuple(tree.Measure(count, compare, tree.Number(number)) for count in counts)
+        return tree.All(facts) if both else facts[0]
+
+    return of_owner(expedition, speech, ask)
 
 
 # What is counted of it

@@ -104,7 +104,7 @@ class ControlsBoth(ControlsSeveral):
     """Objects of one kind and of another."""
 
     def refused(self) -> Reason | None:
-        if all(isinstance(one, AtLeastOne) for one in self.counted) and len(self.counted) == 2:
+        if all(isinstance(one, AtLeastOne) for one in self.counted):
             return Reason("this is read as one of each")
         return super().refused()
 

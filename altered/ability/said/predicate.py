@@ -21,7 +21,7 @@ from altered.ability.kinds import (
 from altered.ability.named.narrowing import both, limited, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.ability.named.quality import without
-from altered.state.terms import Terrain
+from altered.state.terms import Terrain, Type
 
 
 def place_of(ref: tree.Ref) -> tree.ExpeditionOf:
@@ -68,6 +68,19 @@ class IsOfKind(Predicate):
         return other_than(which, self.kind.which(speech))
 
 
+@construct("a other {kind:sg}")
+class IsAnother(Predicate):
+    """Of a kind, and not the bearer: "another Permanent"."""
+
+    kind: Noun
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.narrow(tree.Which(), speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(both(self, which, self.kind.which(speech)), other=True)
+
+
 @construct("{place}")
 class IsThere(Predicate):
     """In a place: "in your Reserve", "in my Expedition"."""
@@ -93,7 +106,7 @@ class IsInTerrain(Predicate):
     land: Land
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return in_region(self.land.terrains(), place_of(ref))
+        return in_region(self.land.terrains(), place_of(ref), itself=True)
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, tree.Which(terrains=self.land.terrains()))
@@ -102,9 +115,11 @@ class IsInTerrain(Predicate):
         return both(self, which, tree.Which(terrains=self.land.terrains(), outside=True))
 
 
-def in_region(terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf) -> tree.Condition:
-    """Whether an Expedition is in a Region of one of several terrains."""
-    several = tuple(tree.InRegion(one, expedition) for one in terrains)
+def in_region(
+    terrains: tuple[Terrain, ...], expedition: tree.ExpeditionOf, *, itself: bool = False
+) -> tree.Condition:
+    """Whether an Expedition, or the object ``itself``, is in a Region of one of the terrains."""
+    several = tuple(tree.InRegion(one, expedition, itself) for one in terrains)
     return several[0] if len(several) == 1 else tree.AnyOf(several)
 
 
@@ -141,10 +156,7 @@ class IsFacingExpedition(Predicate):
         return nothing(self, "one Expedition faces it in any case")
 
 
-@construct(
-    "in a terrain where its base statistic is 0",
-    also=("in a terrain where my base statistic is 0",),
-)
+@construct("in a (terrain|region) (where|in which) (its|my|their) base statistic is 0")
 class InWeakTerrain(Predicate):
     """In a Region of a terrain in which its own base statistic is 0."""
 
@@ -155,10 +167,7 @@ class InWeakTerrain(Predicate):
 declare(Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
 
 
-@construct(
-    "the only Character in my Expedition",
-    also=("alone in (my|its|their) Expedition",),
-)
+@construct("alone in my Expedition", also=("alone in (its|their) Expedition",))
 class TheOnlyOne(Predicate):
     """The only Character in its Expedition."""
 
@@ -167,6 +176,22 @@ class TheOnlyOne(Predicate):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return limited(self, which, "company", "=", tree.Number(1))
+
+
+@construct("the only {kind:sg}")
+class TheOnlyOneOf(Predicate):
+    """The only object of a kind: "the only Character you control"."""
+
+    kind: Noun
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        if not isinstance(ref, tree.Me):
+            nothing(self, "only the bearer is told from all others")
+        which = self.kind.which(speech)
+        if which == tree.Which(types=(Type.CHARACTER,), where="mine"):
+            return TheOnlyOne().holds(ref, speech)
+        others = tree.Measure(tree.CountOf(replace(which, other=True)), "=", tree.Number(0))
+        return tree.All((tree.Fits(ref, which), others))
 
 
 # Expeditions

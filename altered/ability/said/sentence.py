@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, idiom
@@ -28,6 +29,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
+from altered.ability.said.clause import Act, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
 from altered.ability.said.steps import if_paid, of_each, those_who, under
@@ -171,6 +173,8 @@ class AfterRest(Statement):
     "at the next {phase}, {then}",
     also=(
         "at {phase} [this Day], {then}",
+        "at the (beginning|start) of [the next] {phase}, {then}",
+        "{then} at the (beginning|start) of [the next] {phase}",
         "{then} at [the next] {phase}",
         "this Day, at {phase}, {then}",
     ),
@@ -186,42 +190,37 @@ class AtTheNext(Statement):
         return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
-@construct("{duration}, when {event}, {then}", also=("{duration}, whenever {event}, {then}",))
-class WheneverFor(Statement):
+class ReactionFor(Statement):
     """A reaction that lasts for a while."""
 
     duration: Duration
     event: Event
     then: Sequence
+    once: ClassVar[bool] = False
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         heard = self.event.heard(speech)
-        reaction = tree.Reaction(
-            heard.triggers,
-            said(tree.Effect(self.then.steps(speech)), self.then),
-            heard.condition,
-            together=heard.together,
-        )
-        return (tree.Step((said(tree.Whenever(reaction, self.duration.duration()), self),)),)
+        effect = said(tree.Effect(self.then.steps(speech)), self.then)
+        together = heard.together or self.once
+        reaction = tree.Reaction(heard.triggers, effect, heard.condition, together=together)
+        lasting = self.duration.duration()
+        return (tree.Step((said(tree.Whenever(reaction, lasting, once=self.once), self),)),)
+
+
+@construct(
+    "{duration}, when {event}, {then}", also=("{duration}, (whenever|each time) {event}, {then}",)
+)
+class WheneverFor(ReactionFor):
+    """Each time that something happens."""
 
 
 @construct(
     "{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",)
 )
-class NextTime(Statement):
-    """A reaction to the next time that something happens."""
+class NextTime(ReactionFor):
+    """The next time that it happens."""
 
-    duration: Duration
-    event: Event
-    then: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        (step,) = WheneverFor(self.duration, self.event, self.then).steps(speech)
-        (action,) = step.actions
-        assert isinstance(action, tree.Whenever)
-        reaction = replace(action.reaction, together=True)
-        once = said(replace(action, reaction=reaction, once=True), self)
-        return (tree.Step((once,)),)
+    once = True
 
 
 @construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
@@ -296,61 +295,48 @@ class OneClause(Sequence):
 class Sequel(Sequence):
     """A clause and what follows it."""
 
+    clause: Clause
+    then: Sequence
+
+    def refused(self) -> Reason | None:
+        own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
+        if own and isinstance(self.clause, PlayerMay):
+            return Reason("this is read as what that player may do as well")
+        return None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        first = self.clause.steps(speech)
+        rest = self.then.steps(speech)
+        if len(first) == 1 and first[0].may:
+            rest = tuple(
+                step if step.condition else replace(step, condition=tree.Did()) for step in rest
+            )
+        return (*first, *rest)
+
 
 @construct("{clause}, then {then}", also=("{clause} then {then}",))
 class ThenClause(Sequel):
     """One thing, then another."""
-
-    clause: Clause
-    then: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return _followed(self.clause, self.then, speech)
 
 
 @construct("{clause} and {then}", also=("{clause}, and {then}",))
 class AndClause(Sequel):
     """One thing and another."""
 
-    clause: Clause
-    then: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return _followed(self.clause, self.then, speech)
-
 
 @construct("{clause}, {then}")
 class CommaClause(Sequel):
     """One thing, another, and more."""
 
-    clause: Clause
-    then: Sequence
-
     def refused(self) -> Reason | None:
         if isinstance(self.then, OneClause):
             return Reason("'and' or 'then' stands before the last of several things")
-        return None
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return _followed(self.clause, self.then, speech)
-
-
-def _followed(clause: Clause, then: Sequence, speech: Speech) -> tuple[tree.Step, ...]:
-    first = clause.steps(speech)
-    rest = then.steps(speech)
-    if len(first) == 1 and first[0].may:
-        rest = tuple(
-            step if step.condition else replace(step, condition=tree.Did()) for step in rest
-        )
-    return (*first, *rest)
+        return super().refused()
 
 
 @construct("{clause} or {then}")
 class OrClause(Sequel):
     """One thing or another, chosen as it is done (6.1.g)."""
-
-    clause: Clause
-    then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         effects = (

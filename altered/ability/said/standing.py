@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.kinds import (
     Counted,
     Course,
@@ -15,16 +17,19 @@ from altered.ability.kinds import (
     Fact,
     Land,
     ShortRelation,
-    SoMany,
     Speech,
     nothing,
 )
 from altered.ability.named.asked import asked, of_players
-from altered.ability.named.expedition import OwnExpedition
+from altered.ability.named.expedition import (
+    OwnExpedition,
+)
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
 from altered.state.terms import Side, Type
+
+Ask = Callable[[Expedition, Speech], tree.Condition]
 
 
 def standing(
@@ -38,65 +43,78 @@ def standing(
     return facts[0] if len(facts) == 1 else tree.AnyOf(tuple(facts))
 
 
-def _bound(expedition: Expedition) -> tuple[tree.Compare, int] | None:
-    """Of how many Expeditions something must hold; of one of an opponent's, where none is named."""
-    owned = isinstance(expedition, OwnExpedition) and isinstance(expedition.owner, Possessor)
-    if owned and isinstance(expedition, OwnExpedition) and not expedition.sides:
-        return None if expedition.other.other else (">=", 1)
-    return expedition.bound
-
-
-def _some(
-    expedition: Expedition, predicates: tuple[ExpeditionPredicate, ...], speech: Speech
-) -> tree.Condition:
-    """Whether something holds for so many of some Expeditions."""
-    compare, number = _bound(expedition) or nothing(expedition)
+def of_owner(expedition: Expedition, speech: Speech, ask: Ask) -> tree.Condition:
+    """What is asked of an Expedition; of those of several players, of each as theirs."""
     owner = getattr(expedition, "owner", None)
-    single = isinstance(expedition, OwnExpedition)
-    if isinstance(owner, Possessor) and owner.player.many != "one" and not single:
-        values = [Your() if value is owner else value for value in expedition.values]
-        yours = type(expedition)(*values)
-        return of_players(owner.player, speech, lambda _, own: _some(yours, predicates, asked(own)))
-    found = replace(expedition.expedition(speech), each=True, free=False)
-    for one in predicates:
-        found = one.narrow(found)
-    return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
+    if not isinstance(owner, Possessor) or owner.player.many == "one":
+        return ask(expedition, speech)
+    yours = type(expedition)(*(Your() if one is owner else one for one in expedition.values))
+    return of_players(owner.player, speech, lambda _, own: ask(yours, asked(own)))
+
+
+class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
+    """What an Expedition is: where it is, how far, who is in it."""
+
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        nothing(self)
 
 
 @construct(
-    "{expedition:subj} be~expedition {predicates|}",
+    "{expedition:subj} be~expedition {state:expedition.num,expedition.gen}",
     contrary=(
-        "{expedition:subj} aren't~expedition {predicates|}",
-        "{expedition:subj} be~expedition not {predicates|}",
+        "{expedition:subj} aren't~expedition {state:expedition.num,expedition.gen}",
+        "{expedition:subj} be~expedition not {state:expedition.num,expedition.gen}",
     ),
 )
 class ExpeditionIs(Fact):
-    """An Expedition, or so many of some, is in one of several places."""
+    """An Expedition, or so many of some, is somewhere."""
 
     expedition: Expedition
-    predicates: tuple[ExpeditionPredicate, ...]
+    state: ExpeditionState
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if _bound(self.expedition) is not None:
-            found = self.expedition.expedition(speech)
-            if found.where is not None:
-                return standing(replace(found, free=False), self.predicates)
-            return _some(self.expedition, self.predicates, speech)
-        owner = getattr(self.expedition, "owner", None)
-        if isinstance(owner, Possessor) and owner.player.many != "one":
-            values = [Your() if value is owner else value for value in self.expedition.values]
-            yours = type(self.expedition)(*values)
-
-            def ask(_: tree.Who, own: Speech) -> tree.Condition:
-                return standing(yours.expedition(asked(own)), self.predicates)
-
-            return of_players(owner.player, speech, ask)
-        return standing(self.expedition.expedition(speech), self.predicates)
+        return self.state.so(self.expedition, speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
             nothing(self, "of how many does it not hold?")
         return super().contrary(speech)
+
+
+@construct("{predicates|:$num,$gen}")
+class InPlaces(ExpeditionState):
+    """In one of several places."""
+
+    predicates: tuple[ExpeditionPredicate, ...]
+
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        bound = _bound(expedition)
+        if bound is not None and expedition.expedition(speech).where is None:
+            own = isinstance(expedition, OwnExpedition)
+            ask = self._some if own else partial(of_owner, ask=self._some)
+            return ask(expedition, speech)
+
+        def here(one: Expedition, own: Speech) -> tree.Condition:
+            return standing(replace(one.expedition(own), free=False), self.predicates)
+
+        return here(expedition, speech) if bound else of_owner(expedition, speech, here)
+
+    def _some(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        """Whether so many of some are there."""
+        compare, number = _bound(expedition) or nothing(expedition)
+        found = replace(expedition.expedition(speech), each=True, free=False)
+        for one in self.predicates:
+            found = one.narrow(found)
+        return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
+
+
+def _bound(expedition: Expedition) -> tuple[tree.Compare, int] | None:
+    """Of how many Expeditions something must hold; of one of an opponent's, where none is named."""
+    if not isinstance(expedition, OwnExpedition) or expedition.sides:
+        return expedition.bound
+    if not isinstance(expedition.owner, Possessor):
+        return expedition.bound
+    return None if expedition.other.other else (">=", 1)
 
 
 @construct("it is' {predicates|}", needs="expedition")
@@ -124,48 +142,45 @@ def _plain(lead: tree.Lead) -> tree.Lead:
 
 
 @construct(
-    "{expedition:subj} be~expedition {number} region^number {course}",
-    also=("{expedition:subj} be~expedition {course} by {number} region^number",),
+    "{number} region^number {course}",
+    also=("{course} by {number} region^number",),
 )
-class RegionsApart(Fact):
-    """An Expedition is so many Regions behind or ahead."""
+class RegionsApart(ExpeditionState):
+    """So many Regions behind or ahead."""
 
-    expedition: Expedition
     number: ShortRelation
     course: Course
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        lead = _plain(self.course.lead(self.expedition.expedition(speech), speech))
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         return tree.Measure(lead, *self.number.bound(speech))
 
 
-@construct("{expedition:subj} be~expedition {course}")
-class IsFurther(Fact):
-    """An Expedition is behind or ahead of another than the one facing it."""
+@construct("{course}")
+class IsFurther(ExpeditionState):
+    """Behind or ahead of another than the one facing it."""
 
-    expedition: Expedition
     course: Course
 
     def refused(self) -> Reason | None:
         return None if self.course.other else Reason("this is read as a place in the race")
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        lead = _plain(self.course.lead(self.expedition.expedition(speech), speech))
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         if lead.of is None:
             place: tree.Place = "behind" if lead.behind else "ahead"
             return tree.Standing(lead.expedition, (place,))
         return tree.Measure(lead, ">=", tree.Number(1))
 
 
-@construct("{expedition:subj} be~expedition tied with {second}")
-class IsTiedWith(Fact):
-    """Two Expeditions are as far as each other."""
+@construct("tied with {second}")
+class IsTiedWith(ExpeditionState):
+    """As far as another one."""
 
-    expedition: Expedition
     second: Expedition
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        one, other = expedition.expedition(speech), self.second.expedition(speech)
         if _plain(tree.Lead(one, of=other)).of is None:
             return tree.Standing(one, ("tied",))
         leads = (tree.Lead(one, behind, of=other) for behind in (False, True))
@@ -176,33 +191,32 @@ class IsTiedWith(Fact):
 # Regions
 
 
-@construct("{expedition:subj} be~expedition in the same region as {second}")
-class InSameRegion(Fact):
-    """Two Expeditions are in one Region."""
+@construct("in the same region as {second}")
+class InSameRegion(ExpeditionState):
+    """In the Region of another one."""
 
-    expedition: Expedition
     second: Expedition
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        one, other = self.expedition.expedition(speech), self.second.expedition(speech)
-        return tree.SameRegion(one, other)
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        return tree.SameRegion(expedition.expedition(speech), self.second.expedition(speech))
 
 
-@construct(
-    "{expedition:subj} be~expedition in the same (region|Region)",
-    contrary=("{expedition:subj} be~expedition in different (regions|Regions)",),
-)
-class AreInSameRegion(Fact):
-    """Both of your Expeditions are in one Region."""
+class Together(ExpeditionState):
+    """Both of your Expeditions are in one Region, or in two."""
 
-    expedition: Expedition
+    apart: ClassVar[bool] = False
 
-    def condition(self, speech: Speech) -> tree.Condition:
-        yours = isinstance(getattr(self.expedition, "owner", None), Your)
-        if not yours or self.expedition.bound != (">=", 2):
-            nothing(self.expedition, "two Expeditions are in one Region or not")
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+        yours = isinstance(getattr(expedition, "owner", None), Your)
+        if not yours or expedition.bound != (">=", 2):
+            nothing(self, "two Expeditions are in one Region or not")
         hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
-        return tree.SameRegion(hero, companion)
+        same = tree.SameRegion(hero, companion)
+        return tree.Not(same) if self.apart else same
+
+
+declare(Together, "AreInSameRegion", "in the same (region|Region)")
+declare(Together, "AreInDifferentRegions", "in different (regions|Regions)", apart=True)
 
 
 @construct(
@@ -217,16 +231,6 @@ class MyRegionIs(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return in_region(self.land.terrains(), tree.ExpeditionOf("mine"))
-
-
-@construct("{number} single-terrain regions are visible")
-class RegionsVisible(Fact):
-    """Regions with exactly one terrain are face up."""
-
-    number: SoMany
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Measure(tree.Regions(single=True), *self.number.bound(speech))
 
 
 # Who is in them
@@ -263,24 +267,16 @@ class ExpeditionHas(Fact):
         return _in_each(self.expedition, ask, speech)
 
 
-@construct(
-    "{expedition:subj} be~expedition empty",
-    contrary=(
-        "{expedition:subj} be~expedition not empty",
-        "{expedition:subj} aren't~expedition empty",
-    ),
-)
-class ExpeditionIsEmpty(Fact):
-    """No Characters are in an Expedition."""
+@construct("empty")
+class IsWithoutCharacters(ExpeditionState):
+    """No Characters are in it."""
 
-    expedition: Expedition
-
-    def condition(self, speech: Speech) -> tree.Condition:
+    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
         def ask(place: tree.Which) -> tree.Condition:
             there = replace(place, types=(Type.CHARACTER,))
             return tree.Measure(tree.CountOf(there), "=", tree.Number(0))
 
-        return _in_each(self.expedition, ask, speech)
+        return _in_each(expedition, ask, speech)
 
 
 def _in_each(

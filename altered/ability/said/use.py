@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, idiom
-from altered.ability.kinds import Amount, Mana, Objects, PerEach, Provided, Sentence, Speech
+from altered.ability.kinds import (
+    Amount,
+    Mana,
+    Objects,
+    PerEach,
+    Provided,
+    Sentence,
+    Speech,
+    nothing,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,39 +46,64 @@ class UsableIf(UseSentence):
 idiom("UsableIf(IfFact(fact))", "use this (action|ability) only while {fact}.", only_read=True)
 
 
-@construct("(this action|this|this ability) costs {mana} more {provided}.")
-class CostsMoreIf(UseSentence):
-    """More mana if something holds."""
+class WhenDearer(Phrase, noun="when it costs more"):
+    """When, how often or for what a quick action costs more or less."""
 
-    mana: Mana
+    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
+        """A cost with the change."""
+        nothing(self)
+
+
+@construct("{provided}")
+class DearerIf(WhenDearer):
+    """If something holds."""
+
     provided: Provided
 
-
-@construct("(this action|this|this ability) costs {mana} less {provided}.")
-class CostsLessIf(UseSentence):
-    """Less mana if something holds."""
-
-    mana: Mana
-    provided: Provided
+    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
+        return replace(cost, more=change, more_if=self.provided.condition(speech))
 
 
-@construct("(this action|this|this ability) costs {mana} less {per}.")
-class CostsLessPer(UseSentence):
-    """Less mana for each thing that is counted."""
+@construct("{per}")
+class DearerPer(WhenDearer):
+    """Once for each thing that is counted."""
 
-    mana: Mana
     per: PerEach
 
+    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
+        more = self.per.counted(change, speech)
+        plain = cost.mana == tree.Number(0)
+        return replace(cost, mana=more if plain else tree.SumOf((cost.mana, more)))
 
-@construct(
-    "this costs {mana} more to target {what}.",
-    also=("this (action|ability) costs {mana} more to target {what}.",),
-)
-class CostsMoreToTarget(UseSentence):
-    """More mana for each target of a kind."""
+
+@construct("to target {what}")
+class DearerTarget(WhenDearer):
+    """For each target of a kind."""
+
+    what: Objects
+
+    def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
+        return replace(cost, more=change, more_to=self.what.which(speech))
+
+
+class ThisCosts(UseSentence):
+    """More or less mana."""
 
     mana: Mana
-    what: Objects
+    when: WhenDearer
+    sign: ClassVar[int] = 1
+
+
+@construct("(this action|this|this ability) costs {mana} more {when}.")
+class CostsMore(ThisCosts):
+    """More mana."""
+
+
+@construct("(this action|this|this ability) costs {mana} less {when}.")
+class CostsLess(ThisCosts):
+    """Less mana."""
+
+    sign = -1
 
 
 @construct("X can't be higher than {amount}.", also=("X can't be more than {amount}.",))
@@ -117,16 +151,8 @@ class Use:
     def added(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
         """A cost with what the sentences say of it."""
         for one in self.sentences:
-            if isinstance(one, CostsMoreIf | CostsLessIf):
-                mana = one.mana.plain()
-                more = mana if isinstance(one, CostsMoreIf) else -mana
-                cost = replace(cost, more=more, more_if=one.provided.condition(speech))
-            elif isinstance(one, CostsLessPer):
-                less = one.per.counted(-one.mana.plain(), speech)
-                plain = cost.mana == tree.Number(0)
-                cost = replace(cost, mana=less if plain else tree.SumOf((cost.mana, less)))
-            elif isinstance(one, CostsMoreToTarget):
-                cost = replace(cost, more=one.mana.plain(), more_to=one.what.which(speech))
+            if isinstance(one, ThisCosts):
+                cost = one.when.added(cost, one.sign * one.mana.plain(), speech)
         return cost
 
 

@@ -311,7 +311,8 @@ class NextPlayed:
     What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``;
     below 0 it costs more. ``who`` plays it: each of them has their own next card. ``then`` is what
     is said of the one after it: "the next two cards". With ``only`` it is said of that card if it
-    also fits, where it was played from being its zone; another card uses it up as well.
+    also fits, where it was played from being its zone; another card uses it up as well. What is
+    ``free`` costs 0 and is played for free: none of its costs is paid.
     """
 
     which: Which
@@ -323,6 +324,7 @@ class NextPlayed:
     who: Who = You()
     then: NextPlayed | None = None
     only: Which | None = None
+    free: bool = False
 
 
 @dataclass(frozen=True)

@@ -92,10 +92,14 @@ class Did:
 
 @dataclass(frozen=True)
 class InRegion:
-    """Whether the Expedition of the object is in a Region with that type."""
+    """Whether the Expedition of the object is in a Region with that type.
+
+    ``itself``: the object is, for which one of the Regions of a Gigantic Character is enough.
+    """
 
     terrain: Terrain
     expedition: ExpeditionOf = ExpeditionOf("mine")
+    itself: bool = False
 
 
 @dataclass(frozen=True)

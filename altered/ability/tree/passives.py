@@ -109,12 +109,14 @@ class SetCost:
     """Playing some cards, or the bearer without ``which``, costs an amount of mana.
 
     It takes the place of the printed cost (reading ``cost-set.order``). What the bearer says of
-    itself works wherever the card can be played from.
+    itself works wherever the card can be played from. What is ``free`` costs 0 and is played for
+    free: none of its costs is paid.
     """
 
     which: Which | None
     amount: Amount
     who: Who = You()
+    free: bool = False
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "or": "or",
         "unplayed": "no engine plays it",
         "why": "why",
+        "answer": "answered",
         "rules": "rules",
     },
     "fr": {
@@ -41,6 +42,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "or": "ou",
         "unplayed": "aucun moteur ne la joue",
         "why": "pourquoi",
+        "answer": "réponse",
         "rules": "règles",
     },
 }
@@ -173,6 +175,8 @@ def _show(rules: Rules, reading: Reading, lang: str) -> None:
         note = "" if value.played else f" ({words['unplayed']})"
         show_hanging(f"{lead:<10} ", f"{value.id}{note}: {said(value.text.text)}")
     show_hanging(f"{words['why']:<10} ", said(reading.why.text))
+    if reading.answer is not None:
+        show_hanging(f"{words['answer']:<10} ", said(reading.answer.text))
     show_hanging(f"{words['rules']:<10} ", ", ".join(rules[slug].name for slug in reading.rules))
 
 
@@ -194,6 +198,8 @@ def _json(rules: Rules, reading: Reading, lang: Lang, compared: list[Comparison]
             {"id": v.id, "text": said(v.text.text), "played": v.played} for v in reading.values
         ],
     }
+    if reading.answer is not None:
+        told["answer"] = said(reading.answer.text)
     if compared:
         told["effects"] = [to_json(one) for one in compared]
     return told

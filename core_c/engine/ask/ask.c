@@ -331,13 +331,15 @@ static bool compare_numbers(int left, uint16_t compare, int right) {
     }
 }
 
-/* For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how. */
+/* For a Gigantic Character both Expeditions are meant (7.4.3.f); a reading says how.  Where it says that
+ * the object itself is there, one of its Regions is enough. */
 static bool in_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
     Places places;
     unsigned there = 0;
     expeditions(e, v, at(e->core, condition, InRegion_expedition), c, &places);
     for (unsigned i = 0; i < places.count; i++)
         there += types_at(e, v, places.at[i]) >> at(e->core, condition, InRegion_terrain) & 1u;
+    if (at(e->core, condition, InRegion_itself)) return there > 0;
     if (reads(e->core, R_gigantic_its_expedition_condition, V_gigantic_its_expedition_condition_one)) return there > 0;
     return places.count > 0 && there == places.count;
 }

@@ -23,6 +23,7 @@
 static void begin_resolving(const Ctx *binding, Ctx *c) {
     begin_ctx(c, binding->controller, binding->me);
     c->source_zone = binding->source_zone;
+    c->free = binding->free;
     c->rolled = binding->many != 0 ? binding->many : binding->rolled;
     c->inner = binding->inner;
     for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */

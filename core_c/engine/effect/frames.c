@@ -50,7 +50,7 @@ static void push_written(Engine *e, unsigned kind, const Writer *w) {
 
 /* -- context and picks ---------------------------------------------------------------------------------- */
 
-enum { CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12,
+enum { CTX_FREE = 4, CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12,
        HAS_FORMER = 1 << 13, HAS_FORMER_ME = 1 << 14, HAS_EACH = 1 << 15 };
 
 static void save_ctx(Writer *w, const Ctx *c) {
@@ -59,7 +59,7 @@ static void save_ctx(Writer *w, const Ctx *c) {
     unsigned has = (c->rolled ? HAS_ROLLED : 0u) | (c->many ? HAS_MANY : 0u) | (c->tallied ? HAS_TALLIED : 0u)
                    | (lists ? HAS_LISTS : 0u) | (c->shown_count ? HAS_SHOWN : 0u) | (c->was_count ? HAS_FORMER : 0u)
                    | (c->i_was ? HAS_FORMER_ME : 0u) | (each ? HAS_EACH : 0u);
-    put(w, ((unsigned)c->controller & 7u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4 | has);
+    put(w, ((unsigned)c->controller & 3u) | (c->free ? (unsigned)CTX_FREE : 0u) | (c->did ? (unsigned)CTX_DID : 0u) | (unsigned)(c->source_zone + 1) << 4 | has);
     put(w, c->me);
     if (has == 0) return;
     for (unsigned i = 0; i < AE_SEATS && each; i++) put(w, c->many_each[i]);
@@ -85,7 +85,8 @@ static unsigned at_most(unsigned count, unsigned bound) { return count < bound ?
 static void load_ctx(Reader *r, Ctx *c) {
     memset(c, 0, offsetof(Ctx, players));
     unsigned first = get(r);
-    c->controller = (int8_t)(first & 7u);
+    c->controller = (int8_t)(first & 3u);
+    c->free = (first & CTX_FREE) != 0;
     c->did = (first & CTX_DID) != 0;
     c->source_zone = (int8_t)((int)(first >> 4 & 15u) - 1);
     c->me = get(r);

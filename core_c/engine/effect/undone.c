@@ -232,6 +232,7 @@ static void hand_back(Engine *e, const Ctx *inner) {
     after.did = x.did;
     after.aside = x.aside;
     after.inner = x.inner;
+    after.free = x.free;
     if (x.aside || inner->inner == INNER_BINDS || inner->was_count == 0) {
         after.was_count = x.was_count;
         memcpy(after.was, x.was, x.was_count * sizeof *x.was);

@@ -216,6 +216,7 @@ typedef struct {
     bool set; /* whether something says what the card costs, and the latest that does */
     Change to;
     int floor; /* what it costs at least */
+    bool free; /* whether something says that it is free: none of its costs is paid (7.4.5.c) */
 } Changes;
 
 static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount, int least) {
@@ -281,7 +282,9 @@ static void set_by_passives(Engine *e, Scene *v, unsigned player, unsigned card,
         Id thing = to_be_played(e, v, player, card, zone);
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
-        if (fitted) set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
+        if (!fitted) continue;
+        set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
+        if (at(c, u->words, SetCost_free)) out->free = true;
     }
 }
 
@@ -319,6 +322,7 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         Ctx x = emblem_ctx((int)player, m);
         if (less != AE_NONE) add_change(e, out, t->id, 0, -number(e, v, less, &x), num(c, m->words, NextPlayed_least));
         if (costs != AE_NONE) set_cost(out, t->id, 0, number(e, v, costs, &x));
+        if (at(c, m->words, NextPlayed_free)) out->free = true;
     }
 }
 
@@ -345,8 +349,10 @@ static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, uns
             if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
                 int mana = bounds ? num(c, words, LeastCost_mana) : 0;
                 if (bounds) out->floor = mana > out->floor ? mana : out->floor;
-                else if (sets) set_cost(out, v->s.clock, place, number(e, v, at(c, words, SetCost_amount), &x));
-                else add_change(e, out, v->s.clock, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
+                else if (sets) {
+                    set_cost(out, v->s.clock, place, number(e, v, at(c, words, SetCost_amount), &x));
+                    if (at(c, words, SetCost_free)) out->free = true;
+                } else add_change(e, out, v->s.clock, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
             }
             as_before(v, thing);
         }
@@ -368,8 +374,8 @@ static int changed_cost(int cost, const Change *by) {
 }
 
 /* By how much the mana cost differs from the printed one; never below 0 in all. The rules name no
- * order for the changes, nor for what sets the cost: readings. */
-static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
+ * order for the changes, nor for what sets the cost: readings. Sets whether the card is free. */
+static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, bool *free_) {
     const Core *c = e->core;
     Node face = c->card_face[card];
     int printed = cost_of(at(c, face, zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost)), cost = printed;
@@ -381,6 +387,7 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     least_by_passives(e, v, player, card, zone, &all);
     changes_of_emblems(e, v, player, card, zone, &all);
     own_changes(e, v, player, card, zone, &all);
+    *free_ = all.free;
     int sign = reads(c, R_cost_change_order, V_cost_change_order_increases_first)   ? 1
                : reads(c, R_cost_change_order, V_cost_change_order_decreases_first) ? -1
                                                                                      : 0;
@@ -410,9 +417,9 @@ static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, un
     return all.floor;
 }
 
-static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone) {
+static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone, bool *free_) {
     const Core *c = e->core;
     int printed = cost_of(at(c, c->card_face[card], zone == ZONE_RESERVE ? Face_reserve_cost : Face_hand_cost));
-    int cost = printed + cost_change(e, v, (unsigned)player, card, zone);
+    int cost = printed + cost_change(e, v, (unsigned)player, card, zone, free_);
     return cost > 0 ? cost : 0;
 }

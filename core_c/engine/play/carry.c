@@ -84,7 +84,7 @@ static void begin_play(Engine *e, Declaration *d) {
         pay_first(e, d, mana);
         return;
     }
-    if (d->kind == D_REACTION && mana > 0) {
+    if ((d->kind == D_REACTION || d->kind == D_STEP) && mana > 0) {
         push_declared(e, F_PAY_OR_NOT, d, (uint16_t)(mana << 1));
         return;
     }
@@ -274,6 +274,7 @@ static void push_effect(Engine *e, Declaration *d, bool first) {
     Ctx words = binding_of(d);
     unsigned count = declared_steps(e, d, steps), from = 0;
     words.source_zone = d->zone;
+    words.free = d->free;
     if (d->kind == D_INTERNAL) words.inner = (uint8_t)inner_of(e->core, d->source);
     find_slots(e, d);
     picks.used = 0;

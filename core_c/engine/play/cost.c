@@ -464,7 +464,7 @@ static uint16_t why_symbols(Engine *e, Scene *v, const Declaration *d, const Thi
 /* The first reason why the costs, `mana` included, cannot be paid now (1.4.1.b); 0 for none. */
 static uint16_t why_unpayable(Engine *e, Scene *v, Declaration *d, int mana) {
     const Core *c = e->core;
-    if (d->free || (d->kind == D_REACTION && !d->payable)) return 0;
+    if (!has_price(d)) return 0;
     if (mana > orbs_of(v, d)) return W_L046;
     if (d->cost != AE_NONE) {
         const Thing *bearer = find(v, d->object);

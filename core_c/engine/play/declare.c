@@ -25,7 +25,7 @@ typedef struct {
     Node effect[D_EFFECTS], offer[D_OFFERS], offer_if[D_OFFERS], cost, action[D_ACTIONS];
     /* answers */
     uint8_t answered, paying;       /* offers: how many, and a mask of those to be paid */
-    uint8_t payable;                /* of a reaction: only targets that can be paid for */
+    uint8_t payable;                /* of a reaction, or a step of it: only targets that can be paid for */
     uint8_t choose[D_EFFECTS], enough; /* modes: how many; a mask of effects of which no more are wanted */
     uint32_t taken[D_EFFECTS];      /* how often each mode was taken, four bits each */
     uint8_t rows, row[D_SLOTS], open, used; /* targets: finished occurrences, then the open one */
@@ -68,6 +68,12 @@ static void begin_declaration(Declaration *d, unsigned kind, int player) {
     d->rows = d->open = d->used = d->paid = d->settled = d->orbs_named = d->counters = 0;
     d->slots = d->slots_known = 0;
     d->known = NULL;
+}
+
+/* Whether it must be possible to pay: not of what is free, nor for what a reaction targets. */
+static bool has_price(const Declaration *d) {
+    bool of_reaction = d->kind == D_REACTION || (d->kind == D_STEP && d->zone == ZONE_LIMBO);
+    return !d->free && (d->payable || !of_reaction);
 }
 
 /* What the words of the declaration speak of; `counted` with "that many" and the die. */

@@ -63,8 +63,9 @@ static void read_step(Engine *e, Declaration *d) {
     }
 }
 
-static void skip(Engine *e, const Course *course) {
-    ev_word(announce(e, W_impossible, 2, W_r_effect_impossible_part, W_r_spell_targets), W_what, W_target);
+static void skip(Engine *e, const Course *course, uint16_t what) {
+    uint16_t rule = what == W_target ? W_r_spell_targets : W_r_cannot_cost;
+    ev_word(announce(e, W_impossible, 2, W_r_effect_impossible_part, rule), W_what, what);
     push_not_done(e, course);
 }
 
@@ -79,16 +80,18 @@ static bool asks_late(Engine *e, const Course *course, unsigned part) {
     begin_declaration(&d, D_STEP, c->controller);
     d.object = c->me;
     d.zone = c->source_zone;
+    d.free = c->free;
     d.source = course->step;
     d.ability = (uint8_t)part;
     bind_to(e, &d, c->me, c->it, c->its, (uint16_t)c->many);
     read_source(e, &d);
     if (hopeless(e, &e->now, &d) == 0) {
+        keep_to_price(e, &d);
         go_on(e, &d);
     } else if (!failed(e)) {
         unsigned n = e->now.s.frame[e->now.s.frames - 1] & 0xFFu;
         e->now.s.frames = (uint16_t)(e->now.s.frames - n - 1);
-        skip(e, course);
+        skip(e, course, W_target);
     }
     return true;
 }
@@ -142,6 +145,18 @@ static void aim_step(Engine *e, Declaration *d, int mana) {
         push_steps(e, &left, &course.ctx, &course.picks);
     }
     push_pay(e, d, mana);
+}
+
+/* What the targets of a step cost more is not paid: it is ignored. */
+static void leave_out(Engine *e) {
+    Course course;
+    unsigned n;
+    if (top_kind(&e->now) != F_AIMED) { fail(e, AE_BROKEN, W_broken); return; }
+    Reader r = {.at = top_words(&e->now, &n)};
+    r.n = n;
+    load_course(&r, &course);
+    e->now.s.frames = (uint16_t)(e->now.s.frames - n - 1);
+    skip(e, &course, W_pay);
 }
 
 /* Never due by itself: its questions take it off the agenda. */

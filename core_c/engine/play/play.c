@@ -221,8 +221,7 @@ static void play_reaction(Engine *e, Id emblem) {
     uint16_t why = hopeless(e, &e->now, &d);
     if (failed(e)) return;
     if (why == 0) {
-        d.payable = reads(e->core, R_reaction_unpayable_target, V_reaction_unpayable_target_never_first);
-        if (d.payable && hopeless(e, &e->now, &d) != 0) d.payable = 0;
+        keep_to_price(e, &d);
         go_on(e, &d);
         return;
     }
@@ -237,19 +236,26 @@ static void run_play_reaction(Engine *e, const uint16_t *w, unsigned n) {
     play_reaction(e, w[0]);
 }
 
-/* Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge). */
+/* Pay the surcharge of a reaction, or leave it without effect (reading reaction.surcharge).  The same of one
+ * step, where its targets are chosen just before it (6.4.b). */
 static void list_pay_or_not(Engine *e, const uint16_t *w, unsigned n, Options *out) {
     Declaration d;
     load_declaration(e, w, &d);
     bool enough = ready_orbs(&e->now, d.player) >= w[n - 1] >> 1;
     if (enough) offer(e, out, W_pay_surcharge, d.player);
-    if (!enough || !reads(e->core, R_reaction_surcharge, V_reaction_surcharge_must_pay)) offer(e, out, W_decline, d.player);
+    bool must = d.zone == ZONE_LIMBO && reads(e->core, R_reaction_surcharge, V_reaction_surcharge_must_pay);
+    if (!enough || !must) offer(e, out, W_decline, d.player);
 }
 
 static void take_pay_or_not(Engine *e, const uint16_t *w, unsigned n, const Option *o) {
     Declaration d;
     uint16_t mana = w[n - 1];
     load_declaration(e, w, &d);
+    if (d.kind == D_STEP) {
+        if (o->kind == W_decline) leave_out(e);
+        else aim_step(e, &d, mana >> 1);
+        return;
+    }
     if (o->kind == W_decline) {
         Event *x = announce(e, W_no_effect, 1, W_r_cannot_cost);
         ev(x, W_object, d.object);

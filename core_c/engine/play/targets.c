@@ -269,8 +269,6 @@ static int surcharge(Engine *e, Scene *v, Declaration *d) {
 
 /* -- a way to finish ---------------------------------------------------------------------------------------- */
 
-static bool has_price(const Declaration *d) { return !d->free && (d->kind != D_REACTION || d->payable); }
-
 /* Whether some way to choose the remaining targets exists, and can be paid for.  Surcharges only
  * grow, so a way that costs too much is left at once.  `after` goes through the options of one
  * occurrence in one order, as the order of its targets does not matter here. */
@@ -347,4 +345,10 @@ static uint16_t hopeless(Engine *e, Scene *v, Declaration *d) {
     if (effect >= 0) return hopeless_modes(e, v, d, (unsigned)effect);
     if (completes(e, v, d, true, 0)) return 0;
     return has_price(d) && completes(e, v, d, false, 0) ? W_L048 : W_L047;
+}
+
+/* Keep to targets that can be paid for, if a reading says so and there are any (reading reaction.unpayable-target). */
+static void keep_to_price(Engine *e, Declaration *d) {
+    d->payable = !reads(e->core, R_reaction_unpayable_target, V_reaction_unpayable_target_any_target);
+    if (d->payable && hopeless(e, &e->now, d) != 0) d->payable = 0;
 }

@@ -17,17 +17,18 @@ static void declare_card(Engine *e, Scene *v, Declaration *d, int player, unsign
     const Seat *owner = &v->s.seat[c->card_owner[card]];
     begin_declaration(d, D_CARD, player);
     d->card = (int16_t)card;
-    d->free = free_;
     d->source = c->card_face[card];
     if (t != NULL) {
         d->zone = (int8_t)t->zone;
         d->object = d->me = t->id;
     } else
         d->zone = is_in(owner->hand, owner->hand_count, card) ? ZONE_HAND : ZONE_DECK;
+    int usual = free_ ? 0 : base_mana(e, v, player, card, (unsigned)d->zone, &free_);
+    d->free = free_;
     read_source(e, d);
     if (d->effects > 0) count_modes(e, v, d);
     if (free_) return;
-    d->mana = base_mana(e, v, player, card, (unsigned)d->zone) + additional_mana(e, v, d) - less;
+    d->mana = usual + additional_mana(e, v, d) - less;
     int least = less > 0 ? cost_at_least(e, v, (unsigned)player, card, (unsigned)d->zone) : 0;
     if (d->mana < least) d->mana = least;
 }

@@ -203,6 +203,9 @@ class ReadingPage(Page):
         made += self._aside(
             "why", str(_("Why this default")), self._text(reading.why.text, reading.why.place)
         )
+        if (answer := reading.answer) is not None:
+            label = str(_("What the publisher answered"))
+            made += self._aside("answer", label, self._text(answer.text, answer.place))
         rules = tuple(self.corpus.rules[slug] for slug in reading.rules)
         facts = nodes.paragraph(classes=["facts"], translatable=False)
         facts += self._references(str(_("Rules concerned:")), rules)

@@ -32,7 +32,7 @@ SCENARIOS: Final = ROOT / "spec" / "scenarios"
 SMALL: Final = ROOT / "tests" / "verification" / "explore" / "positions" / "small.toml"
 PINNED: Final = {
     "small": (13, 15, 3, 6),
-    "used": (39, 47, 4, 16),
+    "used": (39, 44, 4, 16),
     "quick": (1351, 1518, 8, 529),
     "targets": (574, 814, 7, 240),
 }

@@ -70,7 +70,7 @@ def test_greater_and_positive_moves_one_region() -> None:
 
 
 def test_tie_is_not_enough() -> None:
-    """4.2.4.c: for moving forward, a tie is not enough."""
+    """4.2.4.c: a tie does not move an Expedition forward."""
     state = send(send(board(), 0, HERO, 2, 2, 2), 1, HERO, 2, 2, 2)
     assert distances(after(state, Progress())) == [(0, 0), (0, 0)]
 

@@ -39,8 +39,11 @@ BOOST_ONE = Which(types=(Type.CHARACTER,))
 
 
 def table(player: int = 0, **readings: str) -> State:
-    """The turn of a player in the Afternoon."""
-    state = board()
+    """The turn of a player in the Afternoon; targets are chosen in the declaration (5.2.3.b).
+
+    By default each step chooses its own: the scenarios show it.
+    """
+    state = board(spell_targets_when="declaration")
     ids = {name.replace(".", "_").replace("-", "_"): name for name, _ in state.readings}
     chosen = {**dict(state.readings), **{ids[name]: v for name, v in readings.items()}}
     return replace(

@@ -193,7 +193,7 @@ def test_a_reaction_without_a_legal_target_does_nothing() -> None:
     ability = Reaction((Joins(),), Effect((Step((Gain(targets, Number(1)),)),)))
     state, events = run(walkers(0, ability=ability), CheckReactions())
     assert state.in_zone(Zone.LIMBO) == ()
-    assert "no-effect" in [e.kind for e in events]
+    assert "impossible" in [e.kind for e in events]
 
 
 def test_a_reaction_with_targets_asks_for_them() -> None:

@@ -191,7 +191,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Audit:
     for entry in catalogue:
         if entry.msgid == "Dusk has a single daily effect.":
             entry.msgstr = ""
-        if entry.msgid == "For moving forward, a tie is not enough.":
+        if entry.msgid == "A tie does not move an Expedition forward.":
             entry.flags.append("fuzzy")
     catalogue.save()
     titles = polib.pofile(str(catalogue_path(root, SCENARIOS, "fr")), encoding="utf-8")

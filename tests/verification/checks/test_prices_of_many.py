@@ -20,6 +20,7 @@ POSITION: Final = """
 title = "A Tough Character of the player opposite"
 rules = ["2v2.target"]
 sets  = ["rulings"]
+readings = {{ "spell.targets.when" = "declaration" }}
 
 [[card]]
 name  = "Hard Walker"

@@ -366,7 +366,7 @@ def questions() -> list[Case]:
 
 def inside() -> list[Case]:
     """What is refused while an effect resolves: surcharges, internal actions, playing for free."""
-    pay = Pay(replace(declared(hand(spell(draw())), PLAY), kind="reaction"), 1)
+    pay = Pay(replace(declared(hand(spell(draw())), PLAY), kind="reaction", zone=Zone.LIMBO), 1)
     law = table(reaction_surcharge="must-pay")
     rich, poor = (asking(s, PayOrNot(0, pay)) for s in (orbs(law, 1), law))
     may = asking(orbs(table(), 1), PayOrNot(0, pay))

@@ -1,10 +1,10 @@
-"""Passing: a player takes no more turns this Day."""
+"""Passing, After You, becoming the first player, winning the game."""
 
 from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Heard, SingleEvent, Speech
+from altered.ability.kinds import Deed, Heard, SingleEvent, Speech, nothing
 
 
 @construct("pass~", also=("immediately pass~",), rule="quick.pass")
@@ -44,3 +44,34 @@ class PassFirst(Deed):
         passed = tree.Happened(tree.Draws(tree.EachPlayer(), "pass"))
         alone = tree.Measure(passed, "=", tree.Number(1))
         return Heard((self.trigger(who, speech),), condition=alone)
+
+
+@construct("After You", also=("after you",))
+class AfterYou(Deed):
+    """The turn of the controller ends."""
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        if speech.by is not None:
+            nothing(self, "it is the turn of the controller that ends")
+        return (tree.AfterYou(),)
+
+
+@construct("become~ first player", also=("become~ the first player",))
+class BecomeFirst(Deed):
+    """A player becomes the first player, as in the Morning (4.2.1.b)."""
+
+    on_object = False
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.BecomeFirst(speech.who),)
+
+    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
+        return tree.Draws(who, "become-first")
+
+
+@construct("win~ the game", also=("win~",))
+class Win(Deed):
+    """A player wins the game."""
+
+    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
+        return (tree.Win(speech.who),)

@@ -1,0 +1,77 @@
+"""One of several kinds: "a Robot or a token", "target Character or target Permanent"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.kinds import Alternative, Noun, Objects, Speech
+from altered.ability.named.filter import Located
+from altered.ability.named.kind import any_of
+from altered.ability.named.narrowing import both
+from altered.state.terms import IN_PLAY
+
+declare(Alternative, "AnObject", "a {other} {kind:sg}", features=("kind", "", ""))
+idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)
+
+
+class TargetAlternative(Phrase, noun="a target"):
+    """One of the kinds between which a target is chosen."""
+
+    kind: Noun
+
+
+declare(TargetAlternative, "TargetObject", "target {kind:sg}", features=("kind", "", ""))
+
+
+def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
+    return Reason("a choice has two options at least") if len(ones) < 2 else None
+
+
+@construct("{ones|}", num="sg", per="3", gen="ones")
+class EitherTarget(Objects):
+    """A target of one of several kinds, each with its place."""
+
+    target = True
+
+    ones: tuple[TargetAlternative, ...]
+
+    def refused(self) -> Reason | None:
+        return _alternatives(self.ones)
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        kinds = tuple(one.kind.which(speech) for one in self.ones)
+        kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
+        zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
+        return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
+
+
+@construct("{ones|}", num="sg", per="3", gen="ones")
+class EitherObject(Objects):
+    """One object of one of several kinds; a place that only the last one has holds for all."""
+
+    ones: tuple[Alternative, ...]
+
+    def refused(self) -> Reason | None:
+        return _alternatives(self.ones)
+
+    def _either(self, speech: Speech) -> tree.Which:
+        ones = self.ones
+        kinds = tuple(one.other.apart(one.kind.which(speech)) for one in ones)
+        placed = [any(isinstance(part, Located) for part in one.kind.parts()) for one in ones]
+        if any(placed[:-1]):
+            return tree.Which(either=kinds)
+        place = tree.Which(**{name: getattr(kinds[-1], name) for name in _PLACE})
+        bare = replace(kinds[-1], **{name: getattr(tree.Which(), name) for name in _PLACE})
+        return both(self, any_of(self, (*kinds[:-1], bare)), place)
+
+    def ref(self, speech: Speech) -> tree.Ref:
+        return tree.Chosen(self._either(speech), tree.Number(1), speech.who)
+
+    def which(self, speech: Speech) -> tree.Which:
+        return self._either(speech)
+
+
+_PLACE = ("controller", "controlled_by", "zones", "where", "expedition", "side")
+"""What a filter says of where an object is, and whose."""
