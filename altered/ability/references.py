@@ -2,8 +2,8 @@
 
 A construct, or its category, says with ``gives`` what later words can mean ("thing", "player",
 "expedition", "number", "result", "deed", "x", "tokens", "next") and with ``needs`` what must have
-been named before it. "it" needs one thing, "things" several: what is named in the plural is no
-"it". Inside a noun phrase players, Expeditions and numbers are named, but no other object.
+been named before it. "it" needs one thing, "things" needs several: what is named in the plural is
+no "it". Inside a noun phrase players, Expeditions and numbers are named, but no other object.
 """
 
 from __future__ import annotations

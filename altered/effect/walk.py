@@ -20,7 +20,7 @@ from altered.ability.tree import (
 )
 from altered.ability.wording import as_said
 
-CLOSED: Final = (InternalAction, NextPlayed, Delayed, AtNext, Whenever, Token)
+CLOSED: Final = (InternalAction, Delayed, AtNext, Whenever, Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
 
 Node = TypeVar("Node")
@@ -41,9 +41,14 @@ def walk(node: object, leaves: tuple[type, ...]) -> Iterator[object]:
 
 @cache
 def _open(kind: type) -> tuple[str, ...]:
-    """The fields of a kind of node that belong to the effect; abilities that it grants do not."""
+    """The fields of a kind of node that belong to the effect; abilities that it grants do not.
+
+    Of the next card that somebody plays only that player does.
+    """
     if not is_dataclass(kind):
         return ()
+    if issubclass(kind, NextPlayed):
+        return ("who",)
     granted = ("abilities",) if issubclass(kind, GrantAbilities) else ()
     return tuple(field.name for field in fields(kind) if field.name not in granted)
 

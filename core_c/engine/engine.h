@@ -531,7 +531,7 @@ static void not_done(Engine *e);
 /* Every occurrence of "target" in the steps, in reading order (`bind.occurrences`); nodes. */
 static unsigned occurrences(const Core *c, const Node *steps, unsigned count, Node *out, unsigned size);
 static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned size);
-/* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, NextPlayed, Delayed, tokens or granted abilities (`walk`). */
+/* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, Delayed, tokens or granted abilities, of NextPlayed only its player (`walk`). */
 static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigned size);
 
 /* play/play.c: altered/play/ */

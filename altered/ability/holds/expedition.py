@@ -28,8 +28,8 @@ class ExpeditionHoldsTo(PlainHolding):
         found: list[tree.Static] = []
         for one in self.expeditions:
             expedition = one.expedition(speech)
-            if isinstance(expedition.of, tree.It):
-                nothing(one, "no Expedition that is named here has one facing it")
+            if found and isinstance(expedition.of, tree.It):
+                nothing(one, "the Expedition named before has none that is known to face it")
             found += _statics(expedition, self.verbs, speech)
         return tuple(found)
 

@@ -12,6 +12,7 @@ from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
 from altered.ability.kinds import (
     Deed,
+    Heard,
     ObjectVerb,
     PlainHolding,
     Sequence,
@@ -43,7 +44,7 @@ class AnyTime(Circumstance):
     """At any time."""
 
 
-@construct("{when}", also=("and {when}",))
+@construct("{when}")
 class AtTimes(Circumstance):
     """In a phase, or while something holds."""
 
@@ -56,7 +57,7 @@ class AtTimes(Circumstance):
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
 
 
-idiom("AtTimes(IfFact(fact))", "while {fact}")
+idiom("AtTimes(IfFact(fact))", "while {fact}", also=("and {fact}",))
 
 
 @construct(
@@ -228,7 +229,10 @@ class PlayerInstead(PlainHolding):
 
     def _static(self, speech: Speech) -> tree.Static:
         who = self.who.who(speech)
-        event = self.deed.trigger(who, speech)
+        heard = self.deed.heard(who, speech)
+        event = heard.triggers[0]
+        if heard != Heard((event,)):
+            nothing(self.deed, "each card is replaced: 'would draw a card'")
         may, action = _one(self.then, replace(speech, spoken=Spoken(player=who)))
         deed: Literal["draw", "resupply"]
         match event:

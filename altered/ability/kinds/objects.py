@@ -163,6 +163,9 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
 class Alternative(Phrase, noun="an object"):
     """One object of a list: "a Robot", "another token"."""
 
+    other: Otherness
+    kind: Noun
+
 
 class Quantity(Phrase, noun="how many", gen="m", of="0"):
     """How many objects are chosen; ``of`` says that "of" follows: "one of your cards"."""

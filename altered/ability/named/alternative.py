@@ -5,34 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
-from altered.ability.kinds import Alternative, Noun, Objects, Otherness, Speech
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.kinds import Alternative, Noun, Objects, Speech
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
 from altered.state.terms import IN_PLAY
 
-
-@construct("a {other} {kind:sg}", gen="kind")
-class AnObject(Alternative):
-    """An object of a kind."""
-
-    other: Otherness
-    kind: Noun
-
-
+declare(Alternative, "AnObject", "a {other} {kind:sg}", features=("kind", "", ""))
 idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)
 
 
 class TargetAlternative(Phrase, noun="a target"):
     """One of the kinds between which a target is chosen."""
 
-
-@construct("target {kind:sg}", gen="kind")
-class TargetObject(TargetAlternative):
-    """A target of a kind."""
-
     kind: Noun
+
+
+declare(TargetAlternative, "TargetObject", "target {kind:sg}", features=("kind", "", ""))
 
 
 def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
@@ -51,7 +41,7 @@ class EitherTarget(Objects):
         return _alternatives(self.ones)
 
     def ref(self, speech: Speech) -> tree.Ref:
-        kinds = tuple(one.kind.which(speech) for one in self.ones if isinstance(one, TargetObject))
+        kinds = tuple(one.kind.which(speech) for one in self.ones)
         kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
         zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
         return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
@@ -67,7 +57,7 @@ class EitherObject(Objects):
         return _alternatives(self.ones)
 
     def _either(self, speech: Speech) -> tree.Which:
-        ones = [one for one in self.ones if isinstance(one, AnObject)]
+        ones = self.ones
         kinds = tuple(one.other.apart(one.kind.which(speech)) for one in ones)
         placed = [any(isinstance(part, Located) for part in one.kind.parts()) for one in ones]
         if any(placed[:-1]):

@@ -19,7 +19,6 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.ability.named.alternative import AnObject
 from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of
 
@@ -222,7 +221,7 @@ class OneOfEach(Counted):
         return Reason("this is read as one object") if len(self.ones) < 2 else None
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        ones = [one for one in self.ones if isinstance(one, AnObject)]
+        ones = self.ones
         kinds = [one.kind.which(speech) for one in ones]
         others = {one.other.other for one in ones[1:]}
         if ones[0].other.other or len(others) > 1:

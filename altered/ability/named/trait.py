@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, declare, idiom
@@ -98,7 +99,7 @@ class SomeOrEvery(Trait):
         return limited(self, which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
 
 
-_ENDS: dict[str, tree.Feature] = {
+_ENDS: Final[dict[str, tree.Feature]] = {
     "highest statistic": "highest statistic",
     "lowest statistic": "lowest statistic",
     "highest base statistic": "highest base statistic",
@@ -149,16 +150,16 @@ class BaseZeros(Trait):
 
 def _marked(which: tree.Which, name: str, compare: tree.Compare, number: int) -> tree.Which:
     """A filter with a bound on counters; one boost or more is Boosted."""
-    at_least_one = {(">=", 1): True, (">", 0): True, ("=", 0): False, ("<", 1): False}
-    some = at_least_one.get((compare, number))
+    some = _SOME.get((compare, number))
+    if some is not None and name == BOOST:
+        return replace(which, boosted=some)
     if some is not None and not name:
         return replace(which, has_counters=some)
-    if not name:
-        nothing_named = tree.Marked(name, compare, number)
-        return replace(which, marked=(*which.marked, nothing_named))
-    if name == BOOST and some is not None:
-        return replace(which, boosted=some)
     return replace(which, marked=(*which.marked, tree.Marked(name, compare, number)))
+
+
+_SOME: Final = {(">=", 1): True, (">", 0): True, ("=", 0): False, ("<", 1): False}
+"""Bounds that ask whether there are any."""
 
 
 @construct("{number:m,digits} {counter:number.num}")

@@ -6,25 +6,25 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     CostComparison,
     CostName,
-    CounterName,
     Fact,
     FeatureName,
     Predicate,
     Relation,
     ResultRange,
     SimpleAmount,
-    SoMany,
     Speech,
     Subject,
+    Trait,
     negated,
     nothing,
 )
 from altered.ability.named.asked import so_many
 from altered.ability.named.object import SomeOrMore
+from altered.ability.named.trait import ACounter, NoCounters, SoManyCounters
 
 
 def before(what: Subject, speech: Speech) -> tree.Ref:
@@ -51,66 +51,46 @@ class ObjectFact(Fact):
         return self.ask(before(self.what, speech), speech)
 
 
-# Counters
+# What objects have
 
 
 @construct(
-    "{what:subj} have~what {number:m,digits} {counter:number.num}",
-    also=("there be~number {number:m,digits} {counter:number.num} on {what:obj}",),
+    "{what:subj} have~what {trait:what.num}",
+    contrary=("{what:subj} don't~what have {trait:what.num}",),
 )
-class HasCounters(ObjectFact):
-    """An object has counters within a bound."""
+class HasTrait(ObjectFact):
+    """An object has counters, a cost, statistics, a status."""
 
-    number: SoMany
-    counter: CounterName
+    trait: Trait
+
+    def refused(self) -> Reason | None:
+        if self.trait.extreme:
+            return Reason("say among which: the highest Hand Cost among Characters")
+        return None
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        counters = tree.CountersOn(ref, self.counter.name())
-        return tree.Measure(counters, *self.number.bound(speech))
+        if not isinstance(self.trait, SoManyCounters | ACounter | NoCounters):
+            return tree.Fits(ref, self.trait.narrow(tree.Which(), speech))
+        count = tree.CountersOn(ref, self.trait.counter.name())
+        if isinstance(self.trait, SoManyCounters):
+            return tree.Measure(count, *self.trait.number.bound(speech))
+        some = isinstance(self.trait, ACounter)
+        return tree.Measure(count, ">=" if some else "=", tree.Number(int(some)))
 
 
+idiom("Not(HasTrait(what, AnyAbilities))", "{what:subj} have~what no abilities", only_read=True)
+idiom("Not(HasTrait(what, AStatus))", "{what:subj} have~what no (status|statuses)", only_read=True)
+idiom("Before(HasTrait)", "{what:subj} had {trait:what.num}")
+idiom("Not(Before(HasTrait))", "{what:subj} didn't have {trait:what.num}")
 idiom(
-    "HasCounters(what, OrMore(number), counter)",
-    "{what:subj} have~what {number:m,digits} {counter:number.num} or more",
+    "HasTrait(what, SoManyCounters)",
+    "there be~number {number:m,digits} {counter:number.num} on {what:obj}",
     only_read=True,
 )
 idiom(
-    "HasCounters(what, OrLess(number), counter)",
-    "{what:subj} have~what {number:m,digits} {counter:number.num} or (less|fewer)",
-    only_read=True,
+    "HasTrait(what, ACounter)", "there be~counter [any] {counter:pl} on {what:obj}", only_read=True
 )
-idiom("Before(HasCounters)", "{what:subj} had {number:m,digits} {counter:number.num}")
-
-
-@construct(
-    "{what:subj} have~what a {counter:sg}",
-    also=(
-        "{what:subj} have~what [any] {counter:pl}",
-        "there be~counter [any] {counter:pl} on {what:obj}",
-    ),
-    contrary=(
-        "{what:subj} have~what no {counter:pl}",
-        "{what:subj} have~what no {counter:sg}",
-        "there are no {counter:pl} on {what:obj}",
-        "{what:subj} don't~what have [any] {counter:pl}",
-        "{what:subj} don't~what have a {counter:sg}",
-    ),
-)
-class HasOne(ObjectFact):
-    """An object has a counter of a name."""
-
-    counter: CounterName
-
-    def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return tree.Measure(tree.CountersOn(ref, self.counter.name()), ">=", tree.Number(1))
-
-
-idiom("Before(HasOne)", "{what:subj} had a {counter:sg}", also=("{what:subj} had {counter:pl}",))
-idiom(
-    "Not(Before(HasOne))",
-    "{what:subj} had no {counter:pl}",
-    also=("{what:subj} had no {counter:sg}",),
-)
+idiom("HasTrait(what, NoCounters)", "there are no {counter:pl} on {what:obj}", only_read=True)
 
 
 class HasExtreme(Fact):
@@ -129,16 +109,13 @@ class HasExtreme(Fact):
         return tree.Fits(ref, replace(among.which, extreme=extreme))
 
 
-@construct("{what:subj} have~what the highest {feature} among {kind}")
-class HasHighest(HasExtreme):
-    """The highest."""
-
-
-@construct("{what:subj} have~what the lowest {feature} among {kind}")
-class HasLowest(HasExtreme):
-    """The lowest."""
-
-    highest = False
+declare(HasExtreme, "HasHighest", "{what:subj} have~what the highest {feature} among {kind}")
+declare(
+    HasExtreme,
+    "HasLowest",
+    "{what:subj} have~what the lowest {feature} among {kind}",
+    highest=False,
+)
 
 
 # What objects are

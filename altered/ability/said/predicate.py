@@ -68,6 +68,19 @@ class IsOfKind(Predicate):
         return other_than(which, self.kind.which(speech))
 
 
+@construct("a other {kind:sg}")
+class IsAnother(Predicate):
+    """Of a kind, and not the bearer: "another Permanent"."""
+
+    kind: Noun
+
+    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        return tree.Fits(ref, self.narrow(tree.Which(), speech))
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        return replace(both(self, which, self.kind.which(speech)), other=True)
+
+
 @construct("{place}")
 class IsThere(Predicate):
     """In a place: "in your Reserve", "in my Expedition"."""

@@ -72,12 +72,14 @@ static bool is_sought(const Search *s, uint16_t kind) {
 
 /* Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b). */
 static bool is_closed(uint16_t kind) {
-    return kind == K_InternalAction || kind == K_NextPlayed || kind == K_Delayed || kind == K_AtNext || kind == K_Whenever || kind == K_Face; /* a token is its face */
+    return kind == K_InternalAction || kind == K_Delayed || kind == K_AtNext || kind == K_Whenever || kind == K_Face; /* a token is its face */
 }
 
-/* The fields of a kind that are part of the effect; abilities that it grants are not. */
+/* The fields of a kind that are part of the effect; abilities that it grants are not, and of the next card that
+ * somebody plays only that player is. */
 static uint64_t open_fields(uint16_t kind) {
     uint64_t fields = kind < K_COUNT ? NODE_CHILDREN[kind] : 0;
+    if (kind == K_NextPlayed) return fields & (UINT64_C(3) << (2 * NextPlayed_who));
     return kind == K_GrantAbilities ? fields & ~(UINT64_C(3) << (2 * GrantAbilities_abilities)) : fields;
 }
 

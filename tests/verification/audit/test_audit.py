@@ -161,7 +161,7 @@ PLANTED = {
         "accepted, but not found any more: contradiction:advance:dusk.tie+dusk.zero",
     ),
 }
-A_TITLE = "A support ability is one of two abilities, and works in the Reserve"
+A_TITLE = "A Character's support ability works from the Reserve, beside its other ability"
 A_REASON = "The quick rules contradict themselves on support abilities."
 ANOTHER_TWO = {codes.NOT_TRANSLATED: "4.2.4.a has no French", codes.FUZZY: "French of 4.2.4.c"}
 
