@@ -35,5 +35,5 @@ def test_what_is_left_out_is_noticed(tmp_path: Path, fault: str) -> None:
     """Games end in a careful build; with a fault it stops at the first thing left out."""
     program = careful(copied(tmp_path, FAULTS[fault]), "example")
     write(tmp_path / "book", *four_players())
-    done = subprocess.run([program, tmp_path / "book" / "book.bin", "10"], capture_output=True)
+    done = subprocess.run([program, tmp_path / "book" / "book.bin", "40"], capture_output=True)
     assert (done.returncode != 0) == (fault != "none")

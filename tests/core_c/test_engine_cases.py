@@ -319,7 +319,7 @@ MIXED = {
         "The first time a Character joins your Expeditions each turn — It gains 1 boost.",
         "The first time one or more Characters leave your Expeditions each Day — Resupply.",
         "Your Expeditions move forward in ties.",
-        "If my Expedition is two or more regions behind, I cost {2} less.",
+        "If your Hero Expedition is two or more regions behind, I cost {2} less.",
         "{J} If your Hero Expedition is ahead of your Companion Expedition, draw a card.",
         "{J} You may pay {X}. If you do, I gain X boosts.",
         "{X}, {T}: Draw X cards.",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Item, agreement
-from altered.ability.formal.pattern import Made, Variable, build
+from altered.ability.formal.pattern import Made, Variable, build, made
 from altered.ability.formal.phrase import Phrase, Reason, Value
 from altered.ability.formal.template import NOTHING, Features, Inflected, Rule, Slot, Source, Word
 
@@ -138,7 +138,8 @@ class Chart:
             item = end, phrase, self._features(rule, parameters, done)
             if item in seen:
                 continue
-            reason = phrase.refused()
+            refused = (one.refused() for one in made(rule.pattern, phrase))
+            reason = next((why for why in refused if why is not None), None)
             if reason is not None:
                 self.refusals.append(Refusal(at, end, reason, phrase))
                 continue
@@ -359,9 +360,9 @@ def _built(rule: Rule, values: list[Value]) -> Phrase:
     if all(isinstance(part, Variable) for part in pattern.parts):
         given = dict(zip(rule.slots, values, strict=True))
         return pattern.construct(*(given[part.name] for part in pattern.parts))  # type: ignore[union-attr]
-    made = build(pattern, dict(zip(rule.slots, values, strict=True)))
-    assert isinstance(made, Phrase)
-    return made
+    phrase = build(pattern, dict(zip(rule.slots, values, strict=True)))
+    assert isinstance(phrase, Phrase)
+    return phrase
 
 
 def _agrees(at: int, gender: str, number: str, supposed: tuple[Supposed, ...]) -> bool:

@@ -7,7 +7,7 @@ name of a construct has its parts as variables.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
 
 from altered.ability.formal.phrase import REGISTERED, Malformed, Phrase, Value
@@ -160,3 +160,15 @@ def matches(pattern: Pattern, value: Value, found: MutableMapping[str, Value]) -
             )
         case Fixed(phrase):
             return value == phrase
+
+
+def made(pattern: Pattern, value: Value) -> Iterator[Phrase]:
+    """The phrases in a value that the pattern itself makes: not those of its variables."""
+    match pattern:
+        case Made(_, parts) if isinstance(value, Phrase):
+            yield value
+            for part, one in zip(parts, value.values, strict=True):
+                yield from made(part, one)
+        case Listed(parts) if isinstance(value, tuple):
+            for part, one in zip(parts, value, strict=True):
+                yield from made(part, one)

@@ -17,7 +17,6 @@ from altered.ability.holds.subject import held
 from altered.ability.kinds import (
     Deed,
     DoneTo,
-    Duration,
     Noun,
     NumberWord,
     ObjectHolds,
@@ -26,7 +25,6 @@ from altered.ability.kinds import (
     Player,
     Someone,
     Speech,
-    Statement,
     Subject,
     named_again,
     nothing,
@@ -221,21 +219,13 @@ idiom(
 )
 
 
-@construct(
-    "{who} can't play more than {number} {kind:number.num} {duration}",
-    also=("{who} can only play {number} {kind:number.num} {duration}",),
-)
-class PlayAtMostForNow(Statement):
-    """The same, said of an effect that lasts for a time."""
-
-    who: Someone
-    number: NumberWord
-    kind: Noun
-    duration: Duration
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        lasting = self.duration.duration()
-        played = tree.Played(None, self.kind.which(speech.done_by(self.who.who(speech))))
-        plays = tree.Happened(played, self.duration.time())
-        most = tree.PlaysAtMost(self.number.plain(), plays, self.who.who(speech))
-        return (tree.Step((tree.Lasting(most, lasting),)),)
+for _each, _while, _words in (
+    ("EachTurn", "ThisTurn", "this turn"),
+    ("EachAfternoon", "ThisAfternoon", "this Afternoon"),
+    ("EachDay", "ThisDay", "this Day"),
+):
+    idiom(
+        f"HoldsFor(PlayerCannot(who, [PlayMore(number, kind, {_each})]), {_while})",
+        f"{{who}} can't play more than {{number}} {{kind:number.num}} {_words}",
+        also=(f"{{who}} can only play {{number}} {{kind:number.num}} {_words}",),
+    )
