@@ -8,6 +8,7 @@
 #include "carry_out.c"
 #include "step.c"
 #include "ask/ask.c"
+#include "ask/condition.c"
 #include "passive/passive.c"
 #include "reaction/reaction.c"
 #include "effect/effect.c"
