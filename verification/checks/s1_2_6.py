@@ -33,7 +33,14 @@ ENDS: Final = frozenset(
     {"afterwards", "cease", "play", "turn", "all-passed", "phase", "day", "react"}
 )
 """Events by which a resolution ends, at the latest."""
-RESERVE_FLEETING: Final = frozenset({"spell.reserve-fleeting", "quick.reserve.gains_fleeting"})
+RESERVE_FLEETING: Final = frozenset(
+    (
+        "spell.reserve-fleeting",
+        "character.reserve-fleeting",
+        "character.enters",
+        "quick.reserve.gains_fleeting",
+    )
+)
 """The rules by which something gains Fleeting without an effect."""
 OPEN: Final = re.compile(
     r"\b(?:if|may|instead|up to|any number|each|as many|that many|equal|X)\b|•", re.IGNORECASE
