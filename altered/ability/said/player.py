@@ -124,22 +124,34 @@ class ControlsExpedition(PlayerPredicate):
         return tree.Measure(count, ">=", tree.Number(1))
 
 
+class AskedAtOnce(PlayerPredicate):
+    """What is asked of several players at once: one by one only where you are left out."""
+
+    def together(self, who: tree.Who, *, every: bool) -> tree.Condition:
+        """Whether it is so of one of some players, or of ``every`` one of them."""
+        nothing(self)
+
+    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+        return self.together(who, every=False)
+
+    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+        if who.group == "others":
+            return None
+        every = who.many == ("every" if so else "some")
+        asked = self.together(who.who(speech), every=every)
+        return asked if so else tree.Not(asked)
+
+
 @construct(
     "have~ passed",
     also=("have~ already passed",),
     contrary=("haven't~ passed", "have~ not passed"),
 )
-class HasPassed(PlayerPredicate):
+class HasPassed(AskedAtOnce):
     """They have passed this Day."""
 
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        return tree.HasPassed(who)
-
-    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
-        if who.group == "others":
-            return None
-        passed = tree.HasPassed(who.who(speech), who.many == ("every" if so else "some"))
-        return passed if so else tree.Not(passed)
+    def together(self, who: tree.Who, *, every: bool) -> tree.Condition:
+        return tree.HasPassed(who, every)
 
 
 @construct(
@@ -147,17 +159,11 @@ class HasPassed(PlayerPredicate):
     also=("be~ the first player",),
     contrary=("be~ not the first player", "be~ not first player", "aren't~ [the] first player"),
 )
-class IsFirstPlayer(PlayerPredicate):
-    """They are the first player."""
+class IsFirstPlayer(AskedAtOnce):
+    """They are the first player; there is one, so every one of several cannot be."""
 
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
+    def together(self, who: tree.Who, *, every: bool) -> tree.Condition:
         return tree.IsFirstPlayer(who)
-
-    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
-        if who.group == "others":
-            return None
-        first = tree.IsFirstPlayer(who.who(speech))
-        return first if so else tree.Not(first)
 
 
 @construct("control~ {what}")
