@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Item, agreement
-from altered.ability.formal.pattern import Made, Variable, build, made
+from altered.ability.formal.pattern import build, made
 from altered.ability.formal.phrase import Phrase, Reason, Value
 from altered.ability.formal.template import NOTHING, Features, Inflected, Rule, Slot, Source, Word
 
@@ -138,8 +138,7 @@ class Chart:
             item = end, phrase, self._features(rule, parameters, done)
             if item in seen:
                 continue
-            refused = (one.refused() for one in made(rule.pattern, phrase))
-            reason = next((why for why in refused if why is not None), None)
+            reason = _refused(rule, phrase)
             if reason is not None:
                 self.refusals.append(Refusal(at, end, reason, phrase))
                 continue
@@ -355,14 +354,20 @@ class Chart:
 
 
 def _built(rule: Rule, values: list[Value]) -> Phrase:
-    pattern = rule.pattern
-    assert isinstance(pattern, Made)
-    if all(isinstance(part, Variable) for part in pattern.parts):
-        given = dict(zip(rule.slots, values, strict=True))
+    pattern, given = rule.pattern, dict(zip(rule.slots, values, strict=True))
+    if pattern.plain:
         return pattern.construct(*(given[part.name] for part in pattern.parts))  # type: ignore[union-attr]
-    phrase = build(pattern, dict(zip(rule.slots, values, strict=True)))
+    phrase = build(pattern, given)
     assert isinstance(phrase, Phrase)
     return phrase
+
+
+def _refused(rule: Rule, phrase: Phrase) -> Reason | None:
+    """Why a phrase cannot be, or one that the pattern of its rule makes within it."""
+    if rule.pattern.plain:
+        return phrase.refused()
+    reasons = (one.refused() for one in made(rule.pattern, phrase))
+    return next((why for why in reasons if why is not None), None)
 
 
 def _agrees(at: int, gender: str, number: str, supposed: tuple[Supposed, ...]) -> bool:

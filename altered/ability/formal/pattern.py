@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, MutableMapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from altered.ability.formal.phrase import REGISTERED, Malformed, Phrase, Value
 
@@ -28,6 +29,11 @@ class Made:
 
     construct: type[Phrase]
     parts: tuple[Pattern, ...]
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether each part is a variable: then it makes no phrase but its own."""
+        return all(isinstance(part, Variable) for part in self.parts)
 
 
 @dataclass(frozen=True)

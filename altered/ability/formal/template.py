@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from altered.ability.formal.pattern import Pattern, variables
+from altered.ability.formal.pattern import Made, variables
 from altered.ability.formal.phrase import Malformed, Wording
 
 Features = tuple[str, str, str]
@@ -85,7 +85,7 @@ class Rule:
     """A wording made ready: it builds ``pattern`` of ``category`` from ``elements``."""
 
     category: str
-    pattern: Pattern
+    pattern: Made
     elements: tuple[Element, ...]
     guard: tuple[tuple[int, frozenset[str]], ...]
     features: tuple[Source, Source, Source]
@@ -111,7 +111,7 @@ def expanded(text: str) -> list[str]:
 def rules_of(
     wording: Wording,
     category: str,
-    pattern: Pattern,
+    pattern: Made,
     parameters: Mapping[str, tuple[tuple[str, str], ...]],
     order: int,
 ) -> list[Rule]:
@@ -133,7 +133,7 @@ class _Reader:
         text: str,
         wording: Wording,
         category: str,
-        pattern: Pattern,
+        pattern: Made,
         types: Mapping[str, tuple[str, bool]],
         parameters: Mapping[str, tuple[tuple[str, str], ...]],
     ) -> None:
