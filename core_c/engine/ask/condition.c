@@ -11,6 +11,14 @@ static bool compare_numbers(int left, uint16_t compare, int right) {
     }
 }
 
+/* The same of both Expeditions of a Gigantic Character, where one of them is asked; `both` holds it. */
+static const Ctx *of_both(const Ctx *c, Ctx *both) {
+    if (c->only == 0) return c;
+    *both = *c;
+    both->only = 0;
+    return both;
+}
+
 /* Where it says that a Gigantic Character itself is there, one of its Regions is enough. */
 static bool in_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
     bool itself = at(e->core, condition, InRegion_itself) != 0;
@@ -18,11 +26,7 @@ static bool in_region(Engine *e, Scene *v, Node condition, const Ctx *c) {
     Places places;
     Ctx both;
     unsigned there = 0;
-    if (itself && c->only != 0) {
-        both = *c;
-        both.only = 0;
-        c = &both;
-    }
+    if (itself) c = of_both(c, &both);
     expeditions(e, v, at(e->core, condition, InRegion_expedition), c, &places);
     if (itself) e->of_two = before;
     for (unsigned i = 0; i < places.count; i++)
@@ -73,11 +77,7 @@ static bool all_fit(Engine *e, Scene *v, Node condition, const Ctx *c) {
     uint8_t before = e->of_two;
     Refs asked;
     Ctx both;
-    if (!company && c->only != 0) { /* it is asked where it is, not what is there */
-        both = *c;
-        both.only = 0;
-        c = &both;
-    }
+    if (!company) c = of_both(c, &both); /* it is asked where it is, not what is there */
     refer(e, v, at(e->core, condition, Fits_ref), c, &asked);
     for (unsigned i = 0; i < asked.count && so; i++) so = fits(e, v, asked.at[i], which, c, true);
     if (!company) e->of_two = before;
