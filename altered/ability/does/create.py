@@ -97,7 +97,7 @@ class CreateSpread(Deed):
 
 @construct(
     "create~ {number}",
-    also=("create~ {number} (more|instead)",),
+    also=("create~ {number} more",),
     needs="tokens",
 )
 class CreateSo(Deed):

@@ -195,6 +195,9 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
 class HowManyExpeditions(Phrase, noun="how many"):
     """How many of somebody's Expeditions, before "of": "one", "both"."""
 
+    together: ClassVar[bool] = False
+    """Whether all that happens to them at the same time counts once."""
+
     bound: ClassVar[Bound | None] = None
     each: ClassVar[bool] = False
     both: ClassVar[bool] = False

@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     Someone,
     Speech,
     Subject,
+    nothing,
 )
 from altered.state.terms import Phase, Side
 
@@ -62,6 +63,8 @@ class ExpeditionEvent(SingleEvent):
 
     def heard(self, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
+        if self.expedition.bound in (("=", 0), ("=", 1)):
+            nothing(self.expedition, "a reaction hears what happens, not how often: ask with 'if'")
         if self.expedition.both:
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)

@@ -27,13 +27,16 @@ from altered.ability.kinds import (
     Statement,
     nothing,
 )
-from altered.ability.named.player import They
+from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.named.reference import It
+from altered.ability.references import unmet
 from altered.ability.said.clause import Act, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
-from altered.ability.said.steps import if_paid, of_each, those_who, under
+from altered.ability.said.steps import aims, if_paid, of_each, taken_first, those_who, under
+from altered.ability.tree.walk import contains, put_in
 from altered.ability.wording import phrase_of, said
+from altered.ability.words.terminals import needs_x
 
 
 @construct("{sentences+}")
@@ -45,7 +48,9 @@ class Steps(EffectText):
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
         for sentence in self.sentences:
+            begun = len(steps)
             steps = sentence.steps(speech, steps)
+            speech.spoken.begun = begun
         return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
 
@@ -126,6 +131,19 @@ class Plainly(Statement):
         return self.then.steps(speech)
 
 
+def _asked_of_each(provided: Provided, speech: Speech) -> tree.Condition | None:
+    """What is asked of each of several players, as "you", where "they" are these."""
+    if not of_each(speech):
+        return None
+    if provided.fact in (TheyDo(), Not(TheyDo())):
+        did = provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
+        return tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
+    if not any(isinstance(part, They) for part in provided.walk()):
+        return None
+    spoken = replace(speech.spoken, player=tree.You())
+    return provided.condition(replace(speech, you=MY_CONTROLLER, spoken=spoken))
+
+
 @construct("{provided}, {then}", also=("{then} {provided}", "{provided}, then {then}"))
 class If(Statement):
     """What is done if something holds, or unless it does (6.5.c)."""
@@ -134,11 +152,35 @@ class If(Statement):
     then: Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if self.provided.fact in (TheyDo(), Not(TheyDo())) and of_each(speech):
-            did = self.provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
-            return those_who(self.then.steps(speech), speech, did=did)
+        if (only := _asked_of_each(self.provided, speech)) is not None:
+            return those_who(self.then.steps(speech), only, speech)
         condition = self.provided.condition(speech)
         return (under(self, condition, self.then.steps(speech)),)
+
+
+@construct("{then} {provided}")
+class IfAfter(Statement):
+    """What is done if something holds for what it is done to: "discard target Robot if it's ..."."""
+
+    then: Sequence
+    provided: Provided
+
+    def refused(self) -> Reason | None:
+        if unmet(self.provided) is None:
+            return Reason("this is read as 'if ..., ...'")
+        return None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        taken, done = taken_first(self.then.steps(speech))
+        if (only := _asked_of_each(self.provided, speech)) is not None:
+            return those_who(done, only, speech)
+        condition = self.provided.condition(speech)
+        if not taken and contains(condition, tree.It):
+            nothing(self, "one target is asked about here")
+        for named, again in aims(done):
+            done = tuple(put_in(step, named, again) for step in done)
+            condition = put_in(condition, again, named)
+        return (*taken, under(self, condition, done))
 
 
 @construct(
@@ -361,6 +403,7 @@ class Where(Statement):
     amount: Amount
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        needs_x(self.statement, self.amount)
         told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
         self.statement.steps(told)  # only to learn of whom it speaks
         who = told.spoken.player

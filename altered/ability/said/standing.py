@@ -126,7 +126,7 @@ class ThatExpeditionIs(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.expedition is None:
             nothing(self, "no Expedition was spoken of")
-        return standing(tree.ExpeditionOf(again=True), self.predicates)
+        return standing(speech.that_expedition, self.predicates)
 
 
 # How far
