@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.does.move import PUBLIC, owned
+from altered.ability.does.move import PUBLIC, moved, owned
 from altered.ability.does.places import anywhere, in_play, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
@@ -103,6 +103,7 @@ class LeavePlay(ObjectVerb):
     "go~ to {zone:to} from {second:from}",
     also=(
         "be'~ (sent|put|returned) to {zone:to} from {second:from}",
+        "be'~ (put|placed) (in|into) {zone:in} from {second:from}",
         "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
     ),
 )
@@ -130,6 +131,9 @@ class GoToZone(ObjectVerb):
     """An object or a card goes to a zone."""
 
     zone: Zone
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (moved(ref, self.zone, speech),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:

@@ -138,7 +138,10 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.St
 
 @construct(
     "double~ the number of {counter:pl} on {what:obj}",
-    also=("double~ the {counter:pl} (on|of) {what:obj}",),
+    also=(
+        "double~ the number of {counter:pl} of {what:obj}",
+        "double~ the {counter:pl} (on|of) {what:obj}",
+    ),
 )
 class DoubleCounters(Deed):
     """A player gives objects as many counters as they have."""

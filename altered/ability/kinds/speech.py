@@ -50,6 +50,7 @@ class Speech:
 
     ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
     that the text stands in the support box, ``resolving`` that it is what a Spell does,
+    ``played`` that the bearer itself has been played or has joined an Expedition,
     ``subject`` is what the verbs of a clause speak of, ``you`` is another than the one who acts
     where something is asked of each player. The methods of phrases are called in the order of
     speech, so ``spoken`` is up to date.
@@ -61,6 +62,7 @@ class Speech:
     subject: tree.Ref = tree.Me()
     you: tree.Who = tree.You()
     resolving: bool = False
+    played: bool = False
     spoken: Spoken = field(default_factory=Spoken)
 
     @property

@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     Quantity,
     SoMany,
     Speech,
+    WhichPlayers,
     heard,
     nothing,
 )
@@ -31,6 +32,8 @@ declare(Otherness, "Other", "other", other=True)
 def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
     """The filter, where one object is meant: it cannot be in each of several Expeditions."""
     place = which.expedition
+    if any(isinstance(one, WhichPlayers) and one.each for one in phrase.walk()):
+        nothing(phrase, "one object is not each of several players'")
     if place is not None and place.each and not place.standing:
         nothing(phrase, "one object is not in each of several Expeditions")
     if place is not None and place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
@@ -182,7 +185,7 @@ class Targets(Objects):
     def ref(self, speech: Speech) -> tree.Ref:
         amount = self.quantity.amount(speech)
         target = _targets(self.kind, self.other, amount, speech, self.quantity.up_to)
-        if isinstance(self.quantity, One):
+        if amount == tree.Number(1):
             return replace(target, which=_one_place(self, target.which))
         return target
 

@@ -68,7 +68,13 @@ class ActPer(Clause):
         return self.deed.steps_per(self.per, speech)
 
 
-@construct({"main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"], "inf": "have {who:obj} {deeds:inf}"}, gives="deed")
+@construct(
+    {
+        "main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"],
+        "inf": "have {who:obj} {deeds:inf}",
+    },
+    gives="deed",
+)
 class PlayerDoes(Clause):
     """Something that another player does."""
 

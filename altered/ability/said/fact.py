@@ -205,6 +205,7 @@ class IsTurn(Fact):
 
 @construct(
     "{what:subj} was~what played from {zone:from}",
+    also=("you played {what:obj} from {zone:from}",),
     contrary=(
         "{what:subj} was~what not played from {zone:from}",
         "{what:subj} weren't~what played from {zone:from}",

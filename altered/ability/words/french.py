@@ -248,4 +248,6 @@ def french(
     words = _French(lemmas)
     named = terminals("fr", names, subtypes)
     referents = frozenset(("Subject", "Objects"))
-    return Language("fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis")
+    return Language(
+        "fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis"
+    )
