@@ -104,7 +104,7 @@ class AmPlayedFrom(Fact):
     zone: Zone
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.zone(),)))
+        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.source(),)))
 
 
 class NthPlay(Fact):

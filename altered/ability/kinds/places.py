@@ -122,6 +122,10 @@ class Zone(Phrase, noun="a zone", prep="bare"):
                 return part.zone()
         return self.meant or nothing(self)
 
+    def source(self) -> ZoneTerm:
+        """The zone, where a card is played from it: one of the player's own (5.1.2)."""
+        return self.zone()
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what is in it."""
         return replace(which, zones=(self.zone(),))

@@ -218,7 +218,7 @@ class PlayedFrom(Fact):
     zone: Zone
 
     def condition(self, speech: Speech) -> tree.Condition:
-        played = tree.Happened(tree.Played(self.zone.zone()), "game")
+        played = tree.Happened(tree.Played(self.zone.source()), "game")
         if self.what.mine():
             return tree.Measure(played, ">=", tree.Number(1))
         past = tree.Which(further=tree.Further(past=(played,)))
