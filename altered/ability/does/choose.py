@@ -22,6 +22,8 @@ def target(ref: tree.Ref) -> tree.Ref:
 class Targeting(Deed):
     """Choosing targets."""
 
+    target = True
+
 
 @construct("target~ {what}", gives="thing")
 class TargetObjects(Targeting):

@@ -40,8 +40,9 @@ class Ready(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.which.types == (Type.MANA_ORB,):
-            plain = replace(ref.which, zones=(), controller="any", controlled_by=None)
-            if ref.at_random or plain != tree.Which(types=(Type.MANA_ORB,), statuses=plain.statuses):
+            plain = tree.Which(types=(Type.MANA_ORB,), statuses=ref.which.statuses)
+            any_one = replace(ref.which, zones=(), controller="any", controlled_by=None)
+            if ref.at_random or any_one != plain:
                 nothing(self.what, "ready Mana Orbs are all alike")
             if not ref.up_to and not ref.which.statuses:
                 return (tree.ReadyMana(speech.who, ref.count),)

@@ -27,7 +27,8 @@ def nowhere(phrase: Phrase, which: tree.Which) -> tree.Which:
     whole = which.expedition
     if whole is not None and whole == tree.ExpeditionOf(whose=whole.whose, each=True):
         which = replace(which, expedition=None, controller=whole.whose)
-    if which.zones or which.where or which.side or which.expedition or which.terrains:
+    outside = which.zones not in ((), (Zone.EXPEDITION_ZONE,))
+    if outside or which.where or which.side or which.expedition or which.terrains:
         nothing(phrase, "the place is said by the verb alone: 'a Character joins ...'")
     return which
 

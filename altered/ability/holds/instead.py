@@ -97,9 +97,7 @@ class ObjectInstead(PlainHolding):
         phase = self.when.phase()
         static: tree.Instead | tree.InsteadGain | tree.InsteadLoses
         if isinstance(event, tree.Gains) and event.reaching is None:
-            static = tree.InsteadGain(
-                event.which, _status(event.what, self), self._gain(action)
-            )
+            static = tree.InsteadGain(event.which, _status(event.what, self), self._gain(action))
             said = tree.MayReplace(static) if may else static
             return said, None if phase is None else tree.During(phase)
         lost = self._lost(event, action, phase)

@@ -119,7 +119,8 @@ class NthPlay(Fact):
         which, number = self.kind.which(speech), self.nth.number
         if not self.past:
             number -= 1
-        if (speech.resolving or speech.played) and not self.past:  # the bearer has been played already
+        done = speech.resolving or speech.played
+        if done and not self.past:  # the bearer has been played already
             which = replace(which, other=True)
         return before(which, tree.You(), self.duration.time(), number)
 

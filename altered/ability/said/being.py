@@ -154,6 +154,24 @@ class Is(ObjectFact):
         return negated(self.ask(self.what.ref(speech), speech))
 
 
+@construct(
+    "{what:subj} be'~what {predicates|:what.num}",
+    contrary=("{what:subj} be'~what neither {predicates|:what.num}",),
+)
+class IsOneOf(ObjectFact):
+    """An object is one of several things: "I'm Anchored or Asleep"."""
+
+    predicates: tuple[Predicate, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("one quality is no choice") if len(self.predicates) < 2 else None
+
+    def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        if not isinstance(ref, tree.Me | tree.It | tree.Target):
+            nothing(self, "this is asked of one object")
+        return tree.AnyOf(tuple(one.holds(ref, speech) for one in self.predicates))
+
+
 idiom("Before(Is)", "{what:subj} was~what {predicate:what.num}")
 idiom(
     "Not(Before(Is))",

@@ -70,7 +70,7 @@ class ExpeditionEvent(SingleEvent):
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)
         speech.spoken.expedition = expedition
-        return replace(heard, together=self.expedition.several())
+        return replace(heard, together=heard.together or self.expedition.several())
 
 
 idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)

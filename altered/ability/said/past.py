@@ -303,3 +303,8 @@ idiom(
     also=("you {done} {number} {kind:number.num} this way",),
     only_read=True,
 )
+idiom(
+    "ActPer(deed, PerNoun(DoneThisWay(kind, done)))",
+    {"main": "for each {kind:sg} {done} this way, {deed:imp}"},
+    only_read=True,
+)

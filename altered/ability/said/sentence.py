@@ -27,14 +27,15 @@ from altered.ability.kinds import (
     Statement,
     nothing,
 )
-from altered.ability.named.player import MY_CONTROLLER, They
+from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.references import unmet
-from altered.ability.said.clause import Act, PlayerMay
+from altered.ability.said.clause import Act, May, PlayerMay
 from altered.ability.said.cost import paid_by
-from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
-from altered.ability.said.steps import aims, if_paid, of_each, taken_first, those_who, under
-from altered.ability.tree.walk import contains, put_in
+from altered.ability.said.steps import (
+    if_paid,
+    under,
+)
+from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, said
 from altered.ability.words.terminals import needs_x
 
@@ -131,75 +132,6 @@ class Plainly(Statement):
         return self.then.steps(speech)
 
 
-def _asked_of_each(provided: Provided, speech: Speech) -> tree.Condition | None:
-    """What is asked of each of several players, as "you", where "they" are these."""
-    if not of_each(speech):
-        return None
-    if provided.fact in (TheyDo(), Not(TheyDo())):
-        did = provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
-        return tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
-    if not any(isinstance(part, They) for part in provided.walk()):
-        return None
-    spoken = replace(speech.spoken, player=tree.You())
-    return provided.condition(replace(speech, you=MY_CONTROLLER, spoken=spoken))
-
-
-@construct("{provided}, {then}", also=("{then} {provided}", "{provided}, then {then}"))
-class If(Statement):
-    """What is done if something holds, or unless it does (6.5.c)."""
-
-    provided: Provided
-    then: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if (only := _asked_of_each(self.provided, speech)) is not None:
-            return those_who(self.then.steps(speech), only, speech)
-        condition = self.provided.condition(speech)
-        return (under(self, condition, self.then.steps(speech)),)
-
-
-@construct("{then} {provided}")
-class IfAfter(Statement):
-    """What is done if something holds for what it is done to: "discard target Robot if it's ..."."""
-
-    then: Sequence
-    provided: Provided
-
-    def refused(self) -> Reason | None:
-        if unmet(self.provided) is None:
-            return Reason("this is read as 'if ..., ...'")
-        return None
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        taken, done = taken_first(self.then.steps(speech))
-        if (only := _asked_of_each(self.provided, speech)) is not None:
-            return those_who(done, only, speech)
-        condition = self.provided.condition(speech)
-        if not taken and contains(condition, tree.It):
-            nothing(self, "one target is asked about here")
-        for named, again in aims(done):
-            done = tuple(put_in(step, named, again) for step in done)
-            condition = put_in(condition, again, named)
-        return (*taken, under(self, condition, done))
-
-
-@construct(
-    "{provided}, {then}, otherwise {second}",
-    also=("{provided}, {then}, otherwise, {second}",),
-)
-class IfOtherwise(Statement):
-    """One thing if something holds, else another."""
-
-    provided: Provided
-    then: Sequence
-    second: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        condition = self.provided.condition(speech)
-        step = under(self, condition, self.then.steps(speech))
-        return (replace(step, otherwise=self.second.steps(speech)),)
-
-
 @construct("{then} after Rest", also=("after Rest, {then}",))
 class AfterRest(Statement):
     """What is done later: after Rest of this Day."""
@@ -274,10 +206,15 @@ class HoldsFor(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         found = self.holding.lasting(speech, self.duration.duration())
+        targets = list(parts(found, tree.Target))
+        taken: tuple[tree.Step, ...] = ()
+        if len(targets) > 1 and all(one == targets[0] for one in targets):
+            taken = (tree.Step((tree.Take(targets[0]),)),)
+            found = tuple(put_in(one, targets[0], tree.It()) for one in found)
         match found:
             case (tree.Lasting(passive=static),):
                 said(static, _of_it(self.holding, static))
-        return tuple(tree.Step((one,)) for one in found)
+        return (*taken, *(tree.Step((one,)) for one in found))
 
 
 idiom(
@@ -379,6 +316,12 @@ class CommaClause(Sequel):
 @construct("{clause} or {then}")
 class OrClause(Sequel):
     """One thing or another, chosen as it is done (6.1.g)."""
+
+    def refused(self) -> Reason | None:
+        own = isinstance(self.then, OneClause) and isinstance(self.then.clause, Act)
+        if own and isinstance(self.clause, May):
+            return Reason("this is read as one of two things that may be done")
+        return super().refused()
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         effects = (
