@@ -21,8 +21,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.languages import grammar
 from altered.ability.said import clause as clauses
-from altered.ability.said import die, modes, use
-from altered.ability.said import conditional
+from altered.ability.said import conditional, die, modes, use
 from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
     EffectLine,

@@ -117,7 +117,8 @@ idiom(
 
 
 @construct(
-    "exchange~ the {counter:pl} of {what}", also=("(exchange~|swap~) the {counter:pl} on {what}",)
+    "exchange~ the {counter:pl} of {what}",
+    also=("swap~ the {counter:pl} of {what}", "(exchange~|swap~) the {counter:pl} on {what}"),
 )
 class ExchangeOf(Deed):
     """A player makes objects exchange their counters."""

@@ -89,6 +89,14 @@ class Some(Picked):
 
 
 idiom(
+    "Some(One, other, Kinds(qualities, head, [Located(TheyControl(who))]))",
+    "{who:own} {other} {qualities*:sg} {head|:sg}",
+    num="sg",
+    per="3",
+    gen="head",
+    only_read=True,
+)
+idiom(
     "Some(UpTo(number), other, kind)",
     "up to {number} {other} {kind:sg}",
     num="number",
@@ -339,3 +347,13 @@ class SomeOrMore(Objects):
 
     def several(self) -> bool:
         return True
+
+
+idiom(
+    "SomeOrMore(number, other, Kinds(qualities, head, [Located(YouControl)]))",
+    "{number} of your {other} {qualities*:pl} {head|:pl}",
+    num="pl",
+    per="3",
+    gen="head",
+    only_read=True,
+)

@@ -12,6 +12,8 @@ from altered.ability.kinds import (
     CostName,
     Fact,
     FeatureName,
+    Noun,
+    Otherness,
     Predicate,
     Relation,
     ResultRange,
@@ -152,6 +154,22 @@ class Is(ObjectFact):
 
     def contrary(self, speech: Speech) -> tree.Condition:
         return negated(self.ask(self.what.ref(speech), speech))
+
+
+@construct(
+    "no {other} {kind:sg} is {predicate:sg}",
+    also=("no {other} {kind:pl} are {predicate:pl}",),
+)
+class NoneIs(Fact):
+    """No object of a kind is something: "no Character is facing me"."""
+
+    other: Otherness
+    kind: Noun
+    predicate: Predicate
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.predicate.narrow(self.other.apart(self.kind.which(speech)), speech)
+        return so_many(which, "=", tree.Number(0), whole=True)
 
 
 @construct(

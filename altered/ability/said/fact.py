@@ -139,6 +139,19 @@ class IsEmpty(Fact):
         return tree.Measure(number_of(which), "=", tree.Number(0))
 
 
+@construct("{owner} {name} have~name {number} card^number")
+class HoldsCards(Fact):
+    """There are so many cards in a zone of a player: "your discard pile has ten or more cards"."""
+
+    owner: Owner
+    name: ZoneName
+    number: SoMany
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
+        return tree.Measure(number_of(which), *self.number.bound(speech))
+
+
 # What was done before
 
 
