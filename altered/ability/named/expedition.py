@@ -26,8 +26,10 @@ from altered.ability.named.player import Any, Its, My
 from altered.ability.named.quantity import HoweverMany
 from altered.state.terms import Side
 
-declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
-declare(ExpeditionSide, "CompanionSide", "Companion", also=("companion",), meant=Side.COMPANION)
+HeroSide = declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
+CompanionSide = declare(
+    ExpeditionSide, "CompanionSide", "Companion", also=("companion",), meant=Side.COMPANION
+)
 declare(ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
 
 

@@ -25,7 +25,7 @@ from altered.ability.named.filter import Located
 from altered.ability.named.quantity import One
 from altered.state.terms import WITHOUT_OBJECTS, Type, Zone
 
-declare(Otherness, "NoOther", "")
+NoOther = declare(Otherness, "NoOther", "")
 declare(Otherness, "Other", "other", other=True)
 
 

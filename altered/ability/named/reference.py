@@ -96,7 +96,7 @@ declare(
     needs="thing",
     meant=tree.Rest(),
 )
-declare(
+TheOther = declare(
     Pronoun,
     "TheOther",
     "the other",

@@ -21,6 +21,8 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.asked import number_of
+from altered.ability.named.expedition import SomeOfExpeditions
+from altered.ability.named.reference import TheOther
 
 
 @construct({})
@@ -87,6 +89,9 @@ class Joined(Condition, noun="conditions"):
     def refused(self) -> Reason | None:
         if isinstance(self.second, Joined) and self.second.joins is not self.joins:
             return Reason("'and' and 'or' together can be taken in two ways")
+        known = any(isinstance(part, SomeOfExpeditions) for part in self.fact.walk())
+        if known and any(isinstance(part, TheOther) for part in self.second.walk()):
+            return Reason("'the other' is the other one of the two that are asked together")
         return None
 
     def facts(self, speech: Speech) -> tuple[tree.Condition, ...]:
@@ -170,6 +175,11 @@ class YouDo(DeedFact):
 @construct("they do", contrary=("they don't", "they can't"), needs="deed")
 class TheyDo(DeedFact):
     """The players spoken of did what they could do."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        if speech.spoken.player is None:
+            nothing(self, "no other player was named: 'if you do'")
+        return super().condition(speech)
 
 
 @construct("it does", contrary=("it doesn't", "it can't"), needs="deed")

@@ -16,14 +16,14 @@ from altered.ability.kinds import (
     ExpeditionPredicate,
     Fact,
     Land,
+    Owner,
     ShortRelation,
     Speech,
     nothing,
 )
 from altered.ability.named.asked import asked, of_players
-from altered.ability.named.expedition import (
-    OwnExpedition,
-)
+from altered.ability.named.expedition import CompanionSide, HeroSide, OwnExpedition
+from altered.ability.named.object import NoOther
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
@@ -128,6 +128,25 @@ class ThatExpeditionIs(Fact):
         if speech.spoken.expedition is None:
             nothing(self, "no Expedition was spoken of")
         return standing(speech.that_expedition, self.predicates)
+
+
+@construct("one of {owner:pl} Expeditions is {state:sg,f} and the other [is] {second:sg,f}")
+class OneAndTheOther(Fact):
+    """One Expedition of a player is somewhere, the other one elsewhere."""
+
+    owner: Owner
+    state: ExpeditionState
+    second: ExpeditionState
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        hero, companion = (
+            OwnExpedition(self.owner, NoOther(), (side(),)) for side in (HeroSide, CompanionSide)
+        )
+
+        def both(one: Expedition, other: Expedition) -> tree.Condition:
+            return tree.All((self.state.so(one, speech), self.second.so(other, speech)))
+
+        return tree.AnyOf((both(hero, companion), both(companion, hero)))
 
 
 # How far
