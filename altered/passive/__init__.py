@@ -15,6 +15,7 @@ from altered.passive.question import (
     which_ability,
     working,
     working_abilities,
+    works_outside_play,
 )
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "which_ability",
     "working",
     "working_abilities",
+    "works_outside_play",
 ]

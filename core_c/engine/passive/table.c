@@ -29,9 +29,13 @@ static void base_terrains(Engine *e, Scene *v) {
 
 /* -- units: the passive abilities that work (1.2.4.d) ------------------------------------------------ */
 
+static bool emblems_work(const Core *c) {
+    return reads(c, R_ability_in_play_unless, V_ability_in_play_unless_by_any_rule);
+}
+
 static bool works_outside_play(Engine *e, const Thing *t) {
     if (!(t->zone == ZONE_LIMBO && t->form == FORM_EMBLEM) && t->zone != ZONE_RESERVE) return false;
-    return reads(e->core, R_ability_in_play_unless, V_ability_in_play_unless_by_any_rule);
+    return emblems_work(e->core);
 }
 
 static bool changes_characteristics(const Core *c, Node words) {
