@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
 from altered.passive import works_outside_play
-from altered.play.carry import Cease, Pay, resolution
+from altered.play.carry import Cease, Pay, checks, resolution
 from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted
 from altered.play.late import Skip
@@ -117,4 +117,5 @@ class PayOrNot(Decision):
             game.announce("no-effect", "cannot.cost", object=d.object, code="ALT-L046")
             game.push(Cease(d))
             return
-        game.push(self.pay, *resolution(game.state, d))
+        check = checks(game.state) if d.course is not None else ()
+        game.push(self.pay, *check, *resolution(game.state, d))
