@@ -101,6 +101,7 @@ def bind(steps: Bound, targets: Targets) -> Bound:
         chosen = left.pop(0)
         if isinstance(node, TargetPlayer):
             return PickedPlayers(node.opponent, players=_objects(chosen))
+        assert isinstance(node, ExpeditionOf)
         return PickedExpeditions(
             expeditions=cast("tuple[Place, ...]", chosen),
             standing=node.standing,

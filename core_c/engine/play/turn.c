@@ -28,8 +28,8 @@ static void declare_card(Engine *e, Scene *v, Declaration *d, int player, unsign
     read_source(e, d);
     if (d->effects > 0) count_modes(e, v, d);
     if (free_) return;
-    d->mana = usual + additional_mana(e, v, d) - less;
-    int least = less > 0 ? cost_at_least(e, v, (unsigned)player, card, (unsigned)d->zone) : 0;
+    int more = additional_mana(e, v, d), least = less > 0 ? least_cost(e, v, (unsigned)player, card, (unsigned)d->zone, more) : 0;
+    d->mana = usual + more - less;
     if (d->mana < least) d->mana = least;
 }
 
