@@ -60,7 +60,10 @@ class Willing(PickedPlayers):
 
 @dataclass(frozen=True)
 class PickedExpeditions(ExpeditionOf):
-    """Expeditions already chosen; ``apart`` deals one to each of several new objects."""
+    """Expeditions already chosen; ``apart`` deals one to each of several new objects.
+
+    Of a target the words that say where it must be are kept.
+    """
 
     expeditions: tuple[Place, ...] = ()
     apart: bool = False

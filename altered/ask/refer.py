@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from altered import passive
 from altered.ability.tree import (
@@ -31,6 +31,9 @@ from altered.failure import Broken
 from altered.passive.presence import region_of
 from altered.state.model import State
 from altered.state.terms import Side, Terrain, Zone
+
+STILL: Final = "spell.targets.still-legal"
+"""The reading that says whether a target must still be a legal one."""
 
 
 def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
@@ -105,15 +108,22 @@ def speaks_anew(ref: Ref) -> bool:
 def _still(state: State, ref: Picked, context: Context) -> tuple[Thing, ...]:
     """Chosen things; a reading says whether a target must still be a legal one."""
     which = ref.which
-    if which is None or state.reading("spell.targets.still-legal") == "once":
+    if which is None or state.reading(STILL) == "once":
         return ref.things
     return tuple(t for t in ref.things if fitting.fits(state, t, which, context))
+
+
+def _still_placed(state: State, words: PickedExpeditions, context: Context) -> tuple[Place, ...]:
+    """Chosen Expeditions; the same reading of those that are targets."""
+    if state.reading(STILL) == "once":
+        return words.expeditions
+    return tuple(p for p in words.expeditions if is_placed(state, words, p, context))
 
 
 def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
     """The Expeditions that are meant (7.4.3.f-h for those of Gigantic Characters)."""
     if isinstance(words, PickedExpeditions):
-        return words.expeditions
+        return _still_placed(state, words, context)
     if words.player is not None:
         owners = select.players(state, words.player, context)
         found = tuple((p, side) for p in owners for side in Side)

@@ -101,7 +101,14 @@ def bind(steps: Bound, targets: Targets) -> Bound:
         chosen = left.pop(0)
         if isinstance(node, TargetPlayer):
             return PickedPlayers(node.opponent, players=_objects(chosen))
-        return PickedExpeditions(expeditions=cast("tuple[Place, ...]", chosen))
+        assert isinstance(node, ExpeditionOf)
+        return PickedExpeditions(
+            expeditions=cast("tuple[Place, ...]", chosen),
+            standing=node.standing,
+            occupied=node.occupied,
+            terrains=node.terrains,
+            outside=node.outside,
+        )
 
     def in_step(step: Step) -> Step:
         """The same player chosen once for the whole step."""

@@ -217,7 +217,12 @@ def _is_possible(
         return True
     if isinstance(alone, PlayForFree | PlayCheaper):
         return others.can_play(state, alone, course.context)
-    atoms = actions.plan(state, alone, course.context).atoms
+    return _can_happen(state, alone, course.context)
+
+
+def _can_happen(state: State, action: Action, context: Context) -> bool:
+    """Whether an action without open choices is possible, at least in part."""
+    atoms = actions.plan(state, action, context).atoms
     return not atoms or any(impossible(state, a) is None for a in atoms)
 
 
@@ -288,10 +293,28 @@ def _next_expedition(state: State, course: Course, place: int, into: ExpeditionO
     from altered.effect.ask import ChooseExpedition
 
     action, context = course.step.actions[place], course.context
-    options = expeditions(state, into, context)
+    options = _open_expeditions(state, course, place, into)
+    if len(options) < 2:
+        return with_places(course, place, (options or expeditions(state, into, context))[:1])
     count = pieces(state, action, into, context)
     by = doer.decider(state, action, context)
     return ChooseExpedition(by, course, place, options, count)
+
+
+def _open_expeditions(
+    state: State, course: Course, place: int, into: ExpeditionOf
+) -> tuple[Place, ...]:
+    """The Expeditions that may be chosen: a reading says whether the step must be possible."""
+    options = expeditions(state, into, course.context)
+    if state.reading("effect.impossible-part.choice") == "anything":
+        return options
+    return tuple(
+        one
+        for one in options
+        if _can_happen(
+            state, with_places(course, place, (one,)).step.actions[place], course.context
+        )
+    )
 
 
 def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course:

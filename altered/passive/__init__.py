@@ -1,7 +1,7 @@
 """Passive abilities (2.3): what objects are like now, and what the passives of cards change."""
 
 from altered.passive.characteristics import now, terrains
-from altered.passive.cost import cost_at_least, cost_change, is_free
+from altered.passive.cost import cost_at_least, cost_change, is_free, out_of_reach
 from altered.passive.instead import replacements
 from altered.passive.presence import expeditions_of, facing, forbids_moving, named
 from altered.passive.question import (
@@ -16,6 +16,7 @@ from altered.passive.question import (
     working,
     working_abilities,
 )
+from altered.passive.unit import works_outside_play
 
 __all__ = [
     "cannot_activate",
@@ -32,10 +33,12 @@ __all__ = [
     "more_activations",
     "named",
     "now",
+    "out_of_reach",
     "replacements",
     "statistics",
     "terrains",
     "which_ability",
     "working",
     "working_abilities",
+    "works_outside_play",
 ]

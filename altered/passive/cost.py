@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.passive import ask
 from altered.passive.plays import is_first, to_be_played
 from altered.passive.question import working
+from altered.passive.unit import in_order
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Zone
 
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
-ONLY: Final = 0
-"""The place of what an Emblem says among its abilities: there is one."""
-
 
 class Told(NamedTuple):
     """An amount of mana that something says of a cost, with the timestamp of what says it.
@@ -27,7 +25,7 @@ class Told(NamedTuple):
     The cost ``is_set`` to it, or changes by it down to ``least``; ``free``: nothing is paid.
     """
 
-    key: tuple[int, int]
+    bearer: int
     mana: int
     is_set: bool
     least: int = 0
@@ -41,7 +39,7 @@ def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | N
     them: readings. Where several things set the cost, the latest does.
     """
     printed = face.cost(zone)
-    told = sorted(_told(state, player, face, zone, card))
+    told = sorted(_told(state, player, face, zone, card), key=lambda one: one.bearer)
     settings = [max(0, one.mana) for one in told if one.is_set]
     changes = [(one.mana, one.least) for one in told if not one.is_set]
     first = state.reading("cost-set.order") == "before-changes"
@@ -56,6 +54,21 @@ def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | N
     if settings and not first:
         cost = settings[-1]
     return max(cost, cost_at_least(state, player, face, zone, card)) - printed
+
+
+def out_of_reach(state: State, player: int, face: Face, zone: Zone, card: int, more: int) -> int:
+    """What of a cost is not taken away by an effect that has the card played for less.
+
+    Readings: where increases come after all decreases, it is what they add, ``more`` for the
+    additional costs included; where an amount that is set has the last word, that amount.
+    """
+    told = sorted(_told(state, player, face, zone, card), key=lambda one: one.bearer)
+    settings = [max(0, one.mana) for one in told if one.is_set]
+    if settings and state.reading("cost-set.order") == "after-changes":
+        return settings[-1] + more
+    if state.reading("cost-change.order") != "decreases-first":
+        return 0
+    return more + sum(max(0, one.mana) for one in told if not one.is_set)
 
 
 def is_free(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> bool:
@@ -129,10 +142,10 @@ def _of_passives(state: State, there: State, thing: GameObject, player: int) -> 
         ):
             if isinstance(static, SetCost):
                 mana = ask.amount(state, static.amount, whose, unit.binding)
-                yield Told(unit.key, mana, is_set=True, free=static.free)
+                yield Told(unit.bearer, mana, is_set=True, free=static.free)
             else:
                 mana = ask.amount(state, static.change, whose, unit.binding)
-                yield Told(unit.key, mana, is_set=False, least=static.least)
+                yield Told(unit.bearer, mana, is_set=False, least=static.least)
 
 
 def _of_emblems(state: State, there: State, thing: GameObject, player: int) -> Iterator[Told]:
@@ -146,13 +159,12 @@ def _of_emblems(state: State, there: State, thing: GameObject, player: int) -> I
             or (words.only and not ask.fits(there, thing, words.only, player, emblem.binding.me))
         ):
             continue
-        key = emblem.id, ONLY
         if words.cheaper is not None:
             less = ask.amount(state, words.cheaper, player, emblem.binding)
-            yield Told(key, -less, is_set=False, least=words.least)
+            yield Told(emblem.id, -less, is_set=False, least=words.least)
         if words.costs is not None:
             mana = ask.amount(state, words.costs, player, emblem.binding)
-            yield Told(key, mana, is_set=True, free=words.free)
+            yield Told(emblem.id, mana, is_set=True, free=words.free)
 
 
 def _is_its_time(state: State, words: NextPlayed) -> bool:
@@ -163,7 +175,7 @@ def _is_its_time(state: State, words: NextPlayed) -> bool:
 def _own(there: State, thing: GameObject, player: int) -> Iterator[Told]:
     """What the card says of its own cost works wherever it can be played from (1.2.4.d)."""
     binding = Binding(me=thing.id)
-    for i, ability in enumerate((*thing.face.abilities, *thing.face.support)):
+    for ability in in_order(there, (*thing.face.abilities, *thing.face.support)):
         match ability:
             case Passive(OwnCost(change, per, least), condition):
                 is_set = free = False
@@ -173,4 +185,4 @@ def _own(there: State, thing: GameObject, player: int) -> Iterator[Told]:
                 continue
         if ask.holds(there, condition, player, binding):
             times = 1 if per is None else ask.amount(there, per, player, binding)
-            yield Told((there.clock, i), change * times, is_set, least, free)
+            yield Told(there.clock, change * times, is_set, least, free)

@@ -31,7 +31,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.passive.table import assume
-from altered.passive.unit import Unit, footprint, units
+from altered.passive.unit import Unit, footprint, last_printed_first, units
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,7 @@ def first(state: State, left: Sequence[Unit]) -> Unit:
     One is free if each one still to be applied on which it depends also depends on it: a cycle
     holds nobody back. Abilities of one object have one timestamp: a reading orders them.
     """
-    sign = -1 if state.reading("passive.order.same-object") == "last-printed-first" else 1
+    sign = -1 if last_printed_first(state) else 1
     oldest, *others = sorted(left, key=lambda u: (u.bearer, sign * u.place))
     if not any(may_touch(b, oldest) and _changed_by(state, b, [oldest]) for b in others):
         return oldest  # which is so nearly always; the others need not be asked

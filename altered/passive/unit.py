@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from altered.ability.tree import (
     Ability,
@@ -25,8 +25,11 @@ from altered.state.model import Binding
 from altered.state.terms import IN_PLAY, Form, Terrain, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from altered.state.model import GameObject, State
 
+Said = TypeVar("Said")
 Change: TypeAlias = (
     tuple[int, int, int] | tuple[Ability, ...] | tuple[Terrain, ...] | tuple[str, ...]
 )
@@ -74,7 +77,7 @@ class Unit:
 
 
 def units(state: State) -> tuple[Unit, ...]:
-    """The passive abilities that work (1.2.4.d), by timestamp, then as printed.
+    """The passive abilities that work (1.2.4.d), by timestamp, then as a reading orders them.
 
     In play those of the ability box, in the Reserve the support abilities, in Limbo those of
     Emblems; with the characteristics that the state keeps now.
@@ -85,14 +88,24 @@ def units(state: State) -> tuple[Unit, ...]:
     for thing in state.objects:
         if thing.zone in IN_PLAY:
             face = now(state, thing)
-            found += _of(thing, face.abilities, 0)
+            found += in_order(state, _of(thing, face.abilities, 0))
         elif not works_outside_play(state, thing):
             continue
         elif thing.zone is Zone.RESERVE:
-            found += _of(thing, thing.face.support, 0)
+            found += in_order(state, _of(thing, thing.face.support, 0))
         else:
             found += _of_emblem(thing)
     return tuple(found)
+
+
+def last_printed_first(state: State) -> bool:
+    """Whether the abilities of one object apply from the last to the first: a reading."""
+    return state.reading("passive.order.same-object") == "last-printed-first"
+
+
+def in_order(state: State, said: Sequence[Said]) -> Sequence[Said]:
+    """What one object says, as printed, in the order in which it applies."""
+    return said[::-1] if last_printed_first(state) else said
 
 
 def works_outside_play(state: State, thing: GameObject) -> bool:

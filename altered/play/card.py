@@ -15,7 +15,7 @@ from altered.ability.tree import (
 )
 from altered.engine.atom import Atom
 from altered.engine.choice import choice
-from altered.passive import ask, cost_at_least, is_free
+from altered.passive import ask, cost_at_least, is_free, out_of_reach
 from altered.passive.deed import forbidden
 from altered.passive.plays import to_be_played
 from altered.play.cost import base_mana, mana
@@ -178,7 +178,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
     me = None if thing is None else thing.id
     offers = () if free else _offers(state, chosen.player, card, zone)
     cheaper = not free and (less > 0 or bool(offers))
-    least = cost_at_least(state, chosen.player, face, zone, card) if cheaper else 0
+    least = _least(state, chosen.player, face, zone, card, more) if cheaper else 0
     usual = 0 if free else base_mana(state, chosen.player, face, zone, card)
     return Declaration(
         player=chosen.player,
@@ -197,6 +197,12 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         on_top=more,
         late=state.reading("spell.targets.when") == "before-step",
     )
+
+
+def _least(state: State, player: int, face: Face, zone: Zone, card: int, more: int) -> int:
+    """What a card costs whatever it is played for less by."""
+    kept = out_of_reach(state, player, face, zone, card, more)
+    return max(kept, cost_at_least(state, player, face, zone, card))
 
 
 def _additional(face: Face) -> tuple[Cost, ...]:

@@ -276,7 +276,7 @@ class Join(Task):
         done = perform(game, [move], "character.enters")
         made = [a.made for a in done if a.zone is Zone.EXPEDITION_ZONE and a.card == d.card]
         if fleeting and not at_once and made and made[0] is not None:
-            game.push(KeepFleeting(d.player, made[0]))
+            game.push(*checks(game.state), KeepFleeting(d.player, made[0]))
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,9 @@ class KeepFleeting(Task):
     object: int
 
     def run(self, game: Game) -> None:
-        """One step of its own."""
+        """One step of its own, for one that is still there."""
+        if game.state.find(self.object) is None:
+            return
         gain = Atom(
             "gain-status", self.player, ("gain",), object=self.object, status=Status.FLEETING
         )

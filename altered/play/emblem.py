@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from altered.engine.choice import choice
 from altered.engine.task import Decision, Task
-from altered.play.carry import Cease, Pay, resolution
+from altered.passive import works_outside_play
+from altered.play.carry import Cease, Pay, checks, resolution
 from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted
 from altered.play.late import Skip
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 class PlayReaction(Task):
     """Play the reaction of an Emblem: it is compulsory, and has no cost but for surcharges.
 
-    Without a suitable target the Emblem ceases with no effect (reading reaction.no-target). Its
+    Without a suitable target the Emblem ceases with no effect (reading reaction.no-target), and so
+    does one whose ability works in play only (reading ability.in-play.unless). Its
     targets are chosen whatever they cost, or whatever can be paid (reading
     reaction.unpayable-target); a surcharge that is not paid leaves it without effect
     (``PayOrNot``).
@@ -41,7 +43,7 @@ class PlayReaction(Task):
         d = declared(game.state, self.emblem)
         if d is None:
             return
-        why = next(hopeless(game.state, d), None)
+        why = _against(game.state, d)
         if why is not None:
             game.announce(
                 "no-effect", *why.rules, "check-reactions.again", object=self.emblem, code=why.code
@@ -49,6 +51,14 @@ class PlayReaction(Task):
             game.push(Cease(d))
             return
         game.push(Declare(with_price(game.state, d)))
+
+
+def _against(state: State, d: Declaration) -> Refusal | None:
+    """Why a reaction has no effect, if anything speaks against it."""
+    emblem = None if d.object is None else state.find(d.object)
+    if emblem is not None and not works_outside_play(state, emblem):
+        return refusal("ALT-L053", name="an Emblem", zone=emblem.zone.value)
+    return next(hopeless(state, d), None)
 
 
 def declared(state: State, emblem: int) -> Declaration | None:
@@ -107,4 +117,5 @@ class PayOrNot(Decision):
             game.announce("no-effect", "cannot.cost", object=d.object, code="ALT-L046")
             game.push(Cease(d))
             return
-        game.push(self.pay, *resolution(game.state, d))
+        check = checks(game.state) if d.course is not None else ()
+        game.push(self.pay, *check, *resolution(game.state, d))

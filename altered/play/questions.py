@@ -71,7 +71,7 @@ def _owed(state: State, d: Declaration, place: int) -> int:
 def orbs_to_choose(state: State, d: Declaration) -> int:
     """How many Mana Orbs the player names: none, but for one reading and one Orb too many."""
     mana = d.mana + targets.surcharge(state, d)
-    if d.free or state.reading("payment.orbs") != "chosen" or d.kind == "reaction":
+    if d.free or state.reading("payment.orbs") != "chosen":
         return 0
     return mana if mana < len(cost.orbs(state, d.player)) else 0
 

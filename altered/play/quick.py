@@ -8,7 +8,7 @@ from altered.ability.tree import QuickAction
 from altered.ask.select import holds
 from altered.engine.atom import Atom
 from altered.engine.choice import choice
-from altered.passive import now, which_ability
+from altered.passive import which_ability, working_abilities, works_outside_play
 from altered.passive.deed import forbidden
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
@@ -30,9 +30,7 @@ LIMIT: Final = "quick-action.plays"
 
 def abilities(state: State, thing: GameObject) -> tuple[Ability, ...]:
     """The abilities that work where the object is, in order; numbers count from 0 in them."""
-    if thing.zone in IN_PLAY:
-        return now(state, thing).abilities
-    return now(state, thing).support if thing.zone is Zone.RESERVE else ()
+    return tuple(ability for _, ability in working_abilities(state, thing))
 
 
 def candidates(state: State, player: int) -> Iterator[Choice]:
@@ -95,9 +93,8 @@ def _restricted(
 
 
 def _why_not_there(state: State, player: int, thing: GameObject) -> Refusal | None:
-    """In play under one's control, or in one's own Reserve."""
-    del state
-    if thing.zone is Zone.RESERVE:
+    """In play under one's control, or in one's own Reserve, where a reading lets none work."""
+    if thing.zone is Zone.RESERVE and works_outside_play(state, thing):
         if thing.controller != player:
             return refusal("ALT-L054", name=thing.face.name, owner=thing.controller)
         return None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.engine.atom import Atom
 from altered.engine.step import perform
+from altered.passive import works_outside_play
 from altered.state.face import Face
 from altered.state.model import Binding
 from altered.state.terms import Duration, Form, Type, Zone
@@ -102,3 +103,8 @@ def reactions_in_limbo(state: State, player: int | None = None) -> tuple[GameObj
 def ongoing(state: State) -> tuple[GameObject, ...]:
     """The Emblems that last, by timestamp."""
     return tuple(o for o in state.in_zone(Zone.LIMBO) if ONGOING in o.face.subtypes)
+
+
+def at_work(state: State) -> tuple[GameObject, ...]:
+    """The Emblems that last and act where they are, by timestamp: all, but for one reading."""
+    return tuple(e for e in ongoing(state) if works_outside_play(state, e))

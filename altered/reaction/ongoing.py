@@ -21,7 +21,7 @@ from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.passive import ask
 from altered.passive.plays import is_first
-from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ongoing
+from altered.reaction.emblem import ONGOING, ONLY, Activation, at_work, emblem, make, ongoing
 from altered.reaction.source import existing, of_emblems, speaks_of_spell
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Type, Zone
@@ -96,7 +96,7 @@ def at_next(state: State, phase: Phase) -> tuple[tuple[GameObject, Activation], 
     """What was put off until this phase begins, by whom: it becomes a reaction in Limbo (4.2.b)."""
     return tuple(
         (e, Activation((e.id, ONLY), e.controller, e.static.effect, e.binding))
-        for e in ongoing(state)
+        for e in at_work(state)
         if isinstance(e.static, AtNext) and e.static.phase is phase
     )
 
@@ -110,7 +110,7 @@ def after_daily_effect(game: Game, effect: str) -> None:
 
     waiting = [
         (e, e.static.effect)
-        for e in ongoing(game.state)
+        for e in at_work(game.state)
         if isinstance(e.static, Delayed) and e.static.after == effect
     ]
     found = [Activation((e.id, ONLY), e.controller, then, e.binding) for e, then in waiting]
@@ -128,7 +128,7 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
     reactions see them: "activates its {R} abilities" is said of the play itself, so however many
     Emblems say it, the play activates each reaction once (6.3.b).
     """
-    emblems = [e for e in ongoing(before) if isinstance(e.static, NextPlayed)]
+    emblems = [e for e in at_work(before) if isinstance(e.static, NextPlayed)]
     seen = list(done)
     for i, atom in enumerate(done if emblems else ()):
         thing = game.state.find(atom.made) if atom.made is not None else None

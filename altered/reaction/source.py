@@ -16,7 +16,7 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.passive import now, which_ability, working_abilities
-from altered.reaction.emblem import ONLY, ongoing
+from altered.reaction.emblem import ONLY, at_work
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def of_emblems(before: State) -> tuple[Source, ...]:
             e.static.reaction,
             emblem=e.id,
         )
-        for e in ongoing(before)
+        for e in at_work(before)
         if isinstance(e.static, Whenever)
     )
 

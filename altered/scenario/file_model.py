@@ -68,6 +68,7 @@ class PlayerEntry:
 class PositionEntry:
     """Where a scenario begins: in a turn of the Afternoon, or as a phase ``begins``.
 
+    With the Morning of day 1 the first day begins, which has none or one without daily effects.
     ``regions`` are the Regions between the two ends, of one Adventure after the other: terrains
     such as "Forest + Water", or "?" for a face-down one; all are face down when the key is left
     out. ``mode`` says how many players there are, and who sits where.

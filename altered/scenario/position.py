@@ -12,7 +12,7 @@ from altered.day.adventure import (
 )
 from altered.day.afternoon import TakeTurn
 from altered.day.from_toml import differing_tumult, read_tumult
-from altered.day.phases import BeginPhase, EndPhase
+from altered.day.phases import BeginPhase, EndPhase, first_phase
 from altered.engine.game import Game
 from altered.failure import Malformed, Problem
 from altered.mode.codes import NO_SUCH_MODE
@@ -112,7 +112,7 @@ class _Builder:
             agenda = (EndPhase(phase), CheckReactions(), TakeTurn(turn))
         else:
             self._wrong("only the Afternoon is entered in the middle", "position", "phase")
-        return State(
+        state = State(
             cards=tuple(self.cards),
             players=players,
             adventure=adventure,
@@ -130,6 +130,9 @@ class _Builder:
             own_mode=differing_mode(mode.id, self.rules.root),
             own_tumult=differing_tumult(self.rules.root),
         )
+        if entry.begins and entry.day == 1 and phase is Phase.MORNING:
+            return state.changed(agenda=(first_phase(state),))
+        return state
 
     def _mode(self, name: str) -> Mode:
         modes = {mode.id: mode for mode in load_modes(self.rules.root)}

@@ -485,7 +485,7 @@ static unsigned more_activations(Engine *e, Scene *v, Scene *after, const Thing 
 static bool gains_again(Engine *e, Scene *v, const Thing *t, unsigned status);
 static bool stays_exhausted(Engine *e, Scene *v, const Thing *t);
 static int tough_surcharge(Engine *e, Scene *v, int player, const Id *targets, unsigned count);
-static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone);
+static int least_cost(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, int more);
 /* `cost.base_mana`; sets whether the card is free (`passive.is_free`). */
 static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone, bool *free_);
 static bool may_keep(Engine *e, Scene *v, unsigned player, bool reserve, const Id *things, unsigned count);

@@ -202,9 +202,12 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.first_player.only-one": put(resolve, "_is_one_of_those", select.true),
     "2v2.goal": put(teams, "team_of", lambda state, player: player),  # noqa: ARG005
     "2v2.movement": read_as("2v2.setup.path", "hero-line"),
+    "2v2.movement.companion-line": read_as("2v2.setup.path", "crossing"),
+    "2v2.movement.crossing": read_as("2v2.setup.path", "companion-line"),
     "2v2.movement.hero-line": read_as("2v2.setup.path", "crossing"),
     "2v2.no_play_for_teammate": to_the_teammate,
     "2v2.sacrifice": team_controls,
+    "2v2.setup.together": put(State, "opponents", neighbors),
     "2v2.target": enemies_only,
     "2v2.target_opponent": put(State, "opponents", all_others),
     "2v2.tiebreak": first_of_team,
@@ -217,6 +220,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.victory.four.equal-further": ALICE,
     "2v2.victory.four.players": read_as("2v2.victory.four.advance", "sum"),
     "2v2.victory.four.sum": TEAMS,
+    "2v2.victory.four.sum-of-both": read_as("2v2.victory.four.advance", "players"),
     "2v2.victory.three": TEAMS,
     "2v2.victory.three.further": put(teams, "_number", lambda state, there, team: 2 - team),  # noqa: ARG005
     "2v2.victory.two": TEAMS,

@@ -29,10 +29,14 @@ static const uint16_t *chosen_for(const Ctx *c, Node node, unsigned *count, unsi
     return pick_find(c->picks, node, count, flags);
 }
 
-/* Chosen things; a reading says whether a target must still be a legal one. */
+/* A reading says whether a target must still be a legal one. */
+static bool must_still_be_legal(const Core *c) {
+    return !reads(c, R_spell_targets_still_legal, V_spell_targets_still_legal_once);
+}
+
+/* Chosen things, as far as they still count. */
 static void still(Engine *e, Scene *v, Node ref, const uint16_t *things, unsigned count, unsigned flags, const Ctx *c, Refs *out) {
-    bool checked = (flags & PICK_TARGET) != 0 && kind_of(e->core, ref) == K_Target
-                   && !reads(e->core, R_spell_targets_still_legal, V_spell_targets_still_legal_once);
+    bool checked = (flags & PICK_TARGET) != 0 && kind_of(e->core, ref) == K_Target && must_still_be_legal(e->core);
     for (unsigned i = 0; i < count; i++)
         if (!checked || fits(e, v, things[i], at(e->core, ref, Target_which), c, false)) add_ref(e, out, things[i]);
 }
@@ -220,12 +224,14 @@ static void named_here(Engine *e, Scene *v, Node words, const Ctx *c, Places *ou
 }
 
 static void expeditions(Engine *e, Scene *v, Node words, const Ctx *c, Places *out) {
-    unsigned count, flags, n = 0;
+    unsigned count = 0, flags = 0, n = 0;
     out->count = 0;
     if (failed(e)) return;
     const uint16_t *places = chosen_for(c, words, &count, &flags);
     if (places != NULL) {
-        for (unsigned i = 0; i < count; i++) add_place(e, out, (Place)places[i]);
+        bool checked = (flags & PICK_TARGET) != 0 && must_still_be_legal(e->core);
+        for (unsigned i = 0; i < count; i++)
+            if (!checked || is_placed(e, v, words, (Place)places[i], c)) add_place(e, out, (Place)places[i]);
         return;
     }
     all_expeditions(e, v, words, c, out);

@@ -78,6 +78,21 @@ static Node open_choice(const Core *c, Node action, const Picks *picks) {
     return s.count > 0 ? found : AE_NONE;
 }
 
+/* Whether an action without open choices is possible, at least in part. */
+static bool can_happen(Engine *e, Scene *v, Node action, const Ctx *ctx) {
+    Atoms atoms;
+    Plan p;
+    atoms.count = 0;
+    plan(e, v, action, ctx, &atoms, &p);
+    for (unsigned i = 0; i < atoms.count; i++)
+        if (impossible(e, v, &atoms.at[i], NULL, NULL) == 0) return true;
+    return atoms.count == 0;
+}
+
+static bool may_choose_anything(const Core *c) {
+    return reads(c, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything);
+}
+
 /* Whether the action could happen to that thing. */
 static bool is_possible(Engine *e, Scene *v, const Course *course, Node action, Node chosen, Ref thing) {
     const Core *c = e->core;
@@ -89,13 +104,7 @@ static bool is_possible(Engine *e, Scene *v, const Course *course, Node action, 
     Node into = place_words(c, action);
     if (into != AE_NONE && is_open(e, v, action, into, &alone)) return true;
     if (is_play(kind_of(c, action))) return can_play(e, v, action, &alone);
-    Atoms atoms;
-    Plan p;
-    atoms.count = 0;
-    plan(e, v, action, &alone, &atoms, &p);
-    for (unsigned i = 0; i < atoms.count; i++)
-        if (impossible(e, v, &atoms.at[i], NULL, NULL) == 0) return true;
-    return atoms.count == 0;
+    return can_happen(e, v, action, &alone);
 }
 
 /* Whether the filter, as that player means it, picks a thing (`meant`, then `fits`). */
@@ -204,7 +213,7 @@ static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
     if (shown && is_used(e, v, &q->course, thing)) return false;
     bool own = !shown && is_of_own_hand(e->core, q, whose);
     if (is_hidden(thing) && own && !holds_card(&v->s.seat[q->player], card_of_hidden(thing))) return false;
-    if (reads(e->core, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything)) return true;
+    if (may_choose_anything(e->core)) return true;
     return is_possible(e, v, &q->course, action, q->chosen, thing);
 }
 
@@ -408,6 +417,22 @@ static void take_choose_things(Engine *e, const uint16_t *w, unsigned n, const O
 
 /* -- the decisions on Expeditions and statuses ------------------------------------------------------------------ */
 
+/* The Expeditions that may be chosen: a reading says whether the step must be possible. */
+static void open_expeditions(Engine *e, Scene *v, const Course *course, Node action, Node into, Places *out) {
+    Places kept = {.count = 0};
+    expeditions(e, v, into, &course->ctx, out);
+    if (may_choose_anything(e->core)) return;
+    for (unsigned i = 0; i < out->count; i++) {
+        Picks picks = course->picks;
+        Ctx there = course->ctx;
+        uint16_t one = out->at[i];
+        pick_add(e, &picks, into, 0, &one, 1);
+        there.picks = &picks;
+        if (can_happen(e, v, action, &there)) kept.at[kept.count++] = out->at[i];
+    }
+    *out = kept;
+}
+
 static void push_choose_expedition(Engine *e, const Course *course, unsigned place, const Places *taken) {
     Writer w;
     begin_words(&w);
@@ -435,7 +460,7 @@ static void list_choose_expedition(Engine *e, const uint16_t *w, unsigned n, Opt
     unsigned place = load_choose_expedition(w, n, &course, &taken), players = order_of(&e->now, order);
     Node action = action_at(e->core, &course, place);
     int by = decider(e, &e->now, action, &course.ctx);
-    expeditions(e, &e->now, place_words(e->core, action), &course.ctx, &means);
+    open_expeditions(e, &e->now, &course, action, place_words(e->core, action), &means);
     for (unsigned p = 0; p < players; p++)
         for (unsigned side = 0; side < 2; side++)
             for (unsigned i = 0; i < means.count; i++)
@@ -472,7 +497,7 @@ static void take_choose_expedition(Engine *e, const uint16_t *w, unsigned n, con
 static unsigned open_statuses(Engine *e, Scene *v, Node action, const Ctx *ctx, uint8_t out[4]) {
     const Core *c = e->core;
     Node list = at(c, action, GainOneOf_statuses);
-    bool anything = reads(c, R_effect_impossible_part_choice, V_effect_impossible_part_choice_anything);
+    bool anything = may_choose_anything(c);
     unsigned n = 0;
     for (unsigned i = 0; i < len(c, list) && n < 4; i++) {
         Atoms tried;
@@ -525,9 +550,16 @@ static enum Next next_choice(Engine *e, Course *course) {
         if (chosen != AE_NONE) return first_question(e, course, place, chosen);
         Node into = place_words(c, action);
         if (into != AE_NONE && is_open(e, &e->now, action, into, &course->ctx)) {
-            Places none = {.count = 0};
-            push_choose_expedition(e, course, place, &none);
-            return NEXT_ASKED;
+            Places none = {.count = 0}, open;
+            open_expeditions(e, &e->now, course, action, into, &open);
+            if (open.count >= 2) {
+                push_choose_expedition(e, course, place, &none);
+                return NEXT_ASKED;
+            }
+            if (open.count == 0) expeditions(e, &e->now, into, &course->ctx, &open);
+            uint16_t only = open.at[0];
+            pick_add(e, &course->picks, into, 0, &only, 1);
+            return NEXT_COURSE;
         }
         if (kind_of(c, action) == K_RemoveAny && !is_picked(&course->picks, action)) return ask_counters(e, course, place);
         if (is_up_to(c, action, &course->picks)) return ask_up_to(e, course, place);

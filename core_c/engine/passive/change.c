@@ -209,7 +209,7 @@ static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop) {
 
 /* -- what passive abilities change in mana costs ---------------------------------------------------------------- */
 
-typedef struct { Id bearer; uint8_t place; int amount, least; } Change;
+typedef struct { Id bearer; uint8_t turn; int amount, least; } Change; /* turn: of those with one bearer */
 typedef struct {
     Change at[AE_UNITS + AE_EMBLEMS + 8];
     unsigned count;
@@ -219,16 +219,16 @@ typedef struct {
     bool free; /* whether something says that it is free: none of its costs is paid (7.4.5.c) */
 } Changes;
 
-static void add_change(Engine *e, Changes *out, Id bearer, unsigned place, int amount, int least) {
+/* Those with one bearer come in the order in which they apply. */
+static void add_change(Engine *e, Changes *out, Id bearer, int amount, int least) {
     if (out->count >= sizeof out->at / sizeof *out->at) { fail(e, AE_EXHAUSTED, W_full_units); return; }
-    out->at[out->count++] = (Change){bearer, (uint8_t)place, amount, least};
+    uint8_t turn = (uint8_t)out->count;
+    out->at[out->count++] = (Change){bearer, turn, amount, least};
 }
 
 /* Where several set the cost, the latest does. */
-static void set_cost(Changes *out, Id bearer, unsigned place, int amount) {
-    const Change *to = &out->to;
-    bool later = bearer != to->bearer ? bearer > to->bearer : place != to->place ? place > to->place : amount > to->amount;
-    if (!out->set || later) out->to = (Change){bearer, (uint8_t)place, amount, 0};
+static void set_cost(Changes *out, Id bearer, int amount) {
+    if (!out->set || bearer >= out->to.bearer) out->to = (Change){bearer, 0, amount, 0};
     out->set = true;
 }
 
@@ -268,7 +268,7 @@ static void changes_of_passives(Engine *e, Scene *v, unsigned player, unsigned c
         as_before(v, thing);
         if (!fitted) continue;
         int change = unit_number(e, v, u, at(c, u->words, ChangeCost_change));
-        add_change(e, out, u->bearer, u->place, change, num(c, u->words, ChangeCost_least));
+        add_change(e, out, u->bearer, change, num(c, u->words, ChangeCost_least));
     }
 }
 
@@ -283,7 +283,7 @@ static void set_by_passives(Engine *e, Scene *v, unsigned player, unsigned card,
         bool fitted = thing != 0 && unit_fits(e, v, v, u, thing, which);
         as_before(v, thing);
         if (!fitted) continue;
-        set_cost(out, u->bearer, u->place, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
+        set_cost(out, u->bearer, unit_number(e, v, u, at(c, u->words, SetCost_amount)));
         if (at(c, u->words, SetCost_free)) out->free = true;
     }
 }
@@ -320,8 +320,8 @@ static void changes_of_emblems(Engine *e, Scene *v, unsigned player, unsigned ca
         as_before(v, thing);
         if (!fitted) continue;
         Ctx x = emblem_ctx((int)player, m);
-        if (less != AE_NONE) add_change(e, out, t->id, 0, -number(e, v, less, &x), num(c, m->words, NextPlayed_least));
-        if (costs != AE_NONE) set_cost(out, t->id, 0, number(e, v, costs, &x));
+        if (less != AE_NONE) add_change(e, out, t->id, -number(e, v, less, &x), num(c, m->words, NextPlayed_least));
+        if (costs != AE_NONE) set_cost(out, t->id, number(e, v, costs, &x));
         if (at(c, m->words, NextPlayed_free)) out->free = true;
     }
 }
@@ -334,43 +334,51 @@ static int own_change(Engine *e, Scene *v, Node words, const Ctx *x) {
 /* What the card says of its own cost works wherever it can be played from (1.2.4.d). */
 static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
     const Core *c = e->core;
-    Node face = c->card_face[card], lists[2] = {at(c, face, Face_abilities), at(c, face, Face_support)};
-    unsigned place = 0;
-    for (unsigned l = 0; l < 2; l++)
-        for (unsigned i = 0; i < len(c, lists[l]); i++, place++) {
-            Node ability = item(c, lists[l], i);
-            if (kind_of(c, ability) != K_Passive) continue;
-            Node words = at(c, ability, Passive_static);
-            bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;
-            bool bounds = kind_of(c, words) == K_LeastCost && at(c, words, LeastCost_which) == AE_NONE;
-            if (!sets && !bounds && kind_of(c, words) != K_OwnCost) continue;
-            Id thing = to_be_played(e, v, player, card, zone);
-            Ctx x = ctx_of((int)player, thing);
-            if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
-                int mana = bounds ? num(c, words, LeastCost_mana) : 0;
-                if (bounds) out->floor = mana > out->floor ? mana : out->floor;
-                else if (sets) {
-                    set_cost(out, v->s.clock, place, number(e, v, at(c, words, SetCost_amount), &x));
-                    if (at(c, words, SetCost_free)) out->free = true;
-                } else add_change(e, out, v->s.clock, place, own_change(e, v, words, &x), num(c, words, OwnCost_least));
-            }
-            as_before(v, thing);
+    Node face = c->card_face[card], printed = at(c, face, Face_abilities), support = at(c, face, Face_support);
+    unsigned first = len(c, printed), count = first + len(c, support);
+    bool last = last_printed_first(c);
+    for (unsigned done = 0; done < count; done++) {
+        unsigned i = last ? count - 1 - done : done;
+        Node ability = i < first ? item(c, printed, i) : item(c, support, i - first);
+        if (kind_of(c, ability) != K_Passive) continue;
+        Node words = at(c, ability, Passive_static);
+        bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;
+        bool bounds = kind_of(c, words) == K_LeastCost && at(c, words, LeastCost_which) == AE_NONE;
+        if (!sets && !bounds && kind_of(c, words) != K_OwnCost) continue;
+        Id thing = to_be_played(e, v, player, card, zone);
+        Ctx x = ctx_of((int)player, thing);
+        if (thing != 0 && holds(e, v, at(c, ability, Passive_condition), &x)) {
+            int mana = bounds ? num(c, words, LeastCost_mana) : 0;
+            if (bounds) out->floor = mana > out->floor ? mana : out->floor;
+            else if (sets) {
+                set_cost(out, v->s.clock, number(e, v, at(c, words, SetCost_amount), &x));
+                if (at(c, words, SetCost_free)) out->free = true;
+            } else add_change(e, out, v->s.clock, own_change(e, v, words, &x), num(c, words, OwnCost_least));
         }
+        as_before(v, thing);
+    }
 }
 
 /* First the sign that a reading puts first, then timestamps. */
 static bool comes_before(const Change *a, const Change *b, int first_sign) {
     bool late_a = first_sign * a->amount < 0, late_b = first_sign * b->amount < 0;
     if (late_a != late_b) return late_b;
-    if (a->bearer != b->bearer) return a->bearer < b->bearer;
-    if (a->place != b->place) return a->place < b->place;
-    return a->amount != b->amount ? a->amount < b->amount : a->least < b->least;
+    return a->bearer != b->bearer ? a->bearer < b->bearer : a->turn < b->turn;
 }
 
 /* The cost after a change: what makes it less says how far, and makes it no more. */
 static int changed_cost(int cost, const Change *by) {
     int least = cost < by->least ? cost : by->least, to = cost + by->amount;
     return by->amount < 0 && to < least ? least : to;
+}
+
+/* All that is said of a cost; what the card says itself comes last. */
+static void all_changes(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
+    changes_of_passives(e, v, player, card, zone, out);
+    set_by_passives(e, v, player, card, zone, out);
+    least_by_passives(e, v, player, card, zone, out);
+    changes_of_emblems(e, v, player, card, zone, out);
+    own_changes(e, v, player, card, zone, out);
 }
 
 /* By how much the mana cost differs from the printed one; never below 0 in all. The rules name no
@@ -382,11 +390,7 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     if (!is_changed(e, v, player, face)) return 0;
     Changes all;
     memset(&all.count, 0, sizeof all - offsetof(Changes, count)); /* of the list only what is put there is read */
-    changes_of_passives(e, v, player, card, zone, &all);
-    set_by_passives(e, v, player, card, zone, &all);
-    least_by_passives(e, v, player, card, zone, &all);
-    changes_of_emblems(e, v, player, card, zone, &all);
-    own_changes(e, v, player, card, zone, &all);
+    all_changes(e, v, player, card, zone, &all);
     *free_ = all.free;
     int sign = reads(c, R_cost_change_order, V_cost_change_order_increases_first)   ? 1
                : reads(c, R_cost_change_order, V_cost_change_order_decreases_first) ? -1
@@ -407,14 +411,26 @@ static int cost_change(Engine *e, Scene *v, unsigned player, unsigned card, unsi
     return (cost > all.floor ? cost : all.floor) - printed;
 }
 
-/* What passive abilities say that a card costs at least, whatever else is said of its cost. */
-static int cost_at_least(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone) {
-    if (!is_changed(e, v, player, e->core->card_face[card])) return 0;
+/* What of a cost is not taken away by an effect that has the card played for less, additional costs included:
+ * readings.  Where increases come after all decreases it is what they add; where an amount that is set has the
+ * last word, that amount. */
+static int out_of_reach(const Core *c, const Changes *all, int more) {
+    int added = more;
+    if (all->set && !reads(c, R_cost_set_order, V_cost_set_order_before_changes))
+        return (all->to.amount > 0 ? all->to.amount : 0) + more;
+    if (!reads(c, R_cost_change_order, V_cost_change_order_decreases_first)) return 0;
+    for (unsigned i = 0; i < all->count; i++)
+        if (all->at[i].amount > 0) added += all->at[i].amount;
+    return added;
+}
+
+/* What a card costs whatever it is played for less by (`card._least`). */
+static int least_cost(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, int more) {
     Changes all;
     memset(&all.count, 0, sizeof all - offsetof(Changes, count));
-    least_by_passives(e, v, player, card, zone, &all);
-    own_changes(e, v, player, card, zone, &all);
-    return all.floor;
+    if (is_changed(e, v, player, e->core->card_face[card])) all_changes(e, v, player, card, zone, &all);
+    int kept = out_of_reach(e->core, &all, more);
+    return kept > all.floor ? kept : all.floor;
 }
 
 static int base_mana(Engine *e, Scene *v, int player, unsigned card, unsigned zone, bool *free_) {

@@ -66,7 +66,7 @@ _Static_assert(AE_UNITS <= 64, "units are bits of one word");
  * on which it depends also depends on it.  Abilities of one object have one timestamp: a reading. */
 static unsigned first_unit(Engine *e, Scene *v, const Unit *left, unsigned count) {
     uint64_t on[AE_UNITS];
-    bool last = reads(e->core, R_passive_order_same_object, V_passive_order_same_object_last_printed_first);
+    bool last = last_printed_first(e->core);
     int best = -1;
     dependencies(e, v, left, count, on);
     for (unsigned a = 0; a < count; a++) {

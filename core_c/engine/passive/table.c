@@ -29,9 +29,13 @@ static void base_terrains(Engine *e, Scene *v) {
 
 /* -- units: the passive abilities that work (1.2.4.d) ------------------------------------------------ */
 
+static bool emblems_work(const Core *c) {
+    return reads(c, R_ability_in_play_unless, V_ability_in_play_unless_by_any_rule);
+}
+
 static bool works_outside_play(Engine *e, const Thing *t) {
     if (!(t->zone == ZONE_LIMBO && t->form == FORM_EMBLEM) && t->zone != ZONE_RESERVE) return false;
-    return reads(e->core, R_ability_in_play_unless, V_ability_in_play_unless_by_any_rule);
+    return emblems_work(e->core);
 }
 
 static bool changes_characteristics(const Core *c, Node words) {
@@ -120,7 +124,31 @@ static void add_emblem_unit(Engine *e, Scene *v, const Thing *t) {
     u->me = m->me;
 }
 
+/* Abilities of one object apply from first to last, or from last to first: a reading. */
+static bool last_printed_first(const Core *c) {
+    return reads(c, R_passive_order_same_object, V_passive_order_same_object_last_printed_first);
+}
+
+static void turn_round(Unit *units, unsigned count) {
+    for (unsigned i = 0; i < count / 2; i++) {
+        Unit one = units[i];
+        units[i] = units[count - 1 - i];
+        units[count - 1 - i] = one;
+    }
+}
+
+/* What an object in play says: what is printed on it, then what it is granted. */
+static void add_passives_in_play(Engine *e, Scene *v, const Thing *t, const FaceNow *now) {
+    Node printed = at(e->core, t->face, Face_abilities);
+    add_passives(e, v, t, printed, v->t.plain ? 0 : now->lost);
+    if (v->t.plain) return;
+    unsigned own = len(e->core, printed);
+    for (unsigned k = 0; k < now->granted_count; k++)
+        if (!is_lost(now->lost, own + k)) add_passive(e, v, t, own + k, v->t.grant[now->granted[k]].ability);
+}
+
 static void collect_units(Engine *e, Scene *v) {
+    bool last = last_printed_first(e->core);
     v->t.unit_count = 0;
     v->t.listening = 0;
     v->t.kinds = 0;
@@ -133,18 +161,14 @@ static void collect_units(Engine *e, Scene *v) {
     left = v->t.plain ? v->lying[AE_PASSIVE] : in_zones(v, LIVELY); /* what is granted may be passive */
     for (int i; (i = next_in(&left)) >= 0 && !failed(e);) {
         const Thing *t = &v->s.thing[i];
+        unsigned from = v->t.unit_count;
         if (in_play(t->zone)) {
-            Node printed = at(e->core, t->face, Face_abilities);
-            add_passives(e, v, t, printed, v->t.plain ? 0 : v->t.face[i].lost);
-            if (v->t.plain) continue;
-            const FaceNow *now = &v->t.face[i];
-            unsigned own = len(e->core, printed);
-            for (unsigned k = 0; k < now->granted_count; k++)
-                if (!is_lost(now->lost, own + k)) add_passive(e, v, t, own + k, v->t.grant[now->granted[k]].ability);
+            add_passives_in_play(e, v, t, &v->t.face[i]);
         } else if (works_outside_play(e, t)) {
             if (t->zone == ZONE_RESERVE) add_passives(e, v, t, at(e->core, t->face, Face_support), 0);
             else add_emblem_unit(e, v, t);
         }
+        if (last) turn_round(&v->t.unit[from], v->t.unit_count - from);
     }
 }
 

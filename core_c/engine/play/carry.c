@@ -355,7 +355,9 @@ static void run_join(Engine *e, const uint16_t *w, unsigned n) {
     if (!fleeting || at_once) return;
     for (unsigned i = 0; i < done; i++)
         if (move.at[i].zone == ZONE_EXPEDITION_ZONE && move.at[i].card == p.card) {
-            if (move.at[i].made != 0) push2(e, F_KEEP_FLEETING, (uint16_t)p.player, move.at[i].made);
+            if (move.at[i].made == 0) return;
+            push2(e, F_KEEP_FLEETING, (uint16_t)p.player, move.at[i].made);
+            push_checks(e);
             return;
         }
 }
@@ -364,6 +366,7 @@ static void run_join(Engine *e, const uint16_t *w, unsigned n) {
 static void run_keep_fleeting(Engine *e, const uint16_t *w, unsigned n) {
     Atoms gain;
     (void)n;
+    if (find(&e->now, w[1]) == NULL) return;
     gain.count = 0;
     Atom *a = new_atom(e, &gain, A_GAIN_STATUS, w[0], W_gain);
     a->object = w[1];

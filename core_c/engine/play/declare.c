@@ -244,7 +244,8 @@ static void answer_offer(Engine *e, Declaration *d, bool pays) {
         add_actions(e, d, cost);
         int less = num(e->core, offer_, OptionalCost_less);
         d->mana -= less;
-        int least = less > 0 ? cost_at_least(e, &e->now, (unsigned)d->player, (unsigned)d->card, (unsigned)d->zone) : 0;
+        int more = less > 0 ? additional_mana(e, &e->now, d) : 0;
+        int least = less > 0 ? least_cost(e, &e->now, (unsigned)d->player, (unsigned)d->card, (unsigned)d->zone, more) : 0;
         if (d->mana < least) d->mana = least;
         if (at(e->core, offer_, OptionalCost_rather)) {
             Ctx nobody = ctx_of(d->player, 0);

@@ -144,6 +144,7 @@ static void aim_step(Engine *e, Declaration *d, int mana) {
         add_rest(e, &left, &course.rest, 0);
         push_steps(e, &left, &course.ctx, &course.picks);
     }
+    if (mana > 0) push_checks(e);
     push_pay(e, d, mana);
 }
 

@@ -214,18 +214,19 @@ static bool declare_reaction(Engine *e, Scene *v, Id emblem, Declaration *d) {
 }
 
 /* It is compulsory, and has no cost but for surcharges.  Without a suitable target the Emblem
- * ceases with no effect (reading reaction.no-target). */
+ * ceases with no effect (reading reaction.no-target); so does one whose ability works in play only. */
 static void play_reaction(Engine *e, Id emblem) {
     Declaration d;
     if (!declare_reaction(e, &e->now, emblem, &d)) return;
-    uint16_t why = hopeless(e, &e->now, &d);
+    bool works = works_outside_play(e, find(&e->now, emblem));
+    uint16_t why = works ? hopeless(e, &e->now, &d) : W_L053;
     if (failed(e)) return;
     if (why == 0) {
         keep_to_price(e, &d);
         go_on(e, &d);
         return;
     }
-    Event *x = announce(e, W_no_effect, 2, W_r_spell_targets, W_r_check_reactions_again);
+    Event *x = announce(e, W_no_effect, 2, works ? W_r_spell_targets : W_r_ability_in_play, W_r_check_reactions_again);
     ev(x, W_object, emblem);
     ev_word(x, W_code, why);
     push2(e, F_CEASE, (uint16_t)d.player, d.object);

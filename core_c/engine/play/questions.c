@@ -22,7 +22,7 @@ static int owed(Engine *e, Scene *v, const Declaration *d, unsigned place) {
 
 /* How many Mana Orbs the player names: none, but for one reading and one Orb too many. */
 static int orbs_to_choose(Engine *e, Scene *v, Declaration *d) {
-    if (d->free || d->kind == D_REACTION || !reads(e->core, R_payment_orbs, V_payment_orbs_chosen)) return 0;
+    if (d->free || !reads(e->core, R_payment_orbs, V_payment_orbs_chosen)) return 0;
     int mana = d->mana + surcharge(e, v, d);
     return mana < orbs_of(v, d) ? mana : 0;
 }

@@ -28,8 +28,8 @@ static void declare_card(Engine *e, Scene *v, Declaration *d, int player, unsign
     read_source(e, d);
     if (d->effects > 0) count_modes(e, v, d);
     if (free_) return;
-    d->mana = usual + additional_mana(e, v, d) - less;
-    int least = less > 0 ? cost_at_least(e, v, (unsigned)player, card, (unsigned)d->zone) : 0;
+    int more = additional_mana(e, v, d), least = less > 0 ? least_cost(e, v, (unsigned)player, card, (unsigned)d->zone, more) : 0;
+    d->mana = usual + more - less;
     if (d->mana < least) d->mana = least;
 }
 
@@ -100,17 +100,6 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
 
 /* -- quick actions: in play, and support abilities in the Reserve (2.2.10.f-h) ----------------------------- */
 
-/* The abilities that work where the object is, in order. */
-static unsigned quick_abilities(Engine *e, Scene *v, const Thing *t, Node *out, unsigned size) {
-    const Core *c = e->core;
-    if (in_play(t->zone)) return abilities_now(e, v, t, out, size);
-    if (t->zone != ZONE_RESERVE) return 0;
-    Node list = at(c, t->face, Face_support);
-    unsigned n = len(c, list) < size ? len(c, list) : size;
-    for (unsigned i = 0; i < n; i++) out[i] = item(c, list, i);
-    return n;
-}
-
 static void declare_quick(Engine *e, Scene *v, Declaration *d, int player, const Thing *t, unsigned place, Node ability) {
     begin_declaration(d, D_QUICK, player);
     d->object = d->me = t->id;
@@ -138,7 +127,7 @@ static void list_quick(Engine *e, Scene *v, Options *out, int player, const Thin
     Declaration d;
     unsigned has = contents(e->core, t->face) >> (t->zone == ZONE_RESERVE ? HAS_SUPPORT : 0);
     if ((has & HAS_QUICK) == 0 && (t->zone == ZONE_RESERVE || !gives(e, v, GIVES_QUICK_ACTIONS))) return;
-    unsigned n = quick_abilities(e, v, t, abilities, QUICK_ABILITIES);
+    unsigned n = working_abilities(e, v, t, abilities, QUICK_ABILITIES);
     if (n >= QUICK_ABILITIES) { fail(e, AE_EXHAUSTED, W_full_list); return; }
     for (unsigned i = 0; i < n; i++) {
         if (kind_of(e->core, abilities[i]) != K_QuickAction) continue;
@@ -201,7 +190,7 @@ static void take_turn_decision(Engine *e, const uint16_t *w, unsigned n, const O
         Node abilities[QUICK_ABILITIES];
         const Thing *t = find(v, (Id)o->value[0]);
         unsigned place = (unsigned)o->value[1];
-        if (t == NULL || place >= quick_abilities(e, v, t, abilities, QUICK_ABILITIES)) {
+        if (t == NULL || place >= working_abilities(e, v, t, abilities, QUICK_ABILITIES)) {
             fail(e, AE_BROKEN, W_broken);
             return;
         }

@@ -68,10 +68,10 @@ static void cease_emblems(Engine *e, const EmblemIds *ids) {
     if (atoms.count > 0) perform(e, &atoms, 1, W_r_subtype_emblem);
 }
 
-/* The Emblems that last, by timestamp: all, or those whose words are of one kind. */
+/* The Emblems that last, by timestamp: all, or those whose words are of one kind and work in Limbo. */
 static void ongoing(const Core *c, const Scene *v, unsigned kind, EmblemIds *out) {
     out->count = 0;
-    if (v->s.emblem_count == 0) return;
+    if (v->s.emblem_count == 0 || (kind != K_NONE && !emblems_work(c))) return;
     Bits left = v->lying[ZONE_LIMBO];
     for (int i; (i = next_in(&left)) >= 0;) {
         const Thing *t = &v->s.thing[i];

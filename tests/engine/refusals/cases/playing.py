@@ -13,11 +13,13 @@ from altered.ability.tree import (
     Draw,
     Effect,
     IsFirstPlayer,
+    Joins,
     Me,
     NotPlayedFrom,
     Number,
     Opponent,
     Passive,
+    Reaction,
     RemoveAny,
     SpellEffect,
     Step,
@@ -25,11 +27,12 @@ from altered.ability.tree import (
     You,
 )
 from altered.engine.choice import Refusal, choice
+from altered.engine.game import Game
 from altered.play import cost as costs
 from altered.play.card import declared
 from altered.play.carry import Pay
 from altered.play.declaration import Declaration
-from altered.play.emblem import PayOrNot
+from altered.play.emblem import PayOrNot, PlayReaction
 from altered.play.free import ChooseExpedition, PlayFree
 from altered.play.internal import InternalAction
 from altered.play.questions import (
@@ -40,6 +43,8 @@ from altered.play.questions import (
     ChooseTarget,
 )
 from altered.play.turn import TurnDecision
+from altered.reaction.activation import activate_named
+from altered.reaction.emblem import reactions_in_limbo
 from altered.state.model import Binding
 from altered.state.terms import Side, Status, Type, Zone
 from tests.engine.day.board import run
@@ -387,7 +392,23 @@ def inside() -> list[Case]:
         for_free("ALT-L035", Zone.LIMBO),
         for_free("ALT-L036", Zone.MANA_ZONE),
         for_free("ALT-L038", Zone.EXPEDITION_ZONE),
+        Case("ALT-L053", "a reaction in Limbo", *map(in_limbo, ("by-the-ability", "by-any-rule"))),
     ]
+
+
+def in_limbo(works_there: str) -> Probe:
+    """The reaction of an Emblem is played; a reading says whether it works in Limbo."""
+    reacts = Reaction((Joins(),), Effect((Step((draw(),)),)))
+    state = table(ability_in_play_unless=works_there)
+    state = put(state, face(Type.HERO, 0, 0, reacts), Zone.HERO_ZONE, 0)
+    game = Game(state)
+    activate_named(game, 0, state.objects[0].id, "join")
+    (emblem,) = reactions_in_limbo(game.state)
+    return lambda: tuple(
+        Refusal(str(e.get("code")), e.rules, e.kind)
+        for e in run(game.state, PlayReaction(emblem.id))[1]
+        if e.kind == "no-effect"
+    )
 
 
 def for_free(code: str, zone: Zone) -> Case:
