@@ -258,7 +258,7 @@ def _check_absent(
     stems = {name.rsplit("/", 1)[-1].removesuffix(".toml") for name in failed}
     seen: dict[str, str] = {}
     for number, slug in table.numbers.items():
-        at = ("edition", edition, "numbers", number)
+        at: tuple[str | int, ...] = ("edition", edition, "numbers", number)
         if slug in seen:
             message = f'"{slug}" is at {seen[slug]} and at {number}'
             yield editions.problem(codes.DUPLICATE, message, *at, rule=slug)
@@ -272,8 +272,8 @@ def _check_absent(
             )
     for place, slug in enumerate(table.unnumbered):
         if slug in seen:
-            message = f'"{slug}" is listed twice'
-            yield editions.problem(codes.DUPLICATE, message, *_listed(editions, edition, place), rule=slug)
+            message, at = f'"{slug}" is listed twice', _listed(editions, edition, place)
+            yield editions.problem(codes.DUPLICATE, message, *at, rule=slug)
         seen.setdefault(slug, slug)
         if slug not in held and not any(slug == s or slug.startswith(f"{s}.") for s in stems):
             message = f'no file holds the unnumbered rule "{slug}"'
