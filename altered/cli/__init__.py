@@ -186,6 +186,8 @@ def main() -> int:
     command loads stays to its end: to look for garbage among it takes an eighth of the time.
     """
     gc.set_threshold(_GARBAGE)
+    # Plugins of pydantic are looked for among everything that is installed; none is meant for this.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     speak_utf8()
     return run(sys.argv[1:])
