@@ -44,14 +44,16 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Load what reads files or plays games only when it is asked for."""
-    if name in ("Rules", "load"):
-        from altered import rules
+if not TYPE_CHECKING:  # for mypy there are the names above, and no others
 
-        return getattr(rules, name)
-    if name == "Trace":
-        from altered.trace.record import Trace
+    def __getattr__(name: str) -> object:
+        """Load what reads files or plays games only when it is asked for."""
+        if name in ("Rules", "load"):
+            from altered import rules
 
-        return Trace
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            return getattr(rules, name)
+        if name == "Trace":
+            from altered.trace.record import Trace
+
+            return Trace
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -77,15 +77,17 @@ class Place:
             object.__setattr__(made, name, value)
         return made
 
-    def __getattr__(self, name: str) -> int:
-        """Look for a place that nobody asked for yet: so far it has no line."""
-        if name not in ("line", "column", "length") or self._find is None:
-            raise AttributeError(name)
-        found = self._find()
-        for key in ("line", "column", "length"):
-            object.__setattr__(self, key, getattr(found, key))
-        object.__setattr__(self, "_find", None)
-        return int(getattr(self, name))
+    if not TYPE_CHECKING:  # for mypy there are the names above, and no others
+
+        def __getattr__(self, name: str) -> int:
+            """Look for a place that nobody asked for yet: so far it has no line."""
+            if name not in ("line", "column", "length") or self._find is None:
+                raise AttributeError(name)
+            found = self._find()
+            for key in ("line", "column", "length"):
+                object.__setattr__(self, key, getattr(found, key))
+            object.__setattr__(self, "_find", None)
+            return int(getattr(self, name))
 
     def shown(self, cwd: Path | None = None) -> str:
         """Return the path for reports: relative to `cwd` when below it, else `file`."""

@@ -208,7 +208,7 @@ def _own_imports(source: str, *, asked: bool) -> list[tuple[ast.ImportFrom, bool
 
     def visit(node: ast.AST, inside: bool) -> None:
         for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+            if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
                 continue
             if isinstance(child, ast.ImportFrom):
                 found.append((child, inside))

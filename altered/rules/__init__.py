@@ -37,14 +37,16 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Load what reads files, and with it pydantic, only when it is asked for."""
-    if name == "load":
-        from altered.rules.from_spec import load
+if not TYPE_CHECKING:  # for mypy there are the names above, and no others
 
-        return load
-    if name == "Rules":
-        from altered.rules.library import Rules
+    def __getattr__(name: str) -> object:
+        """Load what reads files, and with it pydantic, only when it is asked for."""
+        if name == "load":
+            from altered.rules.from_spec import load
 
-        return Rules
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            return load
+        if name == "Rules":
+            from altered.rules.library import Rules
+
+            return Rules
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

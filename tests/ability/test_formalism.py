@@ -292,6 +292,16 @@ def test_the_work_on_a_text_is_bounded() -> None:
     assert chart.steps < 2 * MOST_STEPS
 
 
+def test_a_text_takes_apart_what_it_can_begin_with(toy: Grammar) -> None:
+    """Templates of other categories wait until they are asked for."""
+    wordings_ = [("", one) for cls in REGISTERED.values() for one in cls.wordings]
+    made = Grammar(toy.language, wordings_)
+    assert made._rules == {}
+    made.rules_of("Saying")
+    assert {*made._rules} == {"Saying"}
+    assert {*made.rules} == {*made._rules} > {"Saying"}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_category_begins_with_itself(lang: Lang) -> None:
     """Only a rule of its own category may, which is read after all others of it."""
