@@ -8,7 +8,7 @@ READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
 ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c explore_api.c)
 
-.PHONY: verify test environment lint types audit evidence evidence-of-plays evidence-of-loops \
+.PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
         sanitize sanitize-tests fuzz fuzz-texts mutate slow bench clean
 
@@ -18,6 +18,10 @@ export PYTHONDONTWRITEBYTECODE :=
 # ARGS: options of the command, as in `make verify ARGS=--brief`.
 verify: $(READY)
 	$(BIN)/altered verify $(ARGS)
+
+# The whole report, for the CI; with a name of its own, as `audit` has other options.
+verify-brief: $(READY)
+	$(BIN)/altered verify --brief
 
 test: $(READY)
 	$(BIN)/python -m pytest -n auto -m "not slow and not audit"
@@ -58,32 +62,35 @@ evidence-of-plays:
 evidence-of-loops:
 	$(BIN)/python -m verification.loops.gallery --jobs 2 tests/verification/loops/sets
 
-# Both languages at the same time: each has its own folder, and only one reads the French.
+# Both languages at the same time: each has its own folder, and only one reads the French. The
+# pages of a language are read once for all forms of the site, so these are made one after the other.
 SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going
+ENGLISH := -d build/doctrees/en
+FRENCH  := -d build/doctrees/fr -D language=fr
 site: evidence
 	$(BOTH) site-en site-fr
 
 site-en:
-	$(SPHINX) -b dirhtml docs build/site/en
+	$(SPHINX) -b dirhtml $(ENGLISH) docs build/site/en
 
 site-fr:
-	$(SPHINX) -b dirhtml -D language=fr docs build/site/fr
+	$(SPHINX) -b dirhtml $(FRENCH) docs build/site/fr
 
 site-check: site
 	$(BIN)/python docs/check_site.py build/site
 
 # The site for a folder instead of a server, and packed: build/altered-rules.zip.
-site-offline: evidence
+site-offline: site
 	$(BOTH) offline-en offline-fr
 	cd build/offline && $(CURDIR)/$(BIN)/python -m zipfile -c ../altered-rules.zip en fr
 
 offline-en:
-	$(SPHINX) -b html -D html_show_search_summary=0 docs build/offline/en
+	$(SPHINX) -b html $(ENGLISH) -D html_show_search_summary=0 docs build/offline/en
 
 offline-fr:
-	$(SPHINX) -b html -D html_show_search_summary=0 -D language=fr docs build/offline/fr
+	$(SPHINX) -b html $(FRENCH) -D html_show_search_summary=0 docs build/offline/fr
 
-site-browser: site site-offline
+site-browser: site-offline
 	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py
 
 # One page with everything, and a PDF of it.

@@ -17,9 +17,11 @@ from altered.failure import (
     Problem,
     Unclear,
 )
-from altered.rules import Edition, Norm, Reading, Rule, Rules, Section, load
+from altered.rules.rule import Edition, Norm, Reading, Rule, Section
 
 if TYPE_CHECKING:
+    from altered.rules.from_spec import load
+    from altered.rules.library import Rules
     from altered.trace.record import Trace
 
 __all__ = [
@@ -42,10 +44,16 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> object:
-    """Load what needs the engine only when it is asked for."""
-    if name == "Trace":
-        from altered.trace.record import Trace
+if not TYPE_CHECKING:  # for mypy there are the names above, and no others
 
-        return Trace
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """Load what reads files or plays games only when it is asked for."""
+        if name in ("Rules", "load"):
+            from altered import rules
+
+            return getattr(rules, name)
+        if name == "Trace":
+            from altered.trace.record import Trace
+
+            return Trace
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -16,7 +16,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Severity = Literal["error", "warning"]
 
@@ -64,6 +67,27 @@ class Place:
     column: int
     length: int = 1
     source: SourceText | None = field(default=None, repr=False, compare=False)
+    _find: Callable[[], Place] | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def later(cls, source: SourceText, find: Callable[[], Place]) -> Place:
+        """Return a place in a file that is looked for once its line or column is asked for."""
+        made = object.__new__(cls)
+        for name, value in (("file", source.name), ("source", source), ("_find", find)):
+            object.__setattr__(made, name, value)
+        return made
+
+    if not TYPE_CHECKING:  # for mypy there are the names above, and no others
+
+        def __getattr__(self, name: str) -> int:
+            """Look for a place that nobody asked for yet: so far it has no line."""
+            if name not in ("line", "column", "length") or self._find is None:
+                raise AttributeError(name)
+            found = self._find()
+            for key in ("line", "column", "length"):
+                object.__setattr__(self, key, getattr(found, key))
+            object.__setattr__(self, "_find", None)
+            return int(getattr(self, name))
 
     def shown(self, cwd: Path | None = None) -> str:
         """Return the path for reports: relative to `cwd` when below it, else `file`."""

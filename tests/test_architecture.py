@@ -162,13 +162,15 @@ def needless(sources: dict[str, str]) -> list[str]:
     """Return imports inside functions that could stand at the top: nothing there leads back.
 
     ``sources`` has the text of each module by its dotted name. Importing a module runs the
-    packages that it lies in, so these count as imported, too.
+    packages that it lies in, so these count as imported, too. So does what the ``__getattr__`` of
+    a package imports for who asks the package for a name; not that of ``altered``, in which all
+    modules lie: nothing would be needless.
     """
     at_once: dict[str, set[str]] = {}
     late: list[tuple[str, int, set[str]]] = []
     for name, source in sources.items():
         at_once[name] = set()
-        for node, inside in _own_imports(source):
+        for node, inside in _own_imports(source, asked=name != "altered"):
             meant = {f"{node.module}.{alias.name}" for alias in node.names} | {node.module or ""}
             run = {one.rsplit(".", n)[0] for one in meant for n in range(one.count(".") + 1)}
             own = run & (sources.keys() - {name})
@@ -197,17 +199,23 @@ def needless(sources: dict[str, str]) -> list[str]:
     return wrong
 
 
-def _own_imports(source: str) -> list[tuple[ast.ImportFrom, bool]]:
-    """Return the imports that are carried out, each with whether it stands inside a function."""
+def _own_imports(source: str, *, asked: bool) -> list[tuple[ast.ImportFrom, bool]]:
+    """Return the imports that are carried out, each with whether it stands inside a function.
+
+    Those of ``__getattr__`` stand outside, when they are ``asked`` for with the module.
+    """
     found: list[tuple[ast.ImportFrom, bool]] = []
 
     def visit(node: ast.AST, inside: bool) -> None:
         for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+            if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
                 continue
             if isinstance(child, ast.ImportFrom):
                 found.append((child, inside))
-            visit(child, inside or isinstance(child, ast.FunctionDef))
+            late = isinstance(child, ast.FunctionDef) and not (
+                asked and child.name == "__getattr__"
+            )
+            visit(child, inside or late)
 
     visit(_tree(source), inside=False)
     return found

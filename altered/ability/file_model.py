@@ -41,7 +41,7 @@ class KeywordEntry:
     note: Words | None = None
 
 
-@with_config(ConfigDict(extra="ignore", frozen=True))
+@with_config(ConfigDict(extra="ignore", frozen=True, defer_build=True))
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeywordTables:
     """The keywords in a file that holds other things besides."""

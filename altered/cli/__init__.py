@@ -8,6 +8,7 @@ kept the command from an answer, 130 interrupted. Failures go to standard error;
 from __future__ import annotations
 
 import errno
+import gc
 import importlib
 import inspect
 import os
@@ -16,11 +17,13 @@ import signal
 import sys
 import traceback
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
 
 import typer
 
 from altered.cli import commands
+from altered.cli.outline import outline
 from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
 from altered.failure import Failure
 from altered.rules.codes import UNREADABLE
@@ -34,6 +37,8 @@ _FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 _CLOSED: Final = (errno.EROFS, errno.EACCES, errno.EPERM)
 """A file or folder of the user that may not be read, or not be written."""
 INTERNAL: Final = 4
+_GARBAGE: Final = 100_000
+"""How many more objects there are before garbage is looked for."""
 
 
 class _Command(Protocol):
@@ -55,15 +60,15 @@ class _Usage(Protocol):
 
 
 def _command(arguments: Sequence[str]) -> _Command:
-    """The command line for a call: a call that names a command loads no other one."""
-    named = next(iter(arguments), "")
+    """The command line for a call: it loads the command that is named, and no other one."""
+    named = next((one for one in arguments if one != "--"), "")
     return _built(named if named in _modules() else "")
 
 
 @cache
 def _built(only: str) -> _Command:
     """The command line as it is called; kept, as it takes as long to build as most calls run."""
-    return typer.main.get_command(application(only))
+    return typer.main.get_command(application(only) if only else _listing())
 
 
 @cache
@@ -75,6 +80,31 @@ def _modules() -> dict[str, str]:
 
 def application(only: str = "") -> typer.Typer:
     """Return the command line with every command of the folder, or ``only`` the one named."""
+    app = _empty()
+    for name, module in _modules().items():
+        if only in ("", name):
+            importlib.import_module(f"{commands.__name__}.{module}").add(app)
+    for one in app.registered_commands:
+        one.short_help = (inspect.getdoc(one.callback) or "").partition("\n\n")[0]  # not cut
+    return app
+
+
+def _listing() -> typer.Typer:
+    """The command line of a call that names no command: it can list them, and loads none."""
+    app = _empty()
+    folder = Path(next(iter(commands.__path__)))
+    for name, module in _modules().items():
+        found = outline(folder / f"{module}.py")
+        app.command(name, short_help=found.summary, hidden=found.hidden)(_not_loaded)
+    return app
+
+
+def _not_loaded() -> None:
+    """A command of which only the name is known; who calls it names it, and then it is loaded."""
+
+
+def _empty() -> typer.Typer:
+    """The command line without commands."""
     app = typer.Typer(
         name="altered",
         add_completion=False,
@@ -96,11 +126,6 @@ def application(only: str = "") -> typer.Typer:
         del version  # answered by its callback
 
     app.callback()(top)
-    for name, module in _modules().items():
-        if only in ("", name):
-            importlib.import_module(f"{commands.__name__}.{module}").add(app)
-    for one in app.registered_commands:
-        one.short_help = (inspect.getdoc(one.callback) or "").partition("\n\n")[0]  # not cut
     return app
 
 
@@ -157,8 +182,12 @@ def _internal(error: Exception) -> int:
 def main() -> int:
     """Run the command line of this process; the entry point `altered`.
 
-    A request to end is taken as an interruption, so that what was done is kept and told.
+    A request to end is taken as an interruption, so that what was done is kept and told. What a
+    command loads stays to its end: to look for garbage among it takes an eighth of the time.
     """
+    gc.set_threshold(_GARBAGE)
+    # Plugins of pydantic are looked for among everything that is installed; none is meant for this.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     speak_utf8()
     return run(sys.argv[1:])

@@ -6,7 +6,6 @@ import io
 import json
 import sys
 from enum import StrEnum
-from importlib import metadata
 from typing import TYPE_CHECKING, Final
 
 import typer
@@ -112,6 +111,8 @@ def show_failure(failure: Failure, *, as_json: bool) -> None:
 def show_version(wanted: bool) -> None:
     """Print the version and end, when `wanted`."""
     if wanted:
+        from importlib import metadata
+
         try:
             version = metadata.version("altered-rules")
         except metadata.PackageNotFoundError:

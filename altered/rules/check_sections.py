@@ -13,6 +13,7 @@ from altered.rules.number import letter_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from altered.failure import Place
     from altered.rules.file_model import EditionsFile, RuleEntry, SectionFile
     from altered.rules.from_toml import Document
 
@@ -29,7 +30,7 @@ def check_sections(
     """
     problems: list[Problem] = []
     held: set[str] = set()  # numbers, and ids of unnumbered rules, that some file holds
-    seen: dict[str, str] = {}
+    seen: dict[str, Place] = {}
     listed = editions.value.edition[edition].numbers
     for document in sections:
         problems += _check_heading(document, edition)
@@ -37,13 +38,12 @@ def check_sections(
         for place, entry in enumerate(document.value.rule):
             problems += _check_texts(document, place, entry)
             problems += _check_restated(document, place, entry)
-            if entry.id in seen:
-                message = f'id "{entry.id}" is used twice; first in {seen[entry.id]}'
+            if (first := seen.get(entry.id)) is not None:
+                message = f'id "{entry.id}" is used twice; first in {first.file}:{first.line}'
                 at = ("rule", place, "id")
                 problems.append(document.problem(codes.DUPLICATE, message, *at, rule=entry.id))
                 continue
-            first = document.at("rule", place, "id")
-            seen[entry.id] = f"{first.file}:{first.line}"
+            seen[entry.id] = document.at("rule", place, "id")
             gone += _gone(document, place + gone, entry, listed)
             name, wrong = _check_name(document, place, gone, entry)
             problems += wrong or _check_table(document, editions, edition, place, entry)
@@ -258,7 +258,7 @@ def _check_absent(
     stems = {name.rsplit("/", 1)[-1].removesuffix(".toml") for name in failed}
     seen: dict[str, str] = {}
     for number, slug in table.numbers.items():
-        at = ("edition", edition, "numbers", number)
+        at: tuple[str | int, ...] = ("edition", edition, "numbers", number)
         if slug in seen:
             message = f'"{slug}" is at {seen[slug]} and at {number}'
             yield editions.problem(codes.DUPLICATE, message, *at, rule=slug)
@@ -270,16 +270,20 @@ def _check_absent(
             yield editions.problem(
                 codes.NOT_IN_FILES, message, *at, expected=where, hint=hint, rule=slug
             )
-    below: tuple[str | int, ...] = ("edition", edition, "unnumbered")
-    if (*below, "ids") in editions.located.values:
-        below = (*below, "ids")
     for place, slug in enumerate(table.unnumbered):
-        spot: tuple[str | int, ...] = (*below, place)
         if slug in seen:
-            message = f'"{slug}" is listed twice'
-            yield editions.problem(codes.DUPLICATE, message, *spot, rule=slug)
+            message, at = f'"{slug}" is listed twice', _listed(editions, edition, place)
+            yield editions.problem(codes.DUPLICATE, message, *at, rule=slug)
         seen.setdefault(slug, slug)
         if slug not in held and not any(slug == s or slug.startswith(f"{s}.") for s in stems):
             message = f'no file holds the unnumbered rule "{slug}"'
             hint = _named_by(slug, sections)
-            yield editions.problem(codes.NOT_IN_FILES, message, *spot, hint=hint, rule=slug)
+            at = _listed(editions, edition, place)
+            yield editions.problem(codes.NOT_IN_FILES, message, *at, hint=hint, rule=slug)
+
+
+def _listed(editions: Document[EditionsFile], edition: str, place: int) -> tuple[str | int, ...]:
+    """Where an unnumbered rule stands in the table of editions: in a list, or in its ``ids``."""
+    below = ("edition", edition, "unnumbered")
+    inner = ("ids",) if (*below, "ids") in editions.located.values else ()
+    return (*below, *inner, place)

@@ -6,8 +6,8 @@ from typing import Annotated, Final
 
 from pydantic import ConfigDict, Field
 
-CLOSED: Final = ConfigDict(extra="forbid", frozen=True)
-"""A key that the model does not name is a mistake."""
+CLOSED: Final = ConfigDict(extra="forbid", frozen=True, defer_build=True)
+"""A key that the model does not name is a mistake. A model is made ready when it is first used."""
 
 Words = Annotated[str, Field(strict=True, min_length=1)]
 """A text with something in it."""

@@ -85,6 +85,24 @@ def load(
     return Rules(found, sections, disputed, dict(readings or {}), base, index)
 
 
+def rule_names(edition: str = "1.0", root: Path | None = None) -> dict[str, str]:
+    """The number of each rule by its slug, the slug itself where it has none.
+
+    Only the table of editions is read.
+
+    Raises:
+        Malformed: a table that cannot be read; or an unknown edition (ALT-R051).
+
+    """
+    base = spec_root(root)
+    source, unreadable = source_of(base / EDITIONS_NAME, base)
+    if source is None:
+        raise Malformed(*filter(None, [unreadable]))
+    entry = _table(source, edition)[0].value.edition[edition]
+    named = {slug: number for number, slug in entry.numbers.items()}
+    return named | {slug: slug for slug in entry.unnumbered}
+
+
 def _texts(edition: str, root: Path) -> tuple[tuple[Text, ...], tuple[Problem, ...]]:
     """The texts of all files of an edition, and why some could not be read."""
     paths = [root / EDITIONS_NAME]
@@ -123,7 +141,24 @@ def _read_files(
     failed = [p.place.file for p in unreadable if p.place is not None]
     if EDITIONS_NAME in failed:
         raise Malformed(*unreadable)
-    table, problems = document_of(sources[0], EDITIONS_FILE)
+    table, problems = _table(sources[0], edition)
+    files = Files(table, edition, failed=failed)
+    problems += unreadable
+    for source in sources[1:]:
+        if source.name.startswith("readings/"):
+            reading, wrong = document_of(source, READING_FILE)
+            files.readings += [reading] if reading is not None else []
+        else:
+            section, wrong = document_of(source, SECTION_FILE)
+            files.sections += [section] if section is not None else []
+        problems += wrong
+        files.failed += [source.name] if wrong else []
+    return files, problems
+
+
+def _table(source: SourceText, edition: str) -> tuple[Document[EditionsFile], list[Problem]]:
+    """The table of editions, which has this one, and what else is wrong. Raises ``Malformed``."""
+    table, problems = document_of(source, EDITIONS_FILE)
     if table is None:
         raise Malformed(*problems)
     names = tuple(table.value.edition)
@@ -137,18 +172,7 @@ def _read_files(
                 hint=f'did you mean "{near[0]}"?' if near else None,
             )
         )
-    files = Files(table, edition, failed=failed)
-    problems += unreadable
-    for source in sources[1:]:
-        if source.name.startswith("readings/"):
-            reading, wrong = document_of(source, READING_FILE)
-            files.readings += [reading] if reading is not None else []
-        else:
-            section, wrong = document_of(source, SECTION_FILE)
-            files.sections += [section] if section is not None else []
-        problems += wrong
-        files.failed += [source.name] if wrong else []
-    return files, problems
+    return table, problems
 
 
 def _section_order(section: Section) -> tuple[bool, tuple[tuple[int, int], ...], str]:

@@ -18,7 +18,7 @@ from altered.rules.near import did_you_mean
 from altered.rules.rule import Passage
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from pydantic_core import ErrorDetails
@@ -55,20 +55,20 @@ class Document(Generic[Model]):
     located: Located
     source: SourceText
 
-    def _place(self, span: Span) -> Place:
-        return self.source.place(span.start, span.end - span.start)
+    def _place(self, find: Callable[[KeyPath], Span], path: KeyPath) -> Place:
+        return Place.later(self.source, lambda: _spanned(self.source, find(path)))
 
     def key(self, *path: str | int) -> Place:
         """Return the place of the key at `path`."""
-        return self._place(self.located.key(path))
+        return self._place(self.located.key, path)
 
     def at(self, *path: str | int) -> Place:
         """Return the place of the value at `path`: for a table, its header."""
-        return self._place(self.located.value(path))
+        return self._place(self.located.value, path)
 
     def passage(self, text: str, *path: str | int) -> Passage:
         """Return the string value at `path` with the place of its first character."""
-        return Passage(text, self._place(self.located.content(path)))
+        return Passage(text, self._place(self.located.content, path))
 
     def problem(
         self,
@@ -81,6 +81,10 @@ class Document(Generic[Model]):
     ) -> Problem:
         """Return a problem at the value at `path`."""
         return Problem(code, message, self.at(*path), expected, hint, rule)
+
+
+def _spanned(source: SourceText, span: Span) -> Place:
+    return source.place(span.start, span.end - span.start)
 
 
 def source_of(
@@ -122,17 +126,19 @@ def document_of(
     """Return the document that a text is, or None and the problems."""
     try:
         data, located = _parsed(source.text)
+        return Document(model.validate_python(data), located, source), []
     except tomllib.TOMLDecodeError as error:
         return None, [_bad_toml(str(error), source)]
+    except ValidationError as error:
+        wrong = error
     except (RecursionError, ValueError):  # of tables without end, of numbers without end
         return None, [_beyond_bounds(source)]
+    if not data:  # each of its keys is missing, and all of them for one reason
+        return None, [Problem(codes.MISSING_KEY, "the file holds nothing", source.place(0))]
     try:
-        value = model.validate_python(data)
-    except ValidationError as error:
-        if not data:  # each of its keys is missing, and all of them for one reason
-            return None, [Problem(codes.MISSING_KEY, "the file holds nothing", source.place(0))]
-        return None, problems_of(error, model, located, source)
-    return Document(value, located, source), []
+        return None, problems_of(wrong, model, located, source)
+    except RecursionError:
+        return None, [_beyond_bounds(source)]
 
 
 @lru_cache(maxsize=512)
@@ -197,7 +203,7 @@ class _Errors:
         return loc[:-1] if loc[-1:] == ("[key]",) else loc
 
     def _place(self, span: Span) -> Place:
-        return self.source.place(span.start, span.end - span.start)
+        return _spanned(self.source, span)
 
     def _problem(self, error: ErrorDetails, path: KeyPath) -> Problem:
         # what stands in a list is called by the key of the list

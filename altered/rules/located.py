@@ -70,12 +70,29 @@ class Located:
         return Span(start, max(start, span.end - width))
 
 
+class _Unread(Located):
+    """The positions in a text that is read once one of them is asked for."""
+
+    __slots__ = ()
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __getattr__(self, name: str) -> object:
+        if name not in ("keys", "values", "headers"):
+            raise AttributeError(name)
+        found = _Scanner(self.text).run()
+        self.keys, self.values, self.headers = found.keys, found.values, found.headers
+        return getattr(self, name)
+
+
 def scan(text: str) -> Located:
     """Return the positions in `text`, which `tomllib.loads` has accepted.
 
-    Line ends must be single line feeds, as `tomllib` sees them. Linear in the length of the text.
+    Line ends must be single line feeds, as `tomllib` sees them. Linear in the length of the text,
+    which is read when the first position is asked for: of most files nobody asks.
     """
-    return _Scanner(text).run()
+    return _Unread(text)
 
 
 class _Scanner:

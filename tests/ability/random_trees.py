@@ -58,7 +58,7 @@ class Maker:
             found += [
                 one
                 for one in REGISTERED.values()
-                if one.category == category and (category, one) in self.grammar.printing
+                if one.category == category and self.grammar.printing(category, one)
             ]
         for part in self.grammar.parts[category]:
             found += self._options(part)

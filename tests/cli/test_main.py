@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from altered.cli import application, run
+from altered.cli import _modules, application, run
 from altered.cli.commands import rules as rules_command
+from altered.cli.outline import Outline, outline
 
 if TYPE_CHECKING:
     import typer
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from tests.conftest import SpecFolder
 
 REPOSITORY = Path(__file__).parents[2]
+FOLDER = REPOSITORY / "altered/cli/commands"
 
 FAULTS = {
     "bad TOML": (
@@ -204,11 +206,35 @@ def _names(app: typer.Typer) -> set[str | None]:
 
 def test_commands_are_found_by_folder() -> None:
     """Each module of the folder is the command of its name: "check_trace.py" is check-trace."""
-    folder = REPOSITORY / "altered/cli/commands"
-    files = {path.stem.rstrip("_").replace("_", "-") for path in folder.glob("[!_]*.py")}
+    files = {path.stem.rstrip("_").replace("_", "-") for path in FOLDER.glob("[!_]*.py")}
     assert _names(application()) == files
     for name in files:
         assert _names(application(name)) == {name}
+
+
+def test_the_list_says_what_the_commands_say() -> None:
+    """The list is read from files without loading one: as if each had been loaded, none more."""
+    app = application()
+    listed = {name: outline(FOLDER / f"{module}.py") for name, module in _modules().items()}
+    assert [name for name, one in listed.items() if one.hidden] == ["catalogue"]
+    for command in app.registered_commands:
+        assert listed.pop(str(command.name)).summary == command.short_help
+    (group,) = app.registered_groups
+    assert group.typer_instance is not None
+    assert listed == {"deck": Outline(str(group.typer_instance.info.help), hidden=False)}
+
+
+def test_the_list_loads_no_command() -> None:
+    """`altered --help` waits for none of the commands, nor for what reads files."""
+    code = (
+        "import sys; from altered.cli import run; run(['--help'])\n"
+        "print([*sys.modules], file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
+    assert "\n  check " in done.stdout
+    assert "'altered.cli.commands'" in done.stderr
+    for name in ("altered.cli.commands.", "pydantic", "altered.rules.from_spec", "rich"):
+        assert f"'{name}" not in done.stderr
 
 
 def test_a_command_loads_what_it_uses() -> None:

@@ -106,3 +106,26 @@ def test_a_failure_says_something() -> None:
         Malformed()
     with pytest.raises(ValueError, match="at least one rule"):
         Illegal("ALT-P001", (), "x")
+
+
+def test_a_place_is_looked_for_when_it_is_asked_for() -> None:
+    """Once, by whatever asks first; until then it knows its file."""
+    source = SourceText("a.toml", "one\ntwo\n")
+    asked: list[int] = []
+
+    def find() -> Place:
+        asked.append(1)
+        return source.place(5, 2)
+
+    for look in (lambda p: p.column, hash, repr, lambda p: p == p, pickle.dumps):
+        asked.clear()
+        place = Place.later(source, find)
+        assert place.file == "a.toml"
+        assert asked == []
+        look(place)
+        assert asked == [1]
+        assert (place.line, place.column, place.length) == (2, 2, 2)
+        assert place == source.place(5, 2) == pickle.loads(pickle.dumps(place))
+        assert asked == [1]
+    with pytest.raises(AttributeError):
+        _ = Place.later(source, find).row  # type: ignore[attr-defined]

@@ -13,6 +13,8 @@ import pytest
 
 import altered
 from altered.cli.decks import decks_for
+from altered.failure import Malformed
+from altered.rules.from_spec import load, rule_names
 from altered.rules.markup import checksum
 
 if TYPE_CHECKING:
@@ -277,3 +279,11 @@ def test_installed_specification(tmp_path: Path) -> None:
         text=True,
     )
     assert str(tmp_path / "site/altered/spec") == done.stdout
+
+
+def test_names_of_rules_are_those_of_the_rules(shipped: Path) -> None:
+    """They are read from the table of editions alone, which the rules agree with."""
+    rules = load(root=shipped)
+    assert rule_names(root=shipped) == {rule.id: rule.name for rule in rules.published}
+    with pytest.raises(Malformed, match="no edition 9"):
+        rule_names("9.9", shipped)

@@ -133,7 +133,7 @@ def test_ticks(folder: Planted) -> None:
     assert ticks == [("question way", 0, 2), ("question way", 1, 2), ("question where", 2, 2)]
 
 
-@pytest.mark.audit
+@pytest.mark.slow  # `make verify`, a stage of the CI of its own, asks this and more
 def test_the_shipped_rules_hold(shipped: Path) -> None:
     """Nothing about the shipped rules is new, stale or undecided."""
     made = verify(load(shipped), Options(core=False, scenarios=False, loops=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from verification.checks import Board, Event, Happening, Thing
@@ -29,8 +30,13 @@ LOSE: Final = re.compile(r"\bloses? (?:[A-Z][a-z]+\.|(?:all|its|their)\b[^.]*\ba
 def some_lose(board: Board) -> bool:
     """Whether an ability in play takes abilities away; which of the two wins is asked elsewhere."""
     things = [*board.in_play, *board.zone("Limbo")]
-    texts = (text for thing in things for text in (*thing.abilities, *thing.printed.abilities))
-    return any(LOSE.search(text) for text in texts)
+    return any(_loses(t) for thing in things for t in (*thing.abilities, *thing.printed.abilities))
+
+
+@lru_cache(maxsize=4096)
+def _loses(text: str) -> bool:
+    """Whether a text takes abilities away; the same ones are asked for at every moment."""
+    return LOSE.search(text) is not None
 
 
 def reactions(abilities: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from verification.checks import (
@@ -53,6 +54,9 @@ LETTERS: Final = {"V": "Forest", "M": "Mountain", "O": "Water"}
 COSTLY: Final = re.compile(r"[Tt]arget Character(?: or Permanent)? with Hand Cost \{\d+\} or less")
 """Targets by their Hand Cost, which tokens do not have."""
 
+Spoken = tuple[Thing, str, re.Match[str]]
+"""An object, and the form of a statement on it: "grant", "more" or "unless"."""
+
 
 @dataclass(frozen=True)
 class Given:
@@ -63,25 +67,41 @@ class Given:
     sources: int = 0
 
 
-def given(board: Board, thing: Thing) -> Given:
+def given(board: Board, thing: Thing, said: Sequence[Spoken] | None = None) -> Given:
     """What the abilities of the forms that this module knows give to an object in play."""
     keywords: list[str] = []
     numbers = [0, 0, 0]
     sources = 0
-    for source, text in statements(board):
+    for source, form, match in _speaking(board) if said is None else said:
         if source.controller != thing.controller:
             continue
-        grant, more, unless = GRANT.fullmatch(text), MORE.fullmatch(text), UNLESS.fullmatch(text)
-        if grant is not None and _meant(board, grant, source, thing):
-            keywords.append(f"{grant['keyword']}.")
-        elif more is not None and _meant(board, more, source, thing):
-            numbers = [n + int(m) for n, m in zip(numbers, more["three"].split("/"), strict=True)]
-        elif unless is not None and source.id == thing.id and _alone(board, unless, thing):
-            keywords.append(f"{unless['keyword']}.")
+        if form == "unless":
+            meant = source.id == thing.id and _alone(board, match, thing)
         else:
+            meant = _meant(board, match, source, thing)
+        if not meant:
             continue
+        if form == "more":
+            numbers = [n + int(m) for n, m in zip(numbers, match["three"].split("/"), strict=True)]
+        else:
+            keywords.append(f"{match['keyword']}.")
         sources += 1
     return Given(tuple(keywords), (numbers[0], numbers[1], numbers[2]), sources)
+
+
+def _speaking(board: Board) -> list[Spoken]:
+    """The statements of the forms that this module knows, the oldest object first."""
+    forms = ((source, _form(text)) for source, text in statements(board))
+    return [(source, *form) for source, form in forms if form is not None]
+
+
+@lru_cache(maxsize=4096)
+def _form(text: str) -> tuple[str, re.Match[str]] | None:
+    """The form of a statement, if it has one; the same texts are asked for again and again."""
+    for form, pattern in (("grant", GRANT), ("more", MORE), ("unless", UNLESS)):
+        if (match := pattern.fullmatch(text)) is not None:
+            return form, match
+    return None
 
 
 def statements(board: Board) -> Iterator[tuple[Thing, str]]:
@@ -140,16 +160,11 @@ def wrong(thing: Thing, gift: Given) -> str | None:
 
 def gifts(board: Board) -> Iterator[tuple[Thing, Given]]:
     """The objects in play to which abilities of other objects, or their own, give something."""
-    if any(_speaks(text) for _, text in statements(board)):
-        for thing in board.in_play:
-            gift = given(board, thing)
-            if gift.sources:
-                yield thing, gift
-
-
-def _speaks(text: str) -> bool:
-    """Whether an ability can be of one of the known forms: a quick look."""
-    return "you control" in text and (" are " in text or " have " in text or "I am " in text)
+    said = _speaking(board)
+    for thing in board.in_play if said else ():
+        gift = given(board, thing, said)
+        if gift.sources:
+            yield thing, gift
 
 
 def base(thing: Thing) -> Numbers | None:

@@ -7,12 +7,12 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.formal.pattern import depth, pattern_of
+from altered.ability.formal.pattern import category_of, depth, pattern_of
 from altered.ability.formal.phrase import REGISTERED, Malformed, Phrase, Wording
 from altered.ability.formal.template import Inflected, Rule, Slot, Word, rules_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from altered.ability.formal.language import Language, Terminal, Token
 
@@ -21,10 +21,13 @@ MOST_KEPT: Final = 50_000
 
 
 class Grammar:
-    """The rules of one language, for the chart (``rules_at``) and the printer (``printing``)."""
+    """The rules of one language, for the chart (``rules_at``) and the printer (``printing``).
+
+    The templates of a category are taken apart when it is first asked for: most texts need few.
+    """
 
     def __init__(self, language: Language, wordings: Iterable[tuple[str, Wording]]) -> None:
-        """Raises ``Malformed`` for a wording that cannot be read and printed."""
+        """Raises ``Malformed`` for a wording of nothing; ``rules`` for one that cannot be used."""
         self.language = language
         self.categories = {n: c for n, c in REGISTERED.items() if is_category(c)}
         self.parameters = {n: c.parameters for n, c in self.categories.items()}
@@ -32,32 +35,21 @@ class Grammar:
         for name, cls in self.categories.items():
             if cls.category:
                 self.parts[cls.category].append(name)
-        self.rules: dict[str, list[Rule]] = defaultdict(list)
-        self.printing: dict[tuple[str, type[Phrase]], list[Rule]] = defaultdict(list)
+        self._declared: dict[str, list[Wording]] = defaultdict(list)
+        self._rules: dict[str, list[Rule]] = {}
+        self._printing: dict[str, dict[type[Phrase], list[Rule]]] = {}
         for given, wording in wordings:
-            self._add(given, wording)
-        for rules in self.rules.values():
-            rules.sort(key=_begins_with_itself)
-        for rules in self.printing.values():
-            rules.sort(
-                key=lambda r: (
-                    -depth(r.pattern),
-                    not r.wording.light,
-                    not r.wording.spoken,
-                    -len(r.guard),
-                    r.order,
-                )
-            )
+            category = given or category_of(wording.pattern)
+            if category not in self.categories:
+                raise Malformed(f"{wording.pattern}: there is no category '{category}'")
+            self._declared[category].append(wording)
         self._prepare()
 
     def _prepare(self) -> None:
-        """Find the rules that can begin with a word."""
-        self._first: dict[str, set[str]] = {}
+        """Forget with which words rules can begin: other terminals begin with others."""
+        self._first: dict[str, set[str]] = {n: {_mark(n)} for n in self.language.terminals}
         self._empty: set[str] = set()
-        self._find_first_words()
-        self._starts = {
-            id(rule): self._start(rule) for rules in self.rules.values() for rule in rules
-        }
+        self._starts: dict[str, list[tuple[Rule, frozenset[str] | None]]] = {}
         self._index: dict[tuple[str, frozenset[str]], list[Rule]] = {}
         self._beginnings: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
 
@@ -68,16 +60,32 @@ class Grammar:
         made._prepare()
         return made
 
-    def _add(self, given: str, wording: Wording) -> None:
-        pattern = pattern_of(wording.pattern)
-        category = given or pattern.construct.category
-        if category not in self.categories:
-            raise Malformed(f"{wording.pattern}: there is no category '{category}'")
-        order = len(self.rules[category])
-        for rule in rules_of(wording, category, pattern, self.parameters, order):
-            self.rules[category].append(rule)
-            if rule.canonical:
-                self.printing[category, pattern.construct].append(rule)
+    @property
+    def rules(self) -> Mapping[str, list[Rule]]:
+        """All rules by category. Raises ``Malformed`` if one cannot be read and printed."""
+        return {category: self.rules_of(category) for category in self._declared}
+
+    def rules_of(self, category: str) -> list[Rule]:
+        """The rules of a category, those that begin with a phrase of it last."""
+        found = self._rules.get(category)
+        if found is None:
+            found = []
+            for wording in self._declared.get(category, ()):
+                pattern, order = pattern_of(wording.pattern), len(found)
+                found += rules_of(wording, category, pattern, self.parameters, order)
+            found.sort(key=_begins_with_itself)
+            self._rules[category] = found
+        return found
+
+    def printing(self, category: str, construct: type[Phrase]) -> list[Rule]:
+        """The rules that print a construct as a phrase of a category, in the order of trial."""
+        found = self._printing.get(category)
+        if found is None:
+            found = self._printing[category] = defaultdict(list)
+            for rule in sorted(self.rules_of(category), key=_order_of_printing):
+                if rule.canonical:
+                    found[rule.pattern.construct].append(rule)
+        return found.get(construct, [])
 
     def defaults(self, category: str) -> tuple[str, ...]:
         """The parameters of a category that nobody asks for otherwise."""
@@ -93,29 +101,38 @@ class Grammar:
         table = self.language.verb if element.verb else self.language.noun
         return table(element.lemma).values()
 
-    def _find_first_words(self) -> None:
-        """Which words a phrase of each category can begin with, and which can be empty."""
-        self._first = {name: set() for name in self.categories}
-        for name in self.language.terminals:
-            self._first[name] = {_mark(name)}
+    def _find_first_words(self, category: str) -> None:
+        """Which words a phrase of a category can begin with, and whether it can be empty.
+
+        With it this is found for all categories with which one of it can begin.
+        """
+        found: list[str] = []
+
+        def first(one: str) -> set[str]:
+            if one not in self._first:
+                self._first[one] = set()
+                found.append(one)
+            return self._first[one]
+
+        first(category)
         changed = True
         while changed:
             changed = False
-            for category in self.categories:
-                first = self._first[category]
-                before = len(first), len(self._empty)
-                for part in self.parts[category]:
-                    first |= self._first[part]
+            for one in found:  # grows on the way
+                words = self._first[one]
+                before = len(found), len(words), len(self._empty)
+                for part in self.parts[one]:
+                    words |= first(part)
                     if part in self._empty:
-                        self._empty.add(category)
-                for rule in self.rules[category]:
-                    words, empty = self._begin(rule)
-                    first |= words
+                        self._empty.add(one)
+                for rule in self.rules_of(one):
+                    more, empty = self._begin(rule, first)
+                    words |= more
                     if empty:
-                        self._empty.add(category)
-                changed = changed or before != (len(first), len(self._empty))
+                        self._empty.add(one)
+                changed = changed or before != (len(found), len(words), len(self._empty))
 
-    def _begin(self, rule: Rule) -> tuple[set[str], bool]:
+    def _begin(self, rule: Rule, first: Callable[[str], set[str]]) -> tuple[set[str], bool]:
         found: set[str] = set()
         for element in rule.elements:
             match element:
@@ -126,15 +143,31 @@ class Grammar:
                 case Inflected():
                     return found | set(self.forms(element)), False
                 case Slot():
-                    found |= self._first[element.category]
+                    found |= first(element.category)
                     if element.category not in self._empty and element.link != "*":
                         return found, False
         return found, True
 
-    def _start(self, rule: Rule) -> frozenset[str] | None:
-        """The words a rule can begin with, or marks of terminals; ``None`` if it can be empty."""
-        words, empty = self._begin(rule)
-        return None if empty else frozenset(words)
+    def can_be_empty(self, category: str) -> bool:
+        """Whether a phrase of a category can have no words."""
+        if category not in self._first:
+            self._find_first_words(category)
+        return category in self._empty
+
+    def _starting(self, category: str) -> list[tuple[Rule, frozenset[str] | None]]:
+        """The rules of a category with the words they can begin with, or marks of terminals.
+
+        ``None`` stands at a rule that can be empty.
+        """
+        found = self._starts.get(category)
+        if found is None:
+            if category not in self._first:
+                self._find_first_words(category)
+            found = self._starts[category] = []
+            for rule in self.rules_of(category):
+                words, empty = self._begin(rule, self._first.__getitem__)
+                found.append((rule, None if empty else frozenset(words)))
+        return found
 
     def beginning(self, token: Token) -> frozenset[str]:
         """What can begin with a word: its forms, and the marks of terminals."""
@@ -154,8 +187,8 @@ class Grammar:
         if found is None:
             found = [
                 rule
-                for rule in self.rules[category]
-                if (start := self._starts[id(rule)]) is None or start & forms
+                for rule, start in self._starting(category)
+                if start is None or not start.isdisjoint(forms)
             ]
             if len(self._index) < MOST_KEPT:
                 self._index[key] = found
@@ -170,6 +203,11 @@ def _begins_with_itself(rule: Rule) -> bool:
     """Whether a phrase of a rule begins with one of its category: read after all others of it."""
     first = rule.elements[0] if rule.elements else None
     return isinstance(first, Slot) and first.category == rule.category
+
+
+def _order_of_printing(rule: Rule) -> tuple[int, bool, bool, int, int]:
+    fixed = -depth(rule.pattern)
+    return fixed, not rule.wording.light, not rule.wording.spoken, -len(rule.guard), rule.order
 
 
 def is_category(cls: type[Phrase]) -> bool:

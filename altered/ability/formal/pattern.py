@@ -62,6 +62,12 @@ def pattern_of(text: str) -> Made:
     return found
 
 
+def category_of(text: str) -> str:
+    """The category of the construct with which the text of a pattern begins."""
+    construct = REGISTERED.get(text.partition("(")[0])
+    return construct.category if construct is not None else pattern_of(text).construct.category
+
+
 class _Reader:
     """A pattern being read."""
 

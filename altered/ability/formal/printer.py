@@ -54,7 +54,7 @@ def written(
             raise NoWordsError(category, phrase)
         return words
     before = spoken.gender
-    for rule in grammar.printing.get((category, type(phrase)), ()):
+    for rule in grammar.printing(category, type(phrase)):
         if rule.wording.spoken not in ("", before):
             continue
         if all(parameters[at] in values for at, values in rule.guard):

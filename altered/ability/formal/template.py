@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal
 
 from altered.ability.formal.pattern import Made, variables
@@ -47,6 +48,16 @@ class Word:
     """A word that stands as it is; ``^`` only asks for a capital after it."""
 
     text: str
+
+
+@cache
+def _constant(text: str) -> Source:
+    return Source("constant", text)
+
+
+@cache
+def _word(text: str) -> Word:
+    return Word(text)
 
 
 @dataclass(frozen=True)
@@ -144,7 +155,7 @@ class _Reader:
         self.tokens = _TOKEN.findall(text)
         self.slots: dict[str, int] = {}
         for token in self.tokens:
-            if (found := _SLOT.fullmatch(token)) is not None:
+            if token[0] == "{" and (found := _SLOT.fullmatch(token)) is not None:
                 if found[1] not in types:
                     self.fail(f"there is no part '{found[1]}'")
                 self.slots.setdefault(found[1], len(self.slots))
@@ -186,7 +197,7 @@ class _Reader:
             return Source("own", at=self.index(text[1:]))
         if text in self.slots:
             return Source("feature", at=self.slots[text], feature=at)
-        return Source("constant", "" if text in self.types else text)
+        return _constant("" if text in self.types else text)
 
     def source(self, text: str) -> Source:
         if text.startswith("$"):
@@ -196,10 +207,10 @@ class _Reader:
         if "." in text:
             slot, feature = text.split(".")
             return Source("feature", at=self.slots[slot], feature=ALL_FEATURES.index(feature))
-        return Source("constant", text)
+        return _constant(text)
 
     def element(self, token: str) -> Element:
-        if (found := _SLOT.fullmatch(token)) is not None:
+        if token[0] == "{" and (found := _SLOT.fullmatch(token)) is not None:
             return self.slot(found[1], found[2], found[3] or "")
         if len(token) > 1 and "~" in token:
             lemma, how = token.split("~")
@@ -208,7 +219,7 @@ class _Reader:
             return Inflected(lemma, True, Source("constant", how) if how else self.source("$form"))
         if len(token) > 1 and "^" in token:
             return self.agreeing(*token.split("^"))
-        return Word(token)
+        return _word(token)
 
     def agreeing(self, lemma: str, how: str) -> Element:
         """A noun or adjective: of a slot, of constants as "fp", or of the own parameters."""

@@ -7,11 +7,11 @@ acted on, else the controller of the ability.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
+from altered.ability.tree.value import dataclass
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability, Reaction

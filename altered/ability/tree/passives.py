@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from altered.ability.tree.players import You
+from altered.ability.tree.value import dataclass
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability

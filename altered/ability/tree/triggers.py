@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from altered.ability.tree.objects import ExpeditionOf
 from altered.ability.tree.players import You
+from altered.ability.tree.value import dataclass
 
 if TYPE_CHECKING:
     from altered.ability.tree.objects import Which

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from altered.cards import Card
     from altered.cards.card import LaterCard
     from altered.cli.output import Json
-    from altered.rules import Rules
     from verification.loops.compared import Two
 
 
 NO_FILES: Final = "ALT-C072"
+Names = dict[str, str]
+"""What rules are called by slug: their numbers, as ``rule_names`` gives them."""
 
 
 def add(app: typer.Typer) -> None:
@@ -70,7 +71,7 @@ def check(
     found nor ruled out.
     """
     from altered.cards.from_toml import read_cards
-    from altered.rules import load
+    from altered.rules.from_spec import rule_names
 
     keywords = keywords_of(keyword_files)
     if change is not None:
@@ -80,7 +81,7 @@ def check(
         raise Malformed(
             Problem(NO_FILES, "there is nothing to check", expected="FILE... or --rules")
         )
-    rules = load()
+    names = rule_names()
     problems: list[Problem] = []
     shown: list[Json] = []
     total = 0
@@ -96,19 +97,19 @@ def check(
             chosen = {key: cards.card(key) for key in cards.keys}
             draw_faces(chosen, cards.name, folder, quiet=form is Output.JSON)
         if form is Output.JSON:
-            entries: list[Json] = [_json(rules, card, say) for card in listed]
+            entries: list[Json] = [_json(names, card, say) for card in listed]
             unplayed: list[Json] = [_later_json(card, say) for card in later]
             shown.append(
                 {
                     "file": path.as_posix(),
                     "cards": entries,
                     "later": unplayed,
-                    "problems": [_told(rules, p) for p in sorted(found, key=Problem.order)],
+                    "problems": [_told(names, p) for p in sorted(found, key=Problem.order)],
                 }
             )
         elif not brief:
             for card in listed:
-                _show(rules, card, say)
+                _show(names, card, say)
             for one in later:
                 _show_later(one, say)
     if form is Output.JSON:
@@ -117,7 +118,7 @@ def check(
             raise typer.Exit(Malformed.exit_code)
         return
     if problems:
-        raise Malformed(*(_with_number(rules, one) for one in problems))
+        raise Malformed(*(_with_number(names, one) for one in problems))
     show(f"{total} card{'s' * (total != 1)}, no problems", "bold")
 
 
@@ -190,18 +191,15 @@ def _show_loops(name: str, cards: int, sets: Sequence[Two]) -> None:
         show(f"loops of {name}: all {rest} end, as before")
 
 
-def _told(rules: Rules, problem: Problem) -> Json:
-    known = problem.rule is not None and problem.rule in rules
-    number = rules[problem.rule].number if known and problem.rule is not None else None
-    return {**problem.to_json(), "rule_number": number}
+def _told(names: Names, problem: Problem) -> Json:
+    name = names.get(problem.rule or "")
+    return {**problem.to_json(), "rule_number": name if name != problem.rule else None}
 
 
-def _with_number(rules: Rules, problem: Problem) -> Problem:
+def _with_number(names: Names, problem: Problem) -> Problem:
     """The problem with the number of its rule before the slug, as people look it up."""
-    if problem.rule is None or problem.rule not in rules:
-        return problem
-    number = rules[problem.rule].number
-    return replace(problem, rule=f"{number} {problem.rule}") if number else problem
+    name = names.get(problem.rule or "", problem.rule)
+    return problem if name == problem.rule else replace(problem, rule=f"{name} {problem.rule}")
 
 
 def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
@@ -238,8 +236,8 @@ class Saying:
             return line_text(phrase, "en", self.keywords), "en"
 
 
-def _numbers(rules: Rules, line: Line) -> list[str]:
-    return [rules.find(slug).number or slug for slug in line.rules]
+def _numbers(names: Names, line: Line) -> list[str]:
+    return [names[slug] for slug in line.rules]
 
 
 def _later_json(card: LaterCard, say: Saying) -> Json:
@@ -261,7 +259,7 @@ def _show_later(card: LaterCard, say: Saying) -> None:
     show()
 
 
-def _json(rules: Rules, card: Card, say: Saying) -> Json:
+def _json(names: Names, card: Card, say: Saying) -> Json:
     from altered.ability.explain import explain
 
     face = card.face
@@ -271,7 +269,7 @@ def _json(rules: Rules, card: Card, say: Saying) -> Json:
             "text": say.ability(ability)[0],
             "lang": say.ability(ability)[1],
             "steps": [
-                {"text": line.text, "rules": [*line.rules], "numbers": [*_numbers(rules, line)]}
+                {"text": line.text, "rules": [*line.rules], "numbers": [*_numbers(names, line)]}
                 for line in explain(ability)
             ],
         }
@@ -287,7 +285,7 @@ def _json(rules: Rules, card: Card, say: Saying) -> Json:
     }
 
 
-def _show(rules: Rules, card: Card, say: Saying) -> None:
+def _show(names: Names, card: Card, say: Saying) -> None:
     from altered.ability.explain import explain
 
     face = card.face
@@ -298,7 +296,7 @@ def _show(rules: Rules, card: Card, say: Saying) -> None:
         lead = "  [support] " if box == "support" else "  "
         show_hanging(lead, say.ability(ability)[0], "cyan")
         for line in explain(ability):
-            numbers = ", ".join(_numbers(rules, line))
+            numbers = ", ".join(_numbers(names, line))
             tail = f"  [{numbers}]" if numbers else ""
             show_hanging("    " + "  " * line.depth, line.text + tail)
     show()
