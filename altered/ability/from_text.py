@@ -132,7 +132,7 @@ def parse_line(
         phrases = chart.parse("Line")
     except TooTangledError:
         raise AbilityError(
-            "a text that can be read in too many ways",
+            "the text can be read in too many ways",
             0,
             len(text),
             hint="write it in shorter sentences",

@@ -58,7 +58,7 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
             owners = select.players(state, who, context)
             return tuple(o.id for p in owners for o in state.in_zone(Zone.HERO_ZONE, p))
         case Target() | Chosen():
-            raise Broken("ALT-B071", f"a {type(ref).__name__} that nobody chose")
+            raise Broken("ALT-B071", f"nobody chose the {type(ref).__name__} of this effect")
     assert_never(ref)
 
 

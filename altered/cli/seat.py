@@ -15,6 +15,7 @@ from altered.engine.view import view
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.from_toml import source_of
 from altered.scenario.pattern import Pattern, named
+from altered.state.players import player_name
 from altered.trace import codes
 from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice
@@ -150,7 +151,7 @@ class HumanSeat(Seat):
 
     def _ask(self) -> str:
         if sys.stdin.isatty():
-            sys.stdout.write(f"player {self.player}> ")
+            sys.stdout.write(f"{player_name(self.player)}> ")
             sys.stdout.flush()
         answer = sys.stdin.readline()
         if not answer or answer.strip() == "q":

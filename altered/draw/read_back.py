@@ -168,7 +168,7 @@ def read_back(svg: str) -> Part:
     except ElementTree.ParseError as error:
         raise Malformed(Problem(NOT_A_DRAWING, f"not a drawing: {error}")) from None
     if not root.tag.endswith("svg"):
-        raise Malformed(Problem(NOT_A_DRAWING, "not a drawing: the root is no svg element"))
+        raise Malformed(Problem(NOT_A_DRAWING, "not a drawing: the root is not an svg element"))
     whole = Part("drawing")
     for child in root:
         _read(child, whole, _Frame())

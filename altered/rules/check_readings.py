@@ -49,7 +49,7 @@ def _check_rules(document: Document[ReadingFile], slugs: dict[str, None]) -> Ite
         if slug not in slugs:
             yield document.problem(
                 codes.DEAD_READING_RULE,
-                f'the reading names "{slug}", which is no rule',
+                f'the reading names "{slug}", which is not a rule',
                 *("rules", place),
                 expected="the slug of a rule",
                 hint=did_you_mean(slug, slugs),
@@ -64,12 +64,12 @@ def _check_values(document: Document[ReadingFile]) -> Iterator[Problem]:
         yield document.problem(codes.BAD_READING, message, "id", expected="two [[value]] or more")
     for place, one in enumerate(ids):
         if one in ids[:place]:
-            message = f'the value "{one}" is there twice'
+            message = f'the value "{one}" appears twice'
             yield document.problem(codes.DUPLICATE, message, "value", place, "id")
     if value.default not in ids:
         yield document.problem(
             codes.BAD_READING,
-            f'the default "{value.default}" is no value of this reading',
+            f'the default "{value.default}" is not a value of this reading',
             "default",
             expected="one of " + ", ".join(ids),
             hint=did_you_mean(value.default, ids),
@@ -93,7 +93,7 @@ def _check_texts(document: Document[ReadingFile], slugs: dict[str, None]) -> Ite
             if role.target not in slugs:
                 yield Problem(
                     codes.DEAD_ROLE,
-                    f'the text names "{role.target}", which is no rule',
+                    f'the text names "{role.target}", which is not a rule',
                     passage.at(role.start, role.length),
                     "the slug of a rule",
                     did_you_mean(role.target, slugs),

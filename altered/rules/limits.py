@@ -40,7 +40,7 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
     A folder without the file has none of its own: then the shipped ones hold.
 
     Raises:
-        Malformed: all problems of the file with their places; an id that is there twice has the
+        Malformed: all problems of the file with their places; an id that appears twice has the
             code ALT-R014, a limit without a rule that is not ours ALT-R008.
 
     """
@@ -52,7 +52,7 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
     names = [limit.id for limit in found]
     for number, limit in enumerate(found):
         if limit.id in names[:number]:
-            message = f'the limit "{limit.id}" is there twice'
+            message = f'the limit "{limit.id}" appears twice'
             problems.append(document.problem(codes.DUPLICATE, message, "limit", number, "id"))
         if not limit.rules and not limit.ours:
             message = f'the limit "{limit.id}" cites no rule'
@@ -92,7 +92,7 @@ def check_limits(root: Path, slugs: Collection[str]) -> list[Problem]:
         for place, slug in enumerate(limit.rules):
             if slug not in slugs:
                 at, hint = document.at("limit", number, "rules", place), did_you_mean(slug, slugs)
-                message = f'the limit "{limit.id}" names "{slug}", which is no rule'
+                message = f'the limit "{limit.id}" names "{slug}", which is not a rule'
                 problems.append(Problem(codes.DEAD_LIMIT, message, at, "the slug of a rule", hint))
     return problems
 

@@ -130,7 +130,7 @@ class _Parser:
                     raise NotJson("a key in quotation marks is missing", start)
                 key = self._string()
                 if key in table:
-                    raise NotJson(f'the key "{key}" is there twice', start)
+                    raise NotJson(f'the key "{key}" appears twice', start)
                 self.found.keys[*path, key] = Span(start, self.at)
                 if self._peek() != ":":
                     raise NotJson("a colon is missing after the key", self.at)

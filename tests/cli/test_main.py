@@ -53,7 +53,7 @@ FAULTS = {
     "dead see": (
         '["dusk.tie", "quick.dusk.sum"]',
         '["dusk.tye", "quick.dusk.sum"]',
-        'spec/1.0/4.2.4.toml:17:11: error ALT-R020: see names "dusk.tye", which is no rule\n'
+        'spec/1.0/4.2.4.toml:17:11: error ALT-R020: see names "dusk.tye", which is not a rule\n'
         '17 | see    = ["dusk.tye", "quick.dusk.sum"]\n'
         "   |           ^^^^^^^^^^\n"
         "  expected: the slug of a rule\n"

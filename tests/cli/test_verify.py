@@ -207,7 +207,7 @@ BROKEN: Final = {
         "accepted.toml",
         ACCEPTED,
         ACCEPTED + 'reading = "x"\n',
-        'spec/accepted.toml:4:11: error ALT-F021: there is no reading "x"\n'
+        'spec/accepted.toml:4:11: error ALT-F021: there is not a reading "x"\n'
         '4 | reading = "x"\n'
         "  |           ^^^\n"
         "  expected: the id of a file in readings/\n",

@@ -44,7 +44,7 @@ def test_spellings(spec: SpecFolder, name: str) -> None:
     ],
 )
 def test_near_misses(spec: SpecFolder, name: str, near: str) -> None:
-    """A name that is no rule is refused with the nearest ones."""
+    """A name that is not a rule is refused with the nearest ones."""
     with pytest.raises(altered.Malformed) as caught:
         spec.load().find(name)
     problem = caught.value.problems[0]

@@ -171,7 +171,7 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         "see :r:`dusk.tie",
         ("ALT-R021", DUSK, 22, 29, 3, None),
     ),
-    "a number in plain words that is no rule": (
+    "a number in plain words that is not a rule": (
         DUSK,
         "see :r:`dusk.tie`",
         "see 4.2.4.x",

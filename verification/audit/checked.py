@@ -225,7 +225,7 @@ def _general(
     for slug, module in marked:
         name = module.rsplit(".", 1)[-1]
         if slug not in slugs:
-            message = f'{name} has a check of "{slug}", which is no rule'
+            message = f'{name} has a check of "{slug}", which is not a rule'
             hint = did_you_mean(slug, slugs)
             yield Problem(codes.NO_RULE, message, None, "the slug of a rule", hint)
         elif name != module_of(rules[slug].section):

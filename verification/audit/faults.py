@@ -138,7 +138,7 @@ def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
                 yield Problem(codes.DEAD_FINDING, message, one.place, expected, hint)
         for name in _rules_named(kind, tail):
             if name not in slugs:
-                message = f'the accepted finding names "{name}", which is no rule'
+                message = f'the accepted finding names "{name}", which is not a rule'
                 hint = meant(gathered.rules, name, slugs)
                 yield Problem(codes.DEAD_CITATION, message, one.place, A_RULE, hint)
 

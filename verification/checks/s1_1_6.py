@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import Event, Happening, Phase, Printed, Taken, Thing, Verdicts, check
 from verification.checks._abilities import cost, payment, quick, reactions
 from verification.checks._during import seen
@@ -103,7 +104,7 @@ def counts_for_nothing(dusk: Phase) -> Verdicts:
         ]
         if bare:
             won, own = wins(found.before, player, side), sums(found.before, player, side)
-            words = f"{side} of player {player} has {own} and moved {moved} Regions"
+            words = f"{side} of {player_name(player)} has {own} and moved {moved} Regions"
             zero = law(
                 "numbers.missing-is-zero", "statistic", NO_CHARACTER, ("Piece0", "Forest"), 0
             )

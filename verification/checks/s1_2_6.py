@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks._abilities import reactions
 from verification.checks._during import (
@@ -133,7 +134,7 @@ def says_may(t: Taken) -> Verdicts:
     """Where a player may leave out a step, the effect says "may", or has a cost to be paid."""
     effect = source(t)
     if effect is not None and "do" in t.decision.options:
-        words = f'it was left to player {t.player}, without the word "may"'
+        words = f'it was left to {player_name(t.player)}, without the word "may"'
         said = any(OPTIONAL.search(text) for text in effect.texts)
         yield said or may_be_unpaid(t, effect.texts) or words
 
@@ -180,9 +181,13 @@ def if_they_wish(t: Taken) -> Verdicts:
     if others_play(effect.texts):
         speech = Speech(t.before, effect.controller, effect.me, None, t.record.readings)
         named = who_plays(speech, effect.texts)
-        yield named is None or t.player in named or f"player {t.player} decided, who is not named"
+        yield (
+            named is None
+            or t.player in named
+            or f"{player_name(t.player)} decided, who is not named"
+        )
         return
-    yield t.player == effect.controller or f"player {t.player} decided, not the controller"
+    yield t.player == effect.controller or f"{player_name(t.player)} decided, not the controller"
     written = any(is_internal(text) for text in effect.texts)
     yield written or 'nothing in the effect says "you may [pay] to [do]"'
     first = next((m for m in t.later if _changes(m) or _is_offered(m)), None)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from itertools import pairwise
 
+from altered.state.players import player_name
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
     COUNTED,
@@ -295,5 +296,8 @@ def in_initiative_order(t: Taken) -> Verdicts:
             break
         if moment.decision is not None and moment.decision.player in order:
             last = order.index(moment.decision.player)
-            yield last <= at or f"player {moment.decision.player} chose before player {t.player}"
+            yield (
+                last <= at
+                or f"{player_name(moment.decision.player)} chose before {player_name(t.player)}"
+            )
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from altered.state.players import player_name
 from verification.checks import CHANCE, Happening, Printed, Taken, Verdicts, check
 from verification.checks._during import FREE, VERBS, choice_at, source, without_quotes
 
@@ -22,7 +23,7 @@ def fair(t: Taken) -> Verdicts:
     """Chance throws a die with the six faces 1 to 6."""
     faces = {o["face"] for o in t.options}
     right = t.player == CHANCE and faces == FACES and len(t.options) == len(FACES)
-    yield right or f"player {t.player} has the faces {sorted(map(str, faces))}"
+    yield right or f"{player_name(t.player)} has the faces {sorted(map(str, faces))}"
 
 
 @check("roll-a-die.meaning", "roll")
@@ -129,4 +130,4 @@ def chosen_after_seeing(e: Happening) -> Verdicts:
     offered = {o["face"] for o in choice.options}
     by_player = choice.player == e.player and offered == set(thrown)
     right = by_player and choice.chosen["face"] == e.amount
-    yield right or f"{sorted(thrown)} were thrown; player {choice.player} chose {e.amount}"
+    yield right or f"{sorted(thrown)} were thrown; {player_name(choice.player)} chose {e.amount}"

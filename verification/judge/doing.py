@@ -35,6 +35,7 @@ from altered.ability.tree import (
     Token,
     Whenever,
 )
+from altered.state.players import player_name
 from verification.judge.at_work import abilities, statements
 from verification.judge.paying import DECLARING
 from verification.judge.reckon import Speech, amount, expeditions, holds, matching, players
@@ -250,4 +251,4 @@ def _cards(
         done = sum(verb in e.words and player in (e["owner"], e["player"]) for e in events)
         full = len(speech.board.seat(player).deck) >= number
         if full:
-            yield done == due or f"player {player}: {verb} {done} times, not {due}"
+            yield done == due or f"{player_name(player)}: {verb} {done} times, not {due}"

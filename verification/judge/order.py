@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from altered.state.players import player_name
 from verification.observe.model import PHASES
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class Order:
         elif event.kind in _ALONE and self._reaction is not None and not self._played:
             others = any(_OTHERS.search(text) for text in self._reaction.abilities)
             if not others and event["player"] not in {None, self._reaction.controller}:
-                yield f"player {event['player']} {event.kind}s by {self._reaction}"
+                yield f"{player_name(event['player'])} {event.kind}s by {self._reaction}"
         if event.kind == "play":
             self._used += _next_played(moment, event)
         self._told |= event.kind in {"condition", "no-effect"}
@@ -82,12 +83,12 @@ class Order:
     def _react(self, moment: Moment, event: Event) -> Iterator[str]:
         thing = moment.before.find(event["object"])
         if thing is None or not _is_reaction(thing):
-            yield f"object {event['object']} is no reaction"
+            yield f"object {event['object']} is not a reaction"
             return
         if self._reaction is not None:
             yield f"{thing} is chosen while {self._reaction} is resolved"
         if thing.controller != event["player"]:
-            yield f"{thing} is chosen by player {event['player']}"
+            yield f"{thing} is chosen by {player_name(event['player'])}"
         if thing.id in self._chosen:
             yield f"{thing} was chosen before"
         self._chosen.add(thing.id)

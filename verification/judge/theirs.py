@@ -23,6 +23,7 @@ from altered.ability.tree import (
     UpTo,
     Which,
 )
+from altered.state.players import names_of
 from altered.state.terms import Zone
 from verification.judge.doing import is_before, otherwise
 from verification.judge.reckon import amount, fitting, holds
@@ -168,5 +169,4 @@ def _can(speech: Speech, action: Action, player: int) -> bool | None:
 
 
 def _listed(players: Iterable[object]) -> str:
-    found = sorted(str(one) for one in players)
-    return f"player {', '.join(found)}" if found else "nobody"
+    return names_of(sorted(players, key=str)) or "nobody"

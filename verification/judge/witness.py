@@ -98,13 +98,13 @@ def read_witnesses(rules: Rules) -> tuple[dict[str, Entry], list[Problem]]:
         for at, value in enumerate(document.value.rule):
             entry = Entry(value.id, value, document, at)
             if value.id not in section:
-                message = f'there is no rule "{value.id}"'
+                message = f'there is not a rule "{value.id}"'
                 hint = did_you_mean(value.id, section)
                 place = entry.place("id")
                 problems.append(Problem(BAD_RULE, message, place, "the slug of a rule", hint))
                 continue
             if value.id in found:
-                message = f"{value.id} is there twice"
+                message = f"{value.id} appears twice"
                 problems.append(Problem(BAD_RULE, message, entry.place("id")))
             if section[value.id] != path.stem:
                 message = f"{value.id} belongs to section {section[value.id]}"

@@ -10,6 +10,7 @@ from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
+from altered.state.players import player_name
 from verification.loops.again import Earlier
 from verification.loops.search import IDLE, Candidate, named, sort_of
 from verification.loops.walk import amounts, frame, go, is_at_least, is_check
@@ -262,12 +263,12 @@ def _gain(before: Counter[Key], after: Counter[Key] | None) -> tuple[tuple[str, 
 
 def _words(key: Key) -> str:
     if key[0] == "mana":
-        return f"{'ready ' if len(key) > 2 else ''}Mana Orbs of player {key[1]}"
+        return f"{player_name(int(key[1]))}'s {'ready ' if len(key) > 2 else ''}Mana Orbs"
     if key[0] == "counters":
         return f"{key[1]} counters on {_words(key[2:])}"
     if key[0] in {"hand", "deck"}:
         zone = "Hand" if key[0] == "hand" else "Deck"
-        return f"{key[2]} in the {zone} of player {key[1]}"
+        return f"{key[2]} in {player_name(int(key[1]))}'s {zone}"
     if key[0].startswith("emblem "):
-        return f"pending reactions of player {key[3]}"
-    return f"{key[0]} in {key[2]} of player {key[3]}{', ' + key[6] if key[6] else ''}"
+        return f"{player_name(int(key[3]))}'s pending reactions"
+    return f"{key[0]} in {player_name(int(key[3]))}'s {key[2]}{', ' + key[6] if key[6] else ''}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.state.players import names_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -83,7 +85,7 @@ def _loop(loop: Loop) -> Iterator[str]:
 
 def _whose(loop: Loop) -> str:
     """Whether somebody can stop it, and who."""
-    who = " and ".join(f"player {p}" for p in loop.keep_going)
+    who = names_of(loop.keep_going)
     if not loop.forced:
         want = "want" if len(loop.keep_going) > 1 else "wants"
         return f"optional: it goes on while {who} {want}"

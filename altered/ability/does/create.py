@@ -88,7 +88,7 @@ class CreateSpread(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         into = self.expedition.expedition(speech)
         if into == tree.ExpeditionOf():
-            nothing(self.expedition, "the Expeditions are not named")
+            nothing(self.expedition, "name the Expeditions")
         into = replace(into, count=1, each=False)
         action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
         speech.spoken.created = action
@@ -119,7 +119,7 @@ class SuchTokens(TokenPhrase):
 
 
 def _before(phrase: Phrase, speech: Speech) -> tree.Create:
-    return speech.spoken.created or nothing(phrase, "no tokens were spoken of")
+    return speech.spoken.created or nothing(phrase, "the text creates no tokens before")
 
 
 @construct("{name} {statistics}", needs="tokens")
@@ -132,7 +132,7 @@ class SameToken(TokenPhrase):
     def token(self, speech: Speech) -> tree.Token:
         token = _before(self, speech).token
         if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
-            nothing(self, "the tokens spoken of are others")
+            nothing(self, "the text creates other tokens before")
         return token
 
 
@@ -145,7 +145,7 @@ class CreateObject(Deed):
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         which = self.what.which(speech.done_by(who)) or nothing(self)
         if which.token is not True:
-            nothing(self, "what is created is a token")
+            nothing(self, "only a token can be created")
         return tree.Creates(who, which)
 
 
@@ -166,7 +166,7 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
     for one in things:
         for static in one.statics(None, Speech()):
             if not isinstance(static, tree.GrantAbilities):
-                nothing(one, "a token is created with abilities")
+                nothing(one, "a token is created with its abilities")
             found += static.abilities
     return tuple(found)
 

@@ -18,7 +18,7 @@ class Undergo(ObjectVerb):
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         if len(self.deeds) > 1:
-            nothing(self, "one thing is done to it")
+            nothing(self, "only one thing can happen to it here")
         return (self.deeds[0].action(ref),)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:

@@ -151,8 +151,8 @@ class ShuffleInto(Deed):
 
 # Where cards are put
 
-_ON: Final = Reason("cards are put on top or on the bottom of a deck")
-_IN: Final = Reason("cards are put in a zone, unless it is a deck")
+_ON: Final = Reason("say whether the cards go on top or on the bottom of the deck")
+_IN: Final = Reason("only a deck has a top and a bottom")
 
 
 @construct("in {zone:in} {manner}", also=("into {zone:in} {manner}", "to {zone:to} {manner}"))
@@ -261,7 +261,7 @@ class IntoPlay(Destination):
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
-            nothing(self, "it takes an Expedition to put a Character in")
+            nothing(self, "name the Expedition that the Character joins")
         return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
 
 

@@ -263,5 +263,5 @@ def _awaited(phrase: Phrase, before: tuple[tree.Step, ...]) -> tree.NextPlayed:
     """The next card that was spoken of, before anything is said of it."""
     last = before[-1].actions if before else ()
     if len(last) != 1 or not isinstance(last[0], tree.NextPlayed) or last[0].then is not None:
-        nothing(phrase, "no card that is still to be played was spoken of")
+        nothing(phrase, "the text names no card before that is still to be played")
     return tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)

@@ -86,7 +86,7 @@ class ObjectInstead(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         static, in_phase = self._replaced(speech)
         if in_phase is not None or self.when.condition(speech) is not None:
-            nothing(self, "what lasts has no condition")
+            nothing(self, "an effect that lasts cannot have a condition")
         return (static,)
 
     def _replaced(self, speech: Speech) -> tuple[tree.Static, tree.Condition | None]:
@@ -114,7 +114,7 @@ class ObjectInstead(PlainHolding):
             case tree.Gain() | tree.GainStatus() | tree.Remove() | tree.LoseStatus():
                 static = replace(static, act=_of_it(action))
             case _:
-                nothing(self.then, "this does not happen instead of something")
+                nothing(self.then, "this cannot replace another event")
         return (tree.MayReplace(static) if may else static), None
 
     def _moved(self, event: tree.Trigger) -> tree.Instead:
@@ -129,7 +129,7 @@ class ObjectInstead(PlainHolding):
             case tree.Undergoes(deed="discard", which=which):
                 said, goal = None, ZoneTerm.DISCARD_PILE
             case _:
-                nothing(self.verb, "nothing replaces this")
+                nothing(self.verb, "this event cannot be replaced")
         if which is None or said is None:
             return tree.Instead(which and in_play(which), goal, None, source=said)
         if which.zones == IN_PLAY:
@@ -153,7 +153,8 @@ class ObjectInstead(PlainHolding):
             case tree.LoseStatus(ref=ref, status=status) if _same(ref):
                 return tree.InsteadLoses(which, status, phase)
         return nothing(
-            self.then, "what leaves an Expedition loses a status or all its counters instead"
+            self.then,
+            "instead of leaving, an object can only lose a status or all its counters",
         )
 
 
@@ -168,10 +169,10 @@ def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     """The one thing that happens instead, and whether it may be left out."""
     steps = then.steps(speech)
     if len(steps) != 1 or len(steps[0].actions) != 1:
-        nothing(then, "one thing happens instead")
+        nothing(then, "only one thing can happen instead")
     (step,) = steps
     if step != tree.Step(step.actions, step.may):
-        nothing(then, "nothing else is said of what happens instead")
+        nothing(then, "the replacing event cannot be described further")
     return step.may, step.actions[0]
 
 
@@ -187,7 +188,7 @@ def _of_it(action: tree.Action) -> _Act:
 def _gain(action: tree.Action, then: Sequence) -> tree.Gain | tree.GainStatus:
     if isinstance(action, tree.Gain | tree.GainStatus) and _same(action.ref):
         return replace(action, ref=tree.It())
-    return nothing(then, "something else is gained instead")
+    return nothing(then, "name something else that is gained instead")
 
 
 def _status(name: str, phrase: Phrase) -> Status:
@@ -224,7 +225,7 @@ class PlayerInstead(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         if not isinstance(self.when, AnyTime):
-            nothing(self, "what lasts has no condition")
+            nothing(self, "an effect that lasts cannot have a condition")
         return (self._static(speech),)
 
     def _static(self, speech: Speech) -> tree.Static:
@@ -239,7 +240,7 @@ class PlayerInstead(PlainHolding):
             case tree.Draws(what="draw" | "resupply" as deed):
                 pass
             case _:
-                nothing(self.deed, "nothing replaces this")
+                nothing(self.deed, "this event cannot be replaced")
         done: Literal["draw", "resupply"]
         match action:
             case tree.Draw(who=doer, amount=tree.Number(1)) if doer == who:
@@ -247,6 +248,6 @@ class PlayerInstead(PlainHolding):
             case tree.Resupply(who=doer, amount=tree.Number(1)) if doer == who:
                 done = "resupply"
             case _:
-                nothing(self.then, "who would draw a card Resupplies instead, or the other way")
+                nothing(self.then, "only drawing and Resupplying can replace each other here")
         static = tree.InsteadDoes(who, deed, done)
         return tree.MayReplace(static) if may else static

@@ -109,7 +109,7 @@ class FeatureOf(SimpleAmount):
     def amount(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Each):
-            nothing(self, "several objects have several numbers")
+            nothing(self, "several objects have different numbers: say which one counts")
         return tree.FeatureOf(ref, self.feature.feature())
 
 
@@ -133,7 +133,7 @@ class Overall(SimpleAmount):
     def amount(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Each):
-            nothing(self.what, "no kind of object is named")
+            nothing(self.what, "name a kind of object")
         return tree.Overall(ref.which, self.feature.feature(), self.how)
 
 

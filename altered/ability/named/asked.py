@@ -105,7 +105,7 @@ def against(
     if other.many == "one":
         return tree.Measure(count(who), compare, count(other.who(speech)))
     if not isinstance(who, tree.You):
-        nothing(other, "only what you have is compared with what several players have")
+        nothing(other, "only your own number can be compared with those of several players")
     turned = _TURNED[compare]
 
     def ask(one: tree.Who, _: Speech) -> tree.Condition:

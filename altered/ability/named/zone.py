@@ -48,10 +48,10 @@ class OwnZones(Zone):
     names: tuple[ZoneName, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("this is read as one zone") if len(self.names) < 2 else None
+        return Reason("these words already name one zone") if len(self.names) < 2 else None
 
     def zone(self) -> terms.Zone:
-        nothing(self, "one zone is meant here")
+        nothing(self, "only one zone can stand here")
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)

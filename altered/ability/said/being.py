@@ -104,7 +104,7 @@ class HasExtreme(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         ref, among = self.what.ref(speech), self.kind.ref(speech)
         if not isinstance(among, tree.Each):
-            nothing(self.kind, "all of a kind are compared")
+            nothing(self.kind, "only all objects of a kind can be compared")
         extreme = tree.Extreme(self.feature.feature(), self.highest)
         return tree.Fits(ref, replace(among.which, extreme=extreme))
 

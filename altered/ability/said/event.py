@@ -89,7 +89,7 @@ class EitherDeedEvent(SingleEvent):
     deeds: tuple[Deed, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("one deed is no choice") if len(self.deeds) < 2 else None
+        return Reason("a choice needs at least two actions") if len(self.deeds) < 2 else None
 
     def heard(self, speech: Speech) -> Heard:
         who = self.who.who(speech)

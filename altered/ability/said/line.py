@@ -146,7 +146,7 @@ class QuickActionLine(AbilityLine):
         if len({type(c) for c in self.costs if not c.fields}) < sum(
             not c.fields for c in self.costs
         ):
-            return Reason("a symbol of a cost stands once", "quick-action")
+            return Reason("write each symbol of a cost once", "quick-action")
         return None
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
@@ -175,7 +175,7 @@ class PassiveLine(StandingLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         passives = self.holding.passives(speech)
         if any(isinstance(one, tree.Passive) and chooses(one.static) for one in passives):
-            nothing(self.holding, "only an effect speaks of what was chosen or named before")
+            nothing(self.holding, "only an effect can refer to something chosen or named before")
         return passives
 
 

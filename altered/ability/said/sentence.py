@@ -67,7 +67,7 @@ class StepsThenModes(EffectText):
     modes: ModeList
 
     def refused(self) -> Reason | None:
-        return Reason("modes are chosen before anything is done: they begin the effect", "modes")
+        return Reason("modes are chosen first, so they must begin the effect", "modes")
 
     def effect(self, speech: Speech) -> tree.Effect:
         return nothing(self)
@@ -301,7 +301,7 @@ class Sequel(Sequence):
     def refused(self) -> Reason | None:
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
         if own and isinstance(self.clause, PlayerMay):
-            return Reason("this is read as what that player may do as well")
+            return Reason("these words already belong to what that player may do")
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:

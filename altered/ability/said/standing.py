@@ -77,7 +77,7 @@ class ExpeditionIs(Fact):
 
     def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
-            nothing(self, "of how many does it not hold?")
+            nothing(self, "say for how many it does not hold")
         return super().contrary(speech)
 
 
@@ -125,7 +125,7 @@ class ThatExpeditionIs(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.expedition is None:
-            nothing(self, "no Expedition was spoken of")
+            nothing(self, "the text names no Expedition before")
         return standing(tree.ExpeditionOf(again=True), self.predicates)
 
 
@@ -163,7 +163,7 @@ class IsFurther(ExpeditionState):
     course: Course
 
     def refused(self) -> Reason | None:
-        return None if self.course.other else Reason("this is read as a place in the race")
+        return None if self.course.other else Reason("these words mean a place in the race")
 
     def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
@@ -209,7 +209,7 @@ class Together(ExpeditionState):
     def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
         yours = isinstance(getattr(expedition, "owner", None), Your)
         if not yours or expedition.bound != (">=", 2):
-            nothing(self, "two Expeditions are in one Region or not")
+            nothing(self, "two Expeditions are in the same Region or in different ones")
         hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
         same = tree.SameRegion(hero, companion)
         return tree.Not(same) if self.apart else same
@@ -286,10 +286,10 @@ def _in_each(
     if expedition.bound is None:
         return ask(InExpedition(expedition).narrow(tree.Which(), speech))
     if not isinstance(getattr(expedition, "owner", None), Your):
-        nothing(expedition, "in which Expedition?")
+        nothing(expedition, "say in which Expedition")
     facts = tuple(ask(tree.Which(controller="you", side=side)) for side in Side)
     if expedition.bound == (">=", 1):
         return tree.AnyOf(facts)
     if expedition.bound == (">=", 2):
         return tree.All(facts)
-    return nothing(expedition, "in which Expedition?")
+    return nothing(expedition, "say in which Expedition")

@@ -93,7 +93,7 @@ class When(Occasion):
         if len(found) == 1:
             return found[0]
         if any(replace(one, triggers=(), together=False) != Heard(()) for one in found):
-            nothing(self, "each of several events would have its own condition")
+            nothing(self, "write a condition for one event only")
         triggers = tuple(trigger for one in found for trigger in one.triggers)
         return Heard(triggers, together=any(one.together for one in found))
 
@@ -114,5 +114,5 @@ class TimesPerDay(Occasion):
     def heard(self, speech: Speech) -> Heard:
         most = self.often.amount(speech)
         if not isinstance(most, tree.Number):
-            nothing(self, "a plain number of times stands here")
+            nothing(self, "only a plain number of times can stand here")
         return replace(When(self.events).heard(speech), most=most.value)

@@ -64,7 +64,7 @@ class Numeral(Number):
 
 
 def _x(phrase: Phrase, speech: Speech) -> Amount:
-    return speech.x or speech.spoken.x or nothing(phrase, "nothing says what X is")
+    return speech.x or speech.spoken.x or nothing(phrase, "say what X is")
 
 
 @construct({}, needs="x")
@@ -103,7 +103,7 @@ class ManaX(Mana):
     """{X}."""
 
     def amount(self, speech: Speech) -> Amount:
-        return speech.x if speech.x is not None else nothing(self, "nothing says what X is")
+        return speech.x if speech.x is not None else nothing(self, "say what X is")
 
 
 @construct({})
@@ -144,7 +144,7 @@ class Statistics(StatisticsNumbers):
 
     def numbers(self) -> tuple[int, int, int]:
         if "X" in self.written:
-            nothing(self, "a token has statistics in numbers")
+            nothing(self, "write a token's statistics as numbers")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
@@ -157,7 +157,7 @@ class Change(StatisticsChange):
 
     def numbers(self) -> tuple[int, int, int]:
         if "X" in self.written:
-            nothing(self, "plain numbers stand here")
+            nothing(self, "only plain numbers can stand here")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
@@ -170,7 +170,7 @@ def _signed(phrase: Phrase, written: str, speech: Speech) -> Amount:
     if not written.endswith("X"):
         return tree.Number(int(written))
     if speech.x is None:
-        nothing(phrase, "nothing says what X is")
+        nothing(phrase, "say what X is")
     return tree.Times(speech.x, -1) if written[0] == "-" else speech.x
 
 

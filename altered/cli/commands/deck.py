@@ -84,7 +84,7 @@ def _readings(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            text = f'"{pair}" is no reading'
+            text = f'"{pair}" is not a reading'
             raise Malformed(Problem(codes.NOT_A_READING, text, expected="NAME=VALUE"))
         found[name.strip()] = value.strip()
     return found

@@ -13,6 +13,7 @@ from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
+from altered.state.players import decider_name
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -123,7 +124,7 @@ def _see(patterns: list[str], option: str) -> None:
             TypeAdapter(Pattern).validate_python(text)
         except ValidationError:
             expected = 'a pattern such as: move card="Lantern Courier"'
-            message = f'"{text}" is no pattern of events, for {option}'
+            message = f'"{text}" is not a pattern of events, for {option}'
             raise Malformed(Problem(BAD_PATTERN, message, expected=expected)) from None
         kind = text.split(" ", 1)[0]
         if kind not in event_names():
@@ -272,8 +273,7 @@ def _named(start: State, way: Way) -> list[str]:
     state = start
     for player, text in way:
         choice = from_id(text, player)
-        who = "chance" if player < 0 else f"player {player}"
-        found.append(f"{who}: {named(choice, state)}")
+        found.append(f"{decider_name(player)}: {named(choice, state)}")
         state = protocol.step(state, choice).state
     return found
 

@@ -13,6 +13,7 @@ from altered.failure import Malformed, Problem
 from altered.files import ready
 from altered.rules.codes import UNREADABLE
 from altered.rules.near import did_you_mean
+from altered.state.players import winners
 
 if TYPE_CHECKING:
     from altered.cli.seat import Seat
@@ -62,9 +63,8 @@ def play(
     finally:
         if trace is not None:
             line.trace().write(trace)
-    result = line.state.result
-    if result is not None:
-        show(f"team {result} wins on day {line.state.day}", "bold green")
+    if line.state.result is not None:
+        show(winners(line.state, f" on day {line.state.day}"), "bold green")
     if trace is not None:
         show(f"{line.at} choices written to {trace}")
 

@@ -9,6 +9,7 @@ import typer
 
 from altered.cli.output import show, show_json
 from altered.failure import Malformed, Problem
+from altered.state.players import winners
 from altered.trace.codes import CUT_TOO_EARLY
 
 if TYPE_CHECKING:
@@ -72,7 +73,7 @@ def _show(trace: Trace, result: Replay) -> None:
     where = f"day {result.state.day}, {result.state.phase.value}"
     counted = f"{result.steps} of {result.of} steps agree"
     if result.ended:
-        show(f"{counted}; team {result.state.result} wins on day {result.state.day}", "bold green")
+        show(f"{counted}; {winners(result.state, f' on day {result.state.day}')}", "bold green")
     elif result.agrees:
         broken = "the file breaks off" if trace.broken_off else "the trace ends"
         show(f"{counted}; {broken} before the game is over: {where}", "bold yellow")

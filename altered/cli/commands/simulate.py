@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_json
+from altered.state.players import victory
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -79,15 +80,15 @@ def simulate(
 
 
 def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
-    """The decks of each team."""
+    """Who wins with each team, and the decks: ``Alice wins (lyra-starter)``."""
     from altered.mode.from_toml import load_mode
     from altered.mode.table import seating
 
-    found: dict[int, str] = {}
+    found: dict[int, list[str]] = {}
     teams = seating(load_mode(mode, rules.root), dict(rules.choices)).teams
     for team, name in zip(teams, names, strict=True):
-        found[team] = f"{found[team]}, {name}" if team in found else name
-    return found
+        found.setdefault(team, []).append(name)
+    return {team: f"{victory(teams, team)} ({', '.join(own)})" for team, own in found.items()}
 
 
 def _json(
@@ -121,7 +122,7 @@ def _show(rules: Rules, counted: Statistics, teams: dict[int, str], what: str, t
     ended = counted.games - len(counted.failed)
     show(f"{counted.games} games of {what}", "bold")
     for team, number in sorted(counted.wins.items()):
-        show(f"  team {team} ({teams[team]}) wins {number} ({100 * number / ended:.1f} %)")
+        show(f"  {teams[team]}: {number} ({100 * number / ended:.1f} %)")
     show(f"  games with tiebreakers: {counted.tiebreakers}")
     rows = (("days", counted.days), ("decisions", counted.decisions), ("events", counted.events))
     for label, values in rows:

@@ -59,7 +59,7 @@ PLANTED = {
         '[[assume]]\nid = "planted"\nthat = "today >= 1"\nwhy = "w"\ncites = ["dusk.tye"]\n',
         codes.DEAD_CITATION,
         "dusk.tye",
-        'day.planted cites "dusk.tye", which is no rule',
+        'day.planted cites "dusk.tye", which is not a rule',
         'did you mean "dusk.tie"?',
     ),
     "cites a number": Planted(
@@ -67,7 +67,7 @@ PLANTED = {
         '[[assume]]\nid = "planted2"\nthat = "today >= 1"\nwhy = "w"\ncites = ["4.2.4.c"]\n',
         codes.DEAD_CITATION,
         '["4.2.4.c"]',
-        'day.planted2 cites "4.2.4.c", which is no rule',
+        'day.planted2 cites "4.2.4.c", which is not a rule',
         'did you mean "dusk.tie"?',
     ),
     "field": Planted(
@@ -134,7 +134,7 @@ PLANTED = {
         'reason = "r"\n',
         codes.DEAD_CITATION,
         "victory.meat",
-        'the accepted finding names "victory.meat", which is no rule',
+        'the accepted finding names "victory.meat", which is not a rule',
         'did you mean "victory.meet"?',
     ),
     "accepted question": Planted(

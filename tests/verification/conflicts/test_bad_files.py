@@ -142,11 +142,11 @@ BAD_SITUATIONS: Final = {
     ),
     "a member twice": (
         '[lists.Door]\nmembers = ["In", "Out", "In"]\n',
-        ("ALT-F003", '"In"', '"In" is there twice', None),
+        ("ALT-F003", '"In"', '"In" appears twice', None),
     ),
     "a reachable state twice": (
         '[[reach]]\nid = "a"\nthat = "x = 1"\nwhy = "So."\n' * 2,
-        ("ALT-F003", '"a"', 'the name "a" is there twice', None),
+        ("ALT-F003", '"a"', 'the name "a" appears twice', None),
     ),
     "a default out of range": (
         '[[field]]\nname = "n"\nvalues = "0..7"\ndefault = "8"\n',
@@ -162,11 +162,11 @@ BAD_SITUATIONS: Final = {
     ),
     "a name twice": (
         '[[field]]\nname = "x"\nvalues = "Bool"\n',
-        ("ALT-F003", '"x"', 'the name "x" is there twice', None),
+        ("ALT-F003", '"x"', 'the name "x" appears twice', None),
     ),
     "a term named as a field": (
         '[[define]]\nname = "x"\nas = "y + 1"\n',
-        ("ALT-F003", '"x"', 'the name "x" is there twice', None),
+        ("ALT-F003", '"x"', 'the name "x" appears twice', None),
     ),
     "a bad term": (
         '[[define]]\nname = "n"\nas = "y + flag"\n',
@@ -178,7 +178,7 @@ BAD_SITUATIONS: Final = {
     ),
     "a question twice": (
         WAY,
-        ("ALT-F003", '"way"', 'question "way" is there twice', None),
+        ("ALT-F003", '"way"', 'question "way" appears twice', None),
     ),
     "silence that is no answer": (
         WAY.replace('"way"', '"other"') + 'silence = "Ann"\n',
@@ -207,5 +207,5 @@ def test_two_situations_of_one_id(planted: Planted) -> None:
     planted.rules({"detail.a": 'then = "answer = Left"'})
     first = (planted.root / WORLD).read_text(encoding="utf-8")
     planted.write("situations/zone.toml", first.replace('"way"', '"other"'))
-    message = 'situation "world" is there twice'
+    message = 'situation "world" appears twice'
     assert problems(planted) == [("ALT-F003", 'situations/zone.toml: "world"', message, None)]
