@@ -30,8 +30,13 @@ def decider_name(seat: int) -> str:
 
 def names_of(seats: Iterable[object]) -> str:
     """Return several players in a row: ``Alice and Camille``."""
-    names = [player_name(seat) for seat in seats]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return joined(player_name(seat) for seat in seats)
+
+
+def joined(words: Iterable[str]) -> str:
+    """Return several words in a row: ``Alice``, ``Alice and Bob``, ``Alice, Bob and David``."""
+    *most, last = tuple(words) or ("",)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def team_name(teams: tuple[int, ...], team: int) -> str:

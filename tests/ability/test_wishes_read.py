@@ -76,7 +76,7 @@ def test_other_words_are_words_of_the_game(lang: Lang) -> None:
         ("Target Character gains", "", "stops too early"),
         ("Draw a card a card.", "a", "does not fit"),
         ("It gains 1 boost.", "It", "names nothing before"),
-        ("{J} Target Expedition Ascends.", "Ascend", "no engine plays it"),
+        ("{J} Target Expedition Ascends.", "Ascend", "cannot be played"),
     ],
 )
 def test_the_place_and_the_cause(text: str, place: str, says: str) -> None:

@@ -124,7 +124,7 @@ def test_a_stale_entry(folder: Folder, capsys: pytest.CaptureFixture[str]) -> No
     folder.edit("1.0/4.1.toml", '"answer = 2"', '"answer = 1"')
     folder.verify()
     out = capsys.readouterr().out
-    assert f"Stale: spec/accepted.toml:2 accepts {CLASH}, which is not found any more\n" in out
+    assert f"Stale: spec/accepted.toml:2 accepts {CLASH}, which is no longer found\n" in out
 
 
 def test_without(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:

@@ -90,7 +90,7 @@ def test_a_formula_that_says_something_else_is_told(
     assert rule == "4.1"
     assert lines[line - 1][column - 1 :].startswith(what)
     assert verdict.exit_code == 1
-    assert "Other than its text: 4.1: " in to_text(verdict)
+    assert "Not as its text: 4.1: " in to_text(verdict)
 
 
 @pytest.mark.parametrize(
