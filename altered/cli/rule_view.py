@@ -21,7 +21,7 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "readings": "Readings",
         "formula": "Formula",
         "source": "Source",
-        "restated": "Restated: told from a summary of the edition, as the sources lack its text",
+        "restated": "Restated from a summary of the edition, because the sources lack its text",
         "in_force": "in force",
         "untranslated": "",
         "checksum": "checksum",

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from altered.trace.line import Line
 
 HELP: Final = """\
-a number makes the choice in the list, its id does so as well; and:
+type the number of a choice in the list, or its id; or:
   u  undo     r  redo     b  the board     l  the list again
-  why ID      what is against a choice: why play card=3 side=Hero
-  q  stop (with --trace, the game up to here is kept)"""
+  why ID      why a choice is illegal: why play card=3 side=Hero
+  q  stop (--trace keeps the game up to here)"""
 
 
 class Stop(Exception):  # noqa: N818  # no error
@@ -89,7 +89,7 @@ class ScriptSeat(Seat):
     def choose(self, line: Line) -> Choice | None:
         """The next line of the file; it has to fit a legal choice."""
         if self.at == len(self.lines):
-            raise Stop(f"{self.path.name} has no further choice")
+            raise Stop(f"{self.path.name} has no more choices")
         text, place = self.lines[self.at]
         self.at += 1
         found = find_choice(line, text)

@@ -40,10 +40,10 @@ def _check_rules(document: Document[ReadingFile], slugs: dict[str, None]) -> Ite
     value = document.value
     right = f"readings/{value.id}.toml"
     if document.source.name != right:
-        message = f"the file of this reading is {right}, not {document.source.name}"
+        message = f"the file of this reading must be {right}, not {document.source.name}"
         yield document.problem(codes.WRONG_FILE, message, "id", expected=right)
     if not value.rules:
-        message = "a reading concerns at least one rule"
+        message = "a reading needs at least one rule"
         yield document.problem(codes.BAD_READING, message, "rules", expected="slugs of rules")
     for place, slug in enumerate(value.rules):
         if slug not in slugs:
@@ -60,7 +60,7 @@ def _check_values(document: Document[ReadingFile]) -> Iterator[Problem]:
     value = document.value
     ids = [one.id for one in value.value]
     if len(ids) < 2:
-        message = "a reading has at least two admissible values"
+        message = "a reading needs at least two values"
         yield document.problem(codes.BAD_READING, message, "id", expected="two [[value]] or more")
     for place, one in enumerate(ids):
         if one in ids[:place]:

@@ -98,7 +98,7 @@ class _References:
         for passage in passages:
             begun = unclosed(passage.text)
             if begun is not None:
-                message, expected = "a reference that is not closed", ":r:`slug`"
+                message, expected = "the reference is not closed", ":r:`slug`"
                 at = passage.at(begun, 3)
                 yield Problem(codes.DEAD_ROLE, message, at, expected, rule=entry.id)
             for role in roles(passage.text):
@@ -131,7 +131,7 @@ class _References:
                 at = document.at(*base, "by")
                 yield self._dead(codes.DEAD_NORM, "by names", norm.by, at, entry.id)
             elif norm.by is not None and not norm.over:
-                message = "by says why a norm goes before others, but over names none"
+                message = '"by" says why a norm goes before others, and "over" names no others'
                 at, expected = document.key(*base, "by"), 'over = [...], or "*" for all others'
                 yield Problem(codes.DEAD_NORM, message, at, expected, rule=entry.id)
             for reading, value in norm.reading.items():

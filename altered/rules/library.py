@@ -211,11 +211,11 @@ class Rules:
         section = next((s for s in self.sections if s.key == wanted), None)
         if section is not None:
             first, last = section.rules[0].name, section.rules[-1].name
-            message += f"; {wanted} is the section with {first} to {last}"
+            message += f"; {wanted} is a section, with the rules {first} to {last}"
             hint = f"altered rules --section {wanted}"
             return Problem(codes.NO_SUCH_RULE, message, hint=hint)
         if any(s.key.startswith(f"{wanted}.") for s in self.sections):
-            message += f"; {wanted} begins several sections"
+            message += f"; several sections begin with {wanted}"
             return Problem(codes.NO_SUCH_RULE, message, hint=f"altered rules --section {wanted}")
         near = nearest(wanted, self._by_name)
         shown = _listed(dict.fromkeys(self._by_name[one] for one in near))
@@ -230,7 +230,7 @@ class Rules:
             more = f" and {len(having) - MOST_NAMES} more" if having[MOST_NAMES:] else ""
             message += f'; "{wanted}" is part of {some}{more}'
             return Problem(codes.NO_SUCH_RULE, message)
-        hint = "altered rules lists them all, with numbers, slugs and how they begin"
+        hint = "altered rules lists all rules with their numbers and slugs"
         return Problem(codes.NO_SUCH_RULE, message, expected="a number or a slug", hint=hint)
 
     def section(self, key: str) -> Section:

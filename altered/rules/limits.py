@@ -56,7 +56,7 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
             problems.append(document.problem(codes.DUPLICATE, message, "limit", number, "id"))
         if not limit.rules and not limit.ours:
             message = f'the limit "{limit.id}" cites no rule'
-            hint = "a bound that no rule fixes says: ours = true"
+            hint = "ours = true for a bound that no rule fixes"
             problems.append(
                 document.problem(codes.BAD_VALUE, message, "limit", number, "rules", hint=hint)
             )
@@ -87,7 +87,7 @@ def check_limits(root: Path, slugs: Collection[str]) -> list[Problem]:
     for number, limit in enumerate(document.value.limit):
         if limit.id not in shipped():
             at, hint = document.at("limit", number, "id"), did_you_mean(limit.id, shipped())
-            message = f'nothing reads a limit "{limit.id}"'
+            message = f'nothing uses the limit "{limit.id}"'
             problems.append(Problem(codes.DEAD_LIMIT, message, at, "the id of a limit", hint))
         for place, slug in enumerate(limit.rules):
             if slug not in slugs:

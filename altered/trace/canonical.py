@@ -83,7 +83,7 @@ class Digester:
             return b"{" + b"".join(sorted(map(self._bytes, value))) + b"}"
         if is_dataclass(value):
             return b"d" + self._value(value)
-        raise Broken("ALT-B060", f"a state holds a {type(value).__name__}, which has no digest")
+        raise Broken("ALT-B060", f"a {type(value).__name__} in a state has no digest")
 
 
 def _text(text: str) -> bytes:

@@ -40,7 +40,7 @@ def test_spellings(spec: SpecFolder, name: str) -> None:
         ("dusk.ty", "did you mean 4.2.4.c (dusk.tie)?"),
         ("dusk.proggress", "did you mean 4.2.4.b (dusk.progress)?"),
         ("quick.dusk.some", "did you mean quick.dusk.sum?"),
-        ("4.2.4", "4.2.4 is the section with 4.2.4.a to 4.2.4.c"),
+        ("4.2.4", "4.2.4 is a section, with the rules 4.2.4.a to 4.2.4.c"),
     ],
 )
 def test_near_misses(spec: SpecFolder, name: str, near: str) -> None:

@@ -82,7 +82,7 @@ def test_it_has_neither_source_nor_formula(
     assert (problem.code, problem.rule) == ("ALT-R017", "late.more")
     assert problem.place is not None
     assert (problem.place.file, problem.place.line) == (LATE, line)
-    assert f"is restated, and has a {key}" in problem.message
+    assert f"is restated and has a {key}" in problem.message
 
 
 def test_it_is_shown_as_what_it_is(told: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:

@@ -102,7 +102,7 @@ def agree(
 def _other_reading(chosen: Mapping[str, str]) -> str:
     for name, value in CORE_READINGS.items():
         if chosen.get(name, value) != value:
-            return f'the core knows reading {name} = "{value}" only, not "{chosen[name]}"'
+            return f'the core knows only {name} = "{value}", not "{chosen[name]}"'
     return ""
 
 

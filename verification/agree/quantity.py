@@ -149,7 +149,7 @@ class Asked:
 def answers_in_words(sort: Sort, allowed: tuple[int, ...]) -> str:
     """Return the allowed answers as a person reads them."""
     if not allowed:
-        return "no answer: the rules in force contradict each other"
+        return "no answer: the rules that apply contradict each other"
     return " or ".join(sort.show(a) for a in allowed)
 
 

@@ -98,7 +98,7 @@ def as_the_verbs_say(e: Happening) -> Verdicts:
     if said is not None:
         if permits(said, done):
             yield from _as_many(e, done, effect)
-        words = f"{' '.join(done).strip()} is nothing that the words of the effect say"
+        words = f"{' '.join(done).strip()} is not what the words of the effect say"
         yield permits(said, done) or words
 
 
@@ -122,7 +122,7 @@ def _lasts_as_said(e: Happening) -> Verdicts:
         return
     known = lasts_as_told(effect.texts, made.abilities)
     if known is not None:
-        yield known or f"{' '.join(made.abilities)} is nothing that the words of the effect say"
+        yield known or f"{' '.join(made.abilities)} is not what the words of the effect say"
 
 
 @check("step.instructions", "pay")

@@ -89,7 +89,7 @@ def hanging(
 
     """
     if not any(face.type in PLAYED for face in faces):
-        text = "no Character, Spell or Permanent among the cards: no deck can be made of them"
+        text = "the cards have no Character, Spell or Permanent to make a deck of"
         raise Malformed(Problem(NOTHING_TO_PLAY, text))
     bare = [replace(face, abilities=(), support=()) for face in faces]
     deck, plain = _deck(faces), _deck(bare)

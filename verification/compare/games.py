@@ -72,7 +72,7 @@ def part(
         if unlike is not None:
             return Parting(seed, number, chosen.id, common, *unlike)
         a, b = step.state, mirror.state
-    text = f"a random game has not ended after {MAX_CHOICES:,} choices"
+    text = f"the random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 

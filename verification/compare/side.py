@@ -56,7 +56,7 @@ def _pairs(text: str, rest: str) -> list[tuple[str, str]]:
     for part in rest.split(",") if rest else []:
         name, equals, value = part.partition("=")
         if not equals:
-            message = f'"{text}" names no version of the rules'
+            message = f'"{text}" does not name a version of the rules'
             expected = f"{DEFAULT}, reading=value (several with commas), or a folder like spec/"
             raise Malformed(Problem(BAD_SIDE, message, expected=expected))
         found.append((name.strip(), value.strip()))

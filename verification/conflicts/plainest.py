@@ -84,7 +84,7 @@ class Plainest(Terms):
             or len(left_by([d for d in ruling.in_force if d.norm.voice == DETAIL])) > 1,
         }.get(kind, True)
         if not agrees:
-            text = f"solver and evaluator differ on {kind} of {self.question.id} {names}"
+            text = f"the solver and the evaluator differ on {kind} of {self.question.id} {names}"
             raise Broken("ALT-B010", text)
 
     def _one_by_one(self, kind: Kind, voice: str, conditions: list[Term]) -> Iterator[Finding]:

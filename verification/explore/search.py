@@ -199,7 +199,7 @@ class _Search:
         seen = whole(self.store)
         if seen.lost:
             way = self.store.way(seen.lost[0])
-            words = "from here no end of the day can be reached"
+            words = "the day can no longer end"
             failures.append(Counterexample(DAY_ENDS, words, ("day.next",), way))
         if "unknown" in said and not cut:
             cut = said["unknown"][1]

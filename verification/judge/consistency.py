@@ -44,7 +44,7 @@ def consistency(record: Record) -> Iterator[Said]:
     order = Order()
     for moment in record.moments:
         if moment.before is not last and moment.before != last:
-            yield Said(moment.place, 0, "the board is not the one that the last moment led to")
+            yield Said(moment.place, 0, "the board differs from the one that the last moment left")
         try:
             yield from (Said(moment.place, 0, words) for words in _moment(record, moment, newest))
             if moment.decision is not None:
@@ -178,7 +178,7 @@ def _unexplained(board: Board) -> Iterator[str]:
         if shown is not None and now is not None and thing.in_play:
             plus = thing.boosts if thing.type == "Character" else 0
             if now != tuple(number + plus for number in shown):
-                yield f"{thing} has the statistics {now}, which nothing explains"
+                yield f"{thing} has the statistics {now}, without a reason"
 
 
 def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) -> Iterator[str]:
@@ -193,7 +193,7 @@ def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) ->
         yield "the Adventure is another one"
     for player, (seat, new) in enumerate(zip(one.seats, other.seats, strict=False)):
         if seat is not new and seat != new:
-            yield f"{player_name(player)}: {_what(seat, new)} changed, which no event says"
+            yield f"{player_name(player)}: {_what(seat, new)} changed without an event"
     if len(one.seats) != len(other.seats):
         yield "the number of players changed"
     if one.things is other.things:
@@ -206,7 +206,7 @@ def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) ->
             there = b if a is None else a
             yield f"{there} {'came' if a is None else 'went'} without an event"
         elif number not in made and _known(a) != _known(b):
-            yield f"{b}: {_what(_known(a), _known(b))} changed, which no event says"
+            yield f"{b}: {_what(_known(a), _known(b))} changed without an event"
 
 
 def _faces(board: Board) -> list[tuple[str, bool]]:

@@ -54,7 +54,7 @@ class Order:
         """Say what should be gone when somebody decides: what was said of the next card."""
         for thing in self._used:
             if thing.id in moment.before.things:
-                yield f"{thing} lasts, and the card it speaks of was played"
+                yield f"{thing} still lasts, although its card was played"
         self._used.clear()
 
     def event(self, moment: Moment, event: Event) -> Iterator[str]:
@@ -103,14 +103,14 @@ class Order:
         if self._reaction is not None and thing.id == self._reaction.id:
             asks = any(text.startswith("If ") for text in thing.abilities)
             if asks and not self._told:
-                yield f"{thing} ceases, and nobody looked whether its condition holds"
+                yield f"{thing} ceases before anybody checked its condition"
             self._reaction = None
 
     def _between(self, moment: Moment, event: Event) -> Iterator[str]:
         self._reaction = None
         for thing in moment.before.zone("Limbo"):
             if thing.form != "Emblem":
-                yield f"{thing} is in Limbo still"
+                yield f"{thing} is still in Limbo"
             elif _is_reaction(thing):
                 yield f"{thing} did not happen"
         if event.kind == "phase" and isinstance(event["phase"], str):

@@ -124,7 +124,7 @@ def _borrowed(found: Mapping[str, Entry], problems: list[Problem]) -> dict[str, 
             continue
         other = found.get(entry.value.same)
         if other is None or other.value.same is not None:
-            message = f'"{entry.value.same}" has no witnesses of its own'
+            message = f'"{entry.value.same}" has no witnesses to share'
             problems.append(Problem(BAD_RULE, message, entry.place("same")))
         else:
             value = replace(other.value, id=rule, reviewed=entry.value.reviewed, example=())
@@ -138,7 +138,9 @@ def _badly_made(entry: Entry) -> Iterator[Problem]:
         for k, one in enumerate(listed):
             wanted = 0 if one.doctor else 1
             if len(one.sources) != wanted or (one.doctor and key == "passing"):
-                message = "a witness has one source; one that is doctored has that of a passing one"
+                message = (
+                    "a witness has one source, and a doctored one has the source of a passing one"
+                )
                 yield Problem(BAD_SOURCE, message, entry.place(key, k))
             if one.doctor and one.of > len(entry.value.passing):
                 message = f"there is no passing witness {one.of}"

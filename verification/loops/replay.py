@@ -119,7 +119,7 @@ def replay(
         while True:
             grown = len(state.objects) - len(start.state.objects) >= LEFT_BEHIND
             if done >= (min(rounds, FEWER_ROUNDS) if grown else rounds):
-                words = f"the round was repeated {done:,} times, and more are not tried"
+                words = f"the round was repeated {done:,} times, and the replay stopped there"
                 raise Exhausted("ALT-E071", "rounds", done, words)
             state = _round(state, pattern, counted, frame(start.state), watch)
             if counted.refused:
@@ -127,7 +127,7 @@ def replay(
                 break
             now = amounts(state)
             if not is_at_least(now, base):
-                why = f"something has become less after round {done + 1}"
+                why = f"round {done + 1} leaves less of something"
                 break
             first = first or now
             base = now
@@ -181,7 +181,7 @@ def _leans(
     """
     grown = max((n - middle[key] for key, n in end.items() if key in middle), default=0)
     if grown > 2 * activations // rounds:
-        return "leans", f"one ability of one object was used {grown} times more by the later rounds"
+        return "leans", f"the later rounds used one ability of one object {grown} times more"
     return "escapes", ""
 
 
@@ -245,7 +245,7 @@ def _alike(state: State, there: State, model: Choice | None) -> Choice | None:
             limited = limited or why.code in USES
     if limited and isinstance(due, TurnDecision):
         raise _Cannot(f"play of {_whose(there, model)}", limit=True)
-    raise _Cannot(f"nothing like the choice {model.id} is legal")
+    raise _Cannot(f"no legal choice is like {model.id}")
 
 
 def _whose(state: State, choice: Choice) -> str:

@@ -257,7 +257,7 @@ def _about(words: str, name: str, root: Path) -> DeckList:
     cards = [f for f, text in texts if re.search(words, text)]
     hero = next((face for face in _heroes(root) if re.search(words, _text(face))), None)
     if not cards:
-        raise Malformed(Problem("ALT-E062", f"no shipped card speaks of {words}", None))
+        raise Malformed(Problem("ALT-E062", f"no shipped card names {words}", None))
     return DeckList(
         hero or plays.deck(name, root).hero, tuple(islice(cycle(cards), plays.SIZE - 1)), name
     )

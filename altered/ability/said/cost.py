@@ -42,8 +42,8 @@ class PayManaCost(CostPart):
 
     def refused(self) -> Reason | None:
         if isinstance(self.mana, ManaCost) and self.mana.value == 0:
-            hint = "what happens without a cost needs a trigger: {J}, {H}, {R}, At Noon — ..."
-            return Reason("a cost of nothing", "ability.quick-action", hint)
+            hint = "an effect without a cost needs a trigger: {J}, {H}, {R}, At Noon — ..."
+            return Reason("the cost is empty", "ability.quick-action", hint)
         return None
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_json
+from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
+from altered.cli.output import INTERRUPTED, show, show_json
 from altered.state.players import victory
 
 if TYPE_CHECKING:
@@ -28,21 +28,18 @@ def simulate(
         list[str] | None,
         typer.Argument(help="A deck for each player: names of shipped ones, or deck files."),
     ] = None,
-    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[
-        int,
-        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
-    ] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
-    top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
+    mode: Mode = "two-player",
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 100,
+    seed: FirstSeed = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="The number of processes.")] = 1,
+    top: Annotated[int, typer.Option(min=0, help="The number of rules to list.")] = 12,
     core: Annotated[bool, typer.Option(help="Play on the C core if it covers the cards.")] = True,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """Play games in which every choice is made by chance, and count.
+    """Play games in which chance makes every choice, and count what happens.
 
-    Wins by team, days, decisions of players, events, the rules that events cite most. The same
+    Counts wins, days, decisions of players, events, and the rules that events cite. The same
     seed gives the same numbers, with any number of --jobs. Exit code 1 when a game did not end,
     130 when interrupted: what was counted until then is printed.
     """

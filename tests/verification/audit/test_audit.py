@@ -158,7 +158,7 @@ PLANTED = {
         '\n[[accepted]]\nfinding = "contradiction:advance:dusk.tie+dusk.zero"\nreason = "r"\n',
         codes.STALE,
         "dusk.tie+dusk.zero",
-        "accepted, but not found any more: contradiction:advance:dusk.tie+dusk.zero",
+        "the accepted finding is no longer found: contradiction:advance:dusk.tie+dusk.zero",
     ),
 }
 A_TITLE = "A Character's support ability works from the Reserve, beside its other ability"

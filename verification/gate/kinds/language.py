@@ -86,10 +86,10 @@ def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterato
             said = "; ".join(f"{one.text} ({one.mark})" for one in found)
             yield Problem(
                 SAYS_OTHERWISE,
-                f"this does not say what the English says: {said}",
+                f"this translation differs from the English: {said}",
                 place,
                 f"a translation of: {entry.text}",
-                "if it says so in other words, list it in "
+                "if the translation is right, list it in "
                 f"{words_path(root, language).relative_to(root).as_posix()} as reviewed, "
                 f'digest "{pair_digest(entry.text, entry.translation)}"',
             )
