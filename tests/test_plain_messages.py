@@ -182,8 +182,9 @@ def test_no_string_has_the_turn(turn: str) -> None:
 @pytest.mark.parametrize("pattern", [NUMBERED, PYTHON, ONE_SAYS], ids=lambda one: one.pattern)
 def test_a_message_names_things_as_people_do(pattern: re.Pattern[str]) -> None:
     """Players by name, nothing by its name in the program, and no riddles."""
-    found = {place: text for place, text in messages().items() if pattern.search(text)}
-    assert found == {}
+    code = r"\{.*?\}" if pattern is not NUMBERED else "(?!)"
+    read = {place: re.sub(code, "", text) for place, text in messages().items()}
+    assert {place: text for place, text in read.items() if pattern.search(text)} == {}
 
 
 def test_a_message_is_one_short_sentence() -> None:

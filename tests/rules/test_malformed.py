@@ -165,7 +165,7 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         "see :r:`dusk.tye`",
         ("ALT-R021", DUSK, 22, 33, 8, 'did you mean "dusk.tie"?'),
     ),
-    "a reference that is not closed": (
+    "the reference is not closed": (
         DUSK,
         "see :r:`dusk.tie`",
         "see :r:`dusk.tie",

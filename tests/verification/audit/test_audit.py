@@ -111,14 +111,14 @@ PLANTED = {
         'when = "tiebreakers and not tiebreakers"\nthen = "answer = 0"\n',
         codes.SAYS_NOTHING,
         "# never",
-        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
     ),
     "norm that demands nothing": Planted(
         "1.0/4.2.4.toml",
         '\n[[rule.norm]] # nothing\nquestion = "advance"\nthen = "answer >= 0"\n',
         codes.SAYS_NOTHING,
         "# nothing",
-        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
     ),
     "norm that says nothing under its reading": Planted(
         "1.0/4.2.4.toml",
@@ -126,7 +126,7 @@ PLANTED = {
         'reading = { "tiebreak.sum" = "each-presence" }\n',
         codes.SAYS_NOTHING,
         "# read",
-        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
     ),
     "accepted rule": Planted(
         "accepted.toml",
@@ -367,7 +367,7 @@ def test_the_verdict_stands_last(sound: Audit, broken: Audit) -> None:
     assert heads[1] < faults[0] < faults[-1] < heads[2]
     assert lines[-1] == f"Verdict: FAILED, {len(broken.faults)} faults"
     if not sound.faults:
-        assert to_text(sound).endswith("Verdict: nothing at fault\n")
+        assert to_text(sound).endswith("Verdict: no fault\n")
 
 
 def test_the_json_is_stable_and_free_of_paths(broken: Audit) -> None:

@@ -43,8 +43,8 @@ BAD_NORMS: Final = {
     ),
     "the answer in a condition": (
         'when = "answer = Left"\nthen = "answer = Left"',
-        ("ALT-F001", "answer", "the answer is not known here",
-         "what a rule demands of the answer stands in `then`, where it speaks in `when`"),
+        ("ALT-F001", "answer", '"answer" is not allowed here',
+         "write what the rule demands in `then`, and where it applies in `when`"),
     ),
     "unknown list": (
         'for = "q in Playr"\nthen = "answer = Left"',
@@ -56,7 +56,7 @@ BAD_NORMS: Final = {
     ),
     "a binder whose name is taken": (
         'for = "q in Player, q in Player"\nthen = "answer = Left"',
-        ("ALT-F001", "q", "'q' is the name of something else here", None),
+        ("ALT-F001", "q", "'q' is already a name of something else", None),
     ),
     "no condition": (
         'when = "x + 1"\nthen = "answer = Left"',
@@ -73,7 +73,7 @@ BAD_NORMS: Final = {
     "chained comparison": (
         'when = "0 < x < 2"\nthen = "answer = Left"',
         ("ALT-F001", "<", "'<' does not fit here",
-         "comparisons do not chain: write a < b and b < c"),
+         "comparisons cannot be chained: write a < b and b < c"),
     ),
     "strange sign": (
         'when = "x # 1"\nthen = "answer = Left"',
@@ -90,7 +90,7 @@ def test_a_binder_does_not_hide_an_argument_of_the_question(planted: Planted) ->
     """Two things of one name would be shown as one: "p" as Alice, and as Bob in what is told."""
     planted.situation(WAY)
     planted.rules({"detail.a": 'for = "p in Player"\nthen = "answer = Left"'})
-    message = "'p' is the name of something else here"
+    message = "'p' is already a name of something else"
     assert [(code, told) for code, _, told, _ in problems(planted)] == [("ALT-F001", message)]
 
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from verification.formula.expr import Expr
 
 NEED_PARENTHESES = "put a quantifier or an if that is part of a larger formula in parentheses"
-NO_CHAINS = "comparisons do not chain: write a < b and b < c"
-PREFER_LEFT = "compare it with something whose list is known, on the left"
+NO_CHAINS = "comparisons cannot be chained: write a < b and b < c"
+PREFER_LEFT = "write something whose list is known on the left of the comparison"
 
 
 @pytest.mark.parametrize(

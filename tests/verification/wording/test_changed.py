@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from verification.verify import Verdict, Wording
 
 OPTIONS: Final = Options(core=False, scenarios=False, loops=False)
-ORDER: Final = "what it lists stands in another order"
+ORDER: Final = "the list has another order"
 TIE: Final = "A tie does not move an Expedition forward."
 MOVES: Final = "A tie moves an Expedition forward."
 NEVER: Final = "A tie never moves an Expedition forward."
@@ -120,7 +120,7 @@ def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path)
     assert verdict.unreviewed == ()
     ((rule, file, message),) = [(w.rule, w.file, w.message) for w in verdict.wordings]
     assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 1)
-    assert message.endswith(": that forbids, and no word of the text does")
+    assert message.endswith(": the formula forbids something, and the text does not")
 
 
 @pytest.mark.audit
