@@ -45,7 +45,7 @@ Way = tuple[tuple[int, str], ...]
 class Bounds:
     """Where a search stops. ``room`` is memory in bytes, ``expected`` the states it begins with.
 
-    With ``apart`` equal cards are told apart: more states for the same answer.
+    With ``apart`` equal cards are distinguished: more states for the same answer.
     """
 
     states: int = 20_000

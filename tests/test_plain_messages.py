@@ -7,7 +7,9 @@ for turns that readers stumble over, and what is handed to a failure or refusal 
 from __future__ import annotations
 
 import ast
+import io
 import re
+import tokenize
 import tomllib
 from functools import cache
 from pathlib import Path
@@ -226,3 +228,25 @@ def test_hints_are_short(lang: str) -> None:
 def test_kinds_of_faults_are_short() -> None:
     """Each kind of finding is explained in a line of a report."""
     assert [one for one in fault.KINDS.values() if len(one) > LONGEST_SUMMARY] == []
+
+
+def test_no_comment_has_a_turn() -> None:
+    """What is written for the next programmer is as plain as what is written for players."""
+    pattern = re.compile("|".join(BANNED.values()))
+    found = {
+        f"{name}:{line}": text
+        for name in _trees()
+        for line, text in _remarks((ROOT / name).read_text("utf-8"))
+        if pattern.search(text)
+    }
+    assert found == {}
+
+
+def _remarks(source: str) -> Iterator[tuple[int, str]]:
+    """The sentences of the docstrings and comments of a module, each with a line."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and (text := _text(node.value)) is not None:
+            yield from ((node.lineno, one) for one in re.split(r"[.:;]\s|\n\n", text))
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string

@@ -133,7 +133,7 @@ def zone_of(state: State, thing: Thing) -> Zone | None:
 
 
 def record_of(state: State, thing: Thing) -> GameObject | None:
-    """The object, or what it was last; a card in a hidden zone is none."""
+    """The object, or what it was last; a card in a hidden zone has none."""
     return None if isinstance(thing, Hidden) else state.last_known(thing)
 
 

@@ -237,7 +237,7 @@ def _players_who(state: State, only: Condition | None, context: Context, *, oppo
 
 
 def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
-    """How many different ones all that the filter picks have; what is missing is none."""
+    """How many different ones all that the filter picks have; a missing object is left out."""
     faces = [fitting.face_of(state, thing) for thing in things(state, which, context)]
     if kind == "sub-type":
         return len({one for face in faces for one in face.subtypes})

@@ -81,7 +81,7 @@ class ValueView(TypedDict):
 
 
 class ReadingView(TypedDict):
-    """A disputed point that concerns the rule, and the value in force."""
+    """A disputed point that concerns the rule, and the chosen value."""
 
     id: str
     question: str

@@ -1,8 +1,8 @@
 """From the SVG of a drawing back to its parts: names, places, texts, colours.
 
-What is told comes from the shapes themselves, not from what the drawing says of itself: boxes are
-those of the shapes, the colour of a text is that of its style. So a check on the parts is a check
-on the drawing.
+What is reported comes from the shapes themselves, not from what the drawing says of itself: boxes
+are those of the shapes, the colour of a text is that of its style. So a check on the parts is a
+check on the drawing.
 """
 
 from __future__ import annotations

@@ -84,7 +84,7 @@ def _told_apart(slot: Slot, before: tuple[Slot, ...]) -> Slot:
 
 
 def _same_kind(one: Which, other: Which) -> bool:
-    """Whether an earlier target is what another one is told apart from."""
+    """Whether another target must differ from an earlier one."""
     types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
     zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
     return types and not zones and not one.other

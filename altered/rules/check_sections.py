@@ -132,7 +132,7 @@ def _gone(
 ) -> int:
     """How many rules are missing before this one, which the table of editions has at its number.
 
-    Each of them is told as absent; the numbers of those that follow are right.
+    Each of them is reported as absent; the numbers of those that follow are right.
     """
     section, number = document.value.number, entry.number
     if section is None or number is None or listed.get(number) != entry.id:

@@ -164,7 +164,9 @@ def _bad_toml(message: str, source: SourceText) -> Problem:
         place = Place(source.name, int(where[1]), int(where[2]), 1, source)
         words = message[: where.start()] + message[where.end() :]
     hint = None
-    if words.startswith("Illegal character '\\n'"):  # the only place where a line end is none
+    if words.startswith(
+        "Illegal character '\\n'"
+    ):  # the only place where a line end does not count
         hint = "end the string on its line with the mark that begins it, or put a longer one in '''"
     return Problem(codes.BAD_TOML, f"not TOML: {words[:1].lower()}{words[1:]}", place, hint=hint)
 

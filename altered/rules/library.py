@@ -101,7 +101,7 @@ class Rules:
     readings: tuple[Reading, ...]
     """The disputed points, by id."""
     choices: tuple[tuple[str, str], ...]
-    """For each reading the value in force: pairs of reading id and value id."""
+    """For each reading the chosen value: pairs of reading id and value id."""
     root: Path
     """The folder the specification was loaded from; takes no part in equality."""
 
@@ -262,7 +262,7 @@ class Rules:
         return tuple(reading for reading in self.readings if rule.id in reading.rules)
 
     def reading(self, name: str) -> str:
-        """Return the value in force of the reading `name`.
+        """Return the chosen value of the reading `name`.
 
         Raises:
             Malformed: there is no such reading (ALT-R052).
@@ -274,7 +274,7 @@ class Rules:
         return chosen[name]
 
     def played(self) -> tuple[tuple[str, str], ...]:
-        """Return the readings in force, for a game.
+        """Return the chosen readings, for a game.
 
         Raises:
             Malformed: no engine plays one of the values (ALT-R056).
@@ -403,7 +403,7 @@ def _not_played(reading: Reading, value: str) -> Problem:
 def _choices(
     readings: tuple[Reading, ...], chosen: Mapping[str, str]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the value in force of each reading; raise on unknown readings and values."""
+    """Return the chosen value of each reading; raise on unknown readings and values."""
     problems: list[Problem] = []
     known = {reading.id: reading for reading in readings}
     for name, value in chosen.items():

@@ -76,7 +76,7 @@ def _document(root: Path) -> Document[LimitsFile] | None:
 
 
 def check_limits(root: Path, slugs: Collection[str]) -> list[Problem]:
-    """Return the limits of a folder that nothing reads, and the rules in them that are none.
+    """Return the limits of a folder that nothing reads, and the rules in them that do not exist.
 
     A misspelt limit would change nothing and say nothing: the shipped one would go on to hold.
     """

@@ -1,7 +1,7 @@
 """What a scenario says does not happen, or is not there, must be something that could be.
 
 ``no_events = ["move-foward"]`` would hold of every game. Only what is nearly a name that there is
-is told: that a card is not called by another name, as by its French one, may be what is shown.
+is reported: that a card is not called by another name, as by its French one, may be what is shown.
 """
 
 from __future__ import annotations

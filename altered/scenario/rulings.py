@@ -70,7 +70,7 @@ def _problems(document: Document[RulingsFile], shown: list[str]) -> Iterator[Pro
     for place, one in enumerate(entries):
         at = ("ruling", place)
         if one.id in first:
-            message = f'the ruling "{one.id}" is listed twice'
+            message = f'the ruling "{one.id}" appears twice'
             yield document.problem(codes.DUPLICATE, message, *at, "id")
         first.setdefault(one.id, place)
         if sum(getattr(one, key) is not None for key in ONE_OF) != 1:

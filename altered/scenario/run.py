@@ -54,7 +54,7 @@ class Outcome:
 
 
 def _asks_nothing(scenario: Scenario) -> Problem | None:
-    """What is told of a scenario that only makes choices: it would pass whatever follows."""
+    """What is reported of a scenario that only makes choices: it would pass whatever follows."""
     steps = scenario.document.value.step
     if any(s.fact or s.events or s.no_events or s.refuse or s.legal or s.illegal for s in steps):
         return None
@@ -143,7 +143,7 @@ class _Run:
         return False
 
     def _ran_on(self, place: int, key: str) -> Problem:
-        """What is told of a step during which nobody ever has a choice."""
+        """What is reported of a step during which nobody ever has a choice."""
         message = f"{MAX_FORCED} decisions with a single answer were taken, up to day "
         return self.document.problem(
             RAN_ON,

@@ -49,7 +49,7 @@ class Digester:
         return self._value(value).hex()
 
     def _value(self, value: object) -> bytes:
-        """The 32 bytes of a dataclass; values are told apart by identity, which costs nothing."""
+        """The 32 bytes of a dataclass; identity distinguishes values, which costs nothing."""
         known = self._known.get(id(value))
         if known is not None:
             return known[1]

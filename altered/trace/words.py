@@ -212,7 +212,7 @@ class Teller:
         return f"{thing.face.name or thing.face.type.value} ({number})"
 
     def _emblem(self, emblem: GameObject) -> str:
-        """An Emblem has no name; it is told by the object that it came from."""
+        """An Emblem has no name; it is named by the object that it came from."""
         kind = "an Ongoing Emblem" if emblem.duration is not None else "the reaction"
         me = emblem.binding.me
         source = self.after.last_known(me) if me is not None else None

@@ -27,7 +27,7 @@ FAULTS = {
         "spec/1.0/4.2.4.toml:4:16: error ALT-R001: not TOML: illegal character '\\n'\n"
         '4 | title   = "Dusk\n'
         "  |                ^\n"
-        "  hint: a string ends on its line with the mark that begins it; longer ones stand in "
+        "  hint: end the string on its line with the mark that begins it, or put a longer one in "
         "'''\n",
     ),
     "unknown key": (
@@ -130,7 +130,7 @@ def test_the_list_of_commands_is_whole(
     assert run(["--help"]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert "..." not in out.replace("[ARGS]...", "")
-    assert "Judge a record of a play: which rules it breaks, and the first event that breaks" in out
+    assert "Judge a record of a play: name each broken rule and the first event that breaks" in out
     assert run(["verify", "--help"]) == 0
     out = capsys.readouterr().out
     assert all(len(line) <= 60 for line in out.splitlines())

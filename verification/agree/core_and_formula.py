@@ -2,7 +2,7 @@
 
 The law stands in the formulas only: defined terms of ``spec/situations`` and the norms of the
 rules. Each claim is compared over a finite scope, every state of it, and on states of a seed.
-Where the rules in force leave anything but one answer, that is a difference, too.
+Where the rules that apply leave anything but one answer, that is a difference, too.
 
 All accounts of the game are asked together, except how often a Character counts: there the
 overview contradicts the detailed rules, as the search for conflicts shows, and these are asked.

@@ -57,7 +57,7 @@ def there(board: Board) -> list[int]:
 
 
 def ending(e: Happening) -> list[int] | None:
-    """Who had arrived when a game was won or tiebreakers began; ``None``: by nobody's arrival."""
+    """The players who had arrived as a game was won or tiebreakers began; ``None`` if none had."""
     arrived = [] if e.before.tiebreakers else there(e.before)
     return arrived or None
 

@@ -19,7 +19,7 @@ def new_deck(e: Happening) -> Verdicts:
 
 @check("quick.deck.empty", "Morning")
 def all_the_same(phase: Phase) -> Verdicts:
-    """Who must draw with too few cards in the Deck draws what is needed from the new one."""
+    """A player with too few cards in the Deck draws the rest from the new one."""
     drawn = drawn_or_replaced(phase)
     held = kept_from(phase, "draw")
     for player, seat in enumerate(phase.before.seats if drawn else ()):

@@ -41,7 +41,9 @@ def both_expeditions(t: Taken) -> Verdicts:
     """A player who plays a Character may place it in either Expedition."""
     card = t.chosen["card"]
     texts = [*resolving(t)]
-    if not any(o.kind == "pass" for o in t.options):  # of one effect in another one is told, too
+    if not any(
+        o.kind == "pass" for o in t.options
+    ):  # of one effect in another one is reported, too
         texts += [text for thing in t.before.things.values() for text in all_texts(thing)]
     if any(PLACED.search(text) for text in texts):
         return  # the effect that plays it says where

@@ -62,7 +62,7 @@ def says_which_way(card: Printed) -> Verdicts:
 
 @check("numbers.no-division-by-zero", "quick-action", "react")
 def not_by_zero(e: Happening) -> Verdicts:
-    """Where an ability would divide by the number of things that are none, nothing happens."""
+    """Where an ability would divide by 0, nothing happens."""
     emblem = e.before.find(e["object"]) if e.event.kind == "react" else None
     bearer = seen(e, emblem.me) if emblem is not None else None
     listed = quick(e)[1:] if emblem is None else reactions(bearer.abilities) if bearer else ()

@@ -96,7 +96,7 @@ def those_named(e: Happening) -> Verdicts:
 
 
 def _happens(moment: Moment) -> bool:
-    """Whether anything happens: what is impossible for one object is told before the others."""
+    """Whether anything happens: what is impossible for one object is reported before the others."""
     return any(event.kind != "impossible" for event in moment.events)
 
 
@@ -119,7 +119,7 @@ def _is_known(e: Happening) -> bool:
 
 @check("effects-in-brief.steps", *DOINGS)
 def one_verb(step: Step) -> Verdicts:
-    """What happens in one step of an effect is told by one verb, if it does not say otherwise."""
+    """What happens in a step of an effect has one verb, unless the effect says otherwise."""
     if len(step.events) < 2 or any("pay" in event.words for event in step.events):
         return
     first = next(step.of(*DOINGS))
@@ -212,7 +212,7 @@ def _changes(moment: Moment) -> bool:
 
 @check("effects-in-brief.impossible-part", "impossible")
 def changes_nothing(e: Happening) -> Verdicts:
-    """What cannot happen does not: where it is told that it cannot, nothing changes."""
+    """What cannot happen does not: where it is reported that it cannot, nothing changes."""
     alone = all(event.kind == "impossible" for event in e.peers)
     if alone:
         yield e.before == e.after or f"{e['what']} was impossible, and the game changed"

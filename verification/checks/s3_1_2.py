@@ -82,7 +82,7 @@ def which_are_private(words: Vocabulary) -> Verdicts:
 
 @check("sharing.private", "phase", "move")
 def one_each(step: Step) -> Verdicts:
-    """What lies in a private zone lies in that of one player, and each player has that zone."""
+    """A card in a private zone lies in one player's zone, and each player has that zone."""
     board = step.after
     for zone in ("Discard pile", "Reserve", "Hero zone", "Landmark zone", "Mana zone"):
         there = board.zone(zone)

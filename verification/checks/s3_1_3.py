@@ -23,7 +23,7 @@ def named(zone: str) -> str:
 
 
 def sorted_as(rule: str, question: str, zones: tuple[str, ...], yes: tuple[str, ...]) -> Verdicts:
-    """For every zone that a rule speaks of: whether it is said to be what the rule says it is."""
+    """For every zone that a rule speaks of: whether it is listed as the rule says."""
     for zone in zones:
         allowed = law(rule, question, {}, (named(zone),), zone in yes)
         if allowed is not None:

@@ -14,7 +14,7 @@ ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
 USES = re.compile(r"\bOn an? \d|\bdie's result\b|\b(?:results?|that many|reveal)\b")
 CLAUSE = re.compile(r"\bOn an? (\d+)(\+| or less|-(\d+))?, ([^.]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
-"""What is told when an effect is over, or could not be carried out."""
+"""What is reported when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
 
 
@@ -121,7 +121,7 @@ def _covers(match: re.Match[str], result: int) -> bool:
 
 @check("roll-a-die.several", "roll")
 def chosen_after_seeing(e: Happening) -> Verdicts:
-    """Who may roll several dice chooses among the results after all of them were thrown."""
+    """A player who rolls several dice chooses among the results after the roll."""
     thrown = list(_thrown(e))
     last = next(iter(e.earlier), None)
     if len(thrown) < 2 or last is None or last.decision is None:

@@ -162,7 +162,7 @@ def refers(rule: str, phrase: str, player: str, side: str, answer: bool) -> bool
 
 @check("gigantic.other-expedition", "react")
 def there_is_no_other(e: Happening) -> Verdicts:
-    """The other Expedition of a Gigantic Character's controller is none: nothing happens there."""
+    """The controller of a Gigantic Character has no other Expedition: nothing happens there."""
     me = e.before.find(e.thing.me)
     if me is None or not gigantic(me):
         return

@@ -6,7 +6,7 @@ changed by several. Each game is played by chance under the default readings and
 choice by choice, under every other value of every reading. Where it parts although it does not
 once the abilities are taken away, the cards hang on that reading.
 
-What is not found was not met in these games; it is no proof that nothing hangs on the cards.
+What is not found was not met in these games; it does not prove that nothing depends on the cards.
 """
 
 from __future__ import annotations

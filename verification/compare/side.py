@@ -47,7 +47,7 @@ def read_side(text: str, root: Path | None = None) -> Side:
         if not folder and Path(text).is_dir():
             folder, rest = text, ""
         side = Side(text, Path(folder) if folder else root, tuple(_pairs(text, rest)))
-    assert side.rules is not None  # a reading or value that does not exist is told here
+    assert side.rules is not None  # a reading or value that does not exist is reported here
     return side
 
 

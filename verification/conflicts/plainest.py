@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from verification.formula.situation import State
 
 MAX_FOUND: Final = 12
-"""So many findings of one condition are told apart, and no more are looked for."""
+"""The most findings of one condition that are distinguished, and no more are looked for."""
 ALL: Final = "all"
 """The account of a gap that all rules leave."""
 

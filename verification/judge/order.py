@@ -33,7 +33,7 @@ _NEXT: Final = re.compile(
     r"The next (Character|Permanent) you play(?: from your (hand|Reserve))?"
     r" (this \w+) (?:gains|loses|activates)\b"
 )
-"""What is said of the next card that a player plays, and done when it has been played."""
+"""Effects on the next card that a player plays, until it has been played."""
 _BETWEEN: Final = frozenset({"turn", "phase", "all-passed", "day"})
 """Where these stand nothing is resolved, and every reaction has happened."""
 
@@ -51,7 +51,7 @@ class Order:
         self._used: list[Thing] = []
 
     def decided(self, moment: Moment) -> Iterator[str]:
-        """Say what should be gone when somebody decides: what was said of the next card."""
+        """Say what should be gone when somebody decides: the effects on the next card."""
         for thing in self._used:
             if thing.id in moment.before.things:
                 yield f"{thing} still lasts, although its card was played"

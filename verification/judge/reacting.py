@@ -1,6 +1,6 @@
 """Which reactions an event activates: found out from the texts and the boards around it (6.3).
 
-A step matches a trigger or not, or it cannot be said: then nothing is said of that reaction.
+A step matches a trigger or not, or it cannot be said: then that reaction is not judged.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ class Inert:
 
 @dataclass(frozen=True)
 class Registry:
-    """All checks, and the rules that are said to be inert."""
+    """All checks, and the rules listed as inert."""
 
     checks: tuple[Check, ...]
     inert: tuple[Inert, ...]

@@ -1,6 +1,6 @@
 """The statistics of a Character in play: printed, with its boosts and what passive abilities add.
 
-Only sums are reckoned. Where anything that works, or may, sets statistics, gives or takes abilities
+Only sums are computed. Where anything that works, or may, sets statistics, gives or takes abilities
 or sub-types, or asks for what statistics are, the answer is ``None``: there the order counts.
 """
 

@@ -46,7 +46,7 @@ VERBS: Final[dict[type, str]] = {
 
 @dataclass
 class Heard:
-    """What was told of the first step: the answers by player, then the events of its verb."""
+    """What was reported of the first step: the answers by player, then the events of its verb."""
 
     moment: Moment
     answers: dict[str, dict[int, int | bool]] = field(default_factory=dict)
@@ -98,7 +98,7 @@ def _who(action: Action) -> object:
 
 
 def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
-    """What was told from when an effect began to resolve until its verb, or until it was over."""
+    """The record from the moment an effect began to resolve until its verb or its end."""
     answers: dict[str, dict[int, int | bool]] = {}
     for moment in record.moments[begun.place + 1 :]:
         for event in moment.events:

@@ -186,7 +186,7 @@ def _is_from_outside(trigger: Leaves) -> bool:
 
 
 def _is_going(scene: Scene, trigger: Leaves) -> bool:
-    """Whether "when I go to [zone]" is said of the object that enters that zone: a reading."""
+    """Whether "when I go to [zone]" is about the object that enters that zone: a reading."""
     if trigger.which is not None or trigger.goal is None or trigger.goal.value in HIDDEN:
         return False
     hidden = trigger.source is not None and trigger.source.value in HIDDEN

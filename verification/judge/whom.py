@@ -162,7 +162,7 @@ def _removed(
 def _sacrificed(
     speech: Speech, which: Which, number: int, events: tuple[Event, ...]
 ) -> Iterator[str | bool]:
-    """A player sacrifices so many of their own, or all that they have."""
+    """A player sacrifices a number of their own, or all that they have."""
     own = [t for t in speech.board.in_play if t.controller == speech.player]
     fit = [fitting(speech, thing, which) for thing in own]
     done = sum(event.kind == "sacrifice" for event in events)

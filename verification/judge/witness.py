@@ -35,13 +35,13 @@ BAD_SOURCE: Final = "ALT-K011"
 BAD_CHANGE: Final = "ALT-K012"
 EXAMPLE: Final = "example"
 AROUND: Final = 3
-"""So many moments before and from a place on are told with a witness."""
+"""How many moments before and from a place on are shown with a witness."""
 SEEDS: Final = 12
 """So many games are searched for a place where the premise is met."""
 
 
 Found = tuple[str, "Subject | Record", Judgement]
-"""What a witness is taken from, itself, and what is said of it."""
+"""The source of a witness, the witness, and the words about it."""
 
 
 @dataclass(frozen=True)

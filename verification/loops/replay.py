@@ -94,7 +94,7 @@ def replay(
     """Play the stretch again and again from its first moment, under another limit if one is given.
 
     A lower limit is for a quick first look: what it does not stop, no higher one does. ``watch``
-    is told of each stop: the state before, the choice made, and the stop.
+    gets each stop: the state before, the choice made, and the stop.
     """
     start = candidate.moments[candidate.back]
     steps = candidate.moments[candidate.back + 1 :]

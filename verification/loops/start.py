@@ -190,7 +190,7 @@ def _kin(world: World) -> tuple[Face, ...]:
 
 
 def _crowd(world: World) -> tuple[tuple[str, str, int], ...]:
-    """Where so many of which things are put, because these cards count them."""
+    """Where the things are put, and how many, because these cards count them."""
     some = next(iter(_kin(world)), PLAIN_CARD)
     plain = {
         Type.CHARACTER: some.name,

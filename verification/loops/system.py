@@ -128,7 +128,7 @@ def _swap(built: World) -> Iterator[Rule]:
     """A ready Mana Orb for an exhausted one (3.2.9.e).
 
     No count changes, so it has a rule only when something listens to it; that it can be repeated
-    for ever is told apart.
+    for ever is reported separately.
     """
     orb = Spot(PLAIN, Zone.MANA_ZONE)
     event = heard(

@@ -56,7 +56,7 @@ class _Teller:
     ) -> None:
         if choice is not None:
             self._lines.append(f"> {decider_name(choice.player)}: {choice.id}")
-        # Of several at once the refused ones are told first, and come after those that happen.
+        # Of several at once the refused ones are reported first, and come after those that happen.
         late = sorted(range(len(events)), key=lambda place: events[place].kind == REFUSED)
         numbers = {place: self._number(events[place], after) for place in late}
         for place, event in enumerate(events):

@@ -147,7 +147,7 @@ def condition(definition: Definition, args: tuple[int | Term, ...], fold: Fold[T
 
 @dataclass(frozen=True)
 class Ruling:
-    """For each answer whether the rules in force allow it; where the question arises at all."""
+    """For each answer whether the rules that apply allow it; where the question arises at all."""
 
     allowed: dict[int, Term]
     asked: Term

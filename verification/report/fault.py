@@ -159,7 +159,7 @@ def _entry(state: str, entry: Accepted, message: str) -> Fault:
 
 
 def _proof(proved: Proved, verdict: Verdict) -> Iterator[Fault]:
-    """The goals that were not proved; what was read but holds no goal is told as well."""
+    """The goals that were not proved; what was read but holds no goal is reported as well."""
     rules = verdict.loaded.rules
     for one in proved.unproved:
         wrong = one.verdict == "fails"

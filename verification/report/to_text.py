@@ -210,7 +210,7 @@ def _word(one: Scenario) -> str:
 
 
 def _shown(one: Scenario, head: str) -> Iterator[str]:
-    """What is wrong with it under its head; nothing when it holds, or was told before."""
+    """What is wrong with it under its head; nothing when it holds, or was reported before."""
     if one.verdict != "holds" and one.text:
         yield head
         yield from (f"  {line}" for line in one.text.splitlines())

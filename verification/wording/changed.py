@@ -165,7 +165,7 @@ def changes(before: str, now: str, words: Vocabulary) -> tuple[str, ...]:
     """What one text says and the other does not, in words; nothing for other words for the same."""
     found = [*_numbers(before, now)]
     for mark in words.marks:
-        if not said(mark.name):  # numbers are told as such, by whichever word they are said
+        if not said(mark.name):  # numbers are reported as such, by whichever word they are said
             had, has = len(mark.english.findall(before)), len(mark.english.findall(now))
             found += _differ(mark.name, had, has, mark.name == NEGATION)
     for group in _OPPOSITES:

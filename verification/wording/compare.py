@@ -110,7 +110,7 @@ def of_rule(rule: Rule, lists: Mapping[str, Iterable[Sort]]) -> Iterator[Problem
             if not names or len(names) == len(sort.members):
                 continue
             if any(_hints_at(one, told) for one in sort.members):
-                continue  # a name that its text has not is told of the norm
+                continue  # a name that its text has not is reported of the norm
             found, passage = mine[0]
             name = found.group()
             yield Problem(

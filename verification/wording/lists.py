@@ -34,7 +34,7 @@ def of_lists(document: Document[SituationEntry], rules: Rules) -> Iterator[Probl
     """
     for name, entry in document.value.lists.items():
         for slug in entry.cites:
-            if slug in rules:  # else it is told as a citation that leads nowhere
+            if slug in rules:  # else it is reported as a citation that leads nowhere
                 yield from _of_list(document, name, entry, rules[slug])
 
 

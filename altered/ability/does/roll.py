@@ -54,7 +54,7 @@ class RollResult(RollDeed):
 
 @construct("roll~ {number} dice", gives="result")
 class RollDice(Deed):
-    """A player rolls several dice (7.3.13.c); what counts of them is told afterwards."""
+    """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
 
     number: NumberWord
 

@@ -199,7 +199,7 @@ class DoneForbidden(Forbidden):
 
 @construct("play more than {number} {kind:number.num} {each}")
 class PlayMore(Forbidden):
-    """Players play at most so many cards of a kind in a time."""
+    """Players play at most a number cards of a kind in a time."""
 
     number: NumberWord
     kind: Noun

@@ -206,7 +206,7 @@ class ObjectsHold(PlainHolding):
 def _each(
     parts: tuple[ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
 ) -> list[tree.Static]:
-    """What is said of objects, one after the other; what is chosen is "it" afterwards."""
+    """Statements about objects, one after the other; what is chosen is "it" afterwards."""
     found: list[tree.Static] = []
     for one in parts:
         found += one.statics(which, speech)

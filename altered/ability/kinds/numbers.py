@@ -55,7 +55,7 @@ class Amount(Phrase, noun="a number"):
 
 
 class SimpleAmount(Amount):
-    """A number that is not reckoned from others."""
+    """A number that does not depend on others."""
 
     meant: ClassVar[tree.Amount | None] = None
 

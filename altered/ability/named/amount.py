@@ -1,4 +1,4 @@
-"""Numbers that are looked up or reckoned; what is counted stands in ``countable``."""
+"""Numbers that are looked up or computed; what is counted stands in ``countable``."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ for _how in ("highest", "lowest", "total"):
     )
 
 
-# Numbers reckoned from others
+# Numbers computed from others
 
 
 @construct("{one} plus {other}")

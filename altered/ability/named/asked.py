@@ -47,7 +47,7 @@ def number_of(which: tree.Which) -> tree.Amount:
 def so_many(
     which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
 ) -> tree.Condition:
-    """Whether there are so many of what a filter picks; ``whole`` says that nobody has them.
+    """Whether a filter picks the given number; ``whole`` says that nobody has them.
 
     In one of several Expeditions, or in the zone of one of several opponents, there must be as
     many: they are not added up.

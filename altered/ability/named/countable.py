@@ -286,7 +286,7 @@ class PerBoth(PerEach):
 
 @construct("for every {number} {what:pl}", also=("for each {number} {what:pl}",))
 class ForEvery(PerEach):
-    """Once for each so many of them, rounded down."""
+    """Once for each full group of them, rounded down."""
 
     number: NumberWord
     what: Countable

@@ -161,7 +161,7 @@ class TheyDo(DeedFact):
 
 @construct("it does", contrary=("it doesn't", "it can't"), needs="deed")
 class ItDoes(DeedFact):
-    """The object spoken of did what was said of it."""
+    """The object named before did the action named before."""
 
 
 @construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
@@ -226,7 +226,7 @@ class PlayedFrom(Fact):
 
 @construct("you play it from {zone:from}", needs="thing")
 class YouPlayItFrom(Fact):
-    """The card that is played next is played from a zone: what is said of it then asks so."""
+    """The card that is played next is played from a zone: the words about it then ask so."""
 
     zone: Zone
 

@@ -128,7 +128,7 @@ def _by_side(reaction: tree.Reaction) -> tuple[tree.Ability, ...]:
 
 
 def _of_side(part: Part, side: Side) -> Part:
-    """What is said of your Expedition on a side, where the words speak of one of yours."""
+    """Words about your Expedition on a side, where the text means one of yours."""
     made = rebuilt(part, lambda inner: _of_side(inner, side))
     if isinstance(made, tree.ExpeditionOf) and (made.again or made == _YOURS):
         return replace(made, again=False, side=side, whose="you")

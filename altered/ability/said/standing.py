@@ -67,7 +67,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
     ),
 )
 class ExpeditionIs(Fact):
-    """An Expedition, or so many of some, is somewhere."""
+    """An Expedition, or a number of them, is somewhere."""
 
     expedition: Expedition
     state: ExpeditionState
@@ -100,7 +100,7 @@ class InPlaces(ExpeditionState):
         return here(expedition, speech) if bound else of_owner(expedition, speech, here)
 
     def _some(self, expedition: Expedition, speech: Speech) -> tree.Condition:
-        """Whether so many of some are there."""
+        """Whether a number of them are there."""
         compare, number = _bound(expedition) or nothing(expedition)
         found = replace(expedition.expedition(speech), each=True, free=False)
         for one in self.predicates:

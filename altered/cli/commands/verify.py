@@ -170,7 +170,7 @@ def verify(
     except Malformed as failure:
         for path, chosen in targets:
             write(path, of_malformed(failure, chosen))
-        if wanted is not Format.TEXT and not as_json:  # that is told for every command
+        if wanted is not Format.TEXT and not as_json:  # that is reported for every command
             sys.stdout.write(of_malformed(failure, wanted))
         raise
     for path, chosen in targets:

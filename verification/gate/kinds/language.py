@@ -36,7 +36,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     root, program = loaded.rules.root, program_digest(*MODULES)
     english = _english(loaded.rules)
     for language in languages(root)[1:]:
-        # A mistake in the words is told once and ends the run, not once for each catalogue.
+        # A mistake in the words is reported once and ends the run, not once for each catalogue.
         shown = _words_digest(root, language)
         _words(root, language, shown)
         common = digest(program, shown)
