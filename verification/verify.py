@@ -79,8 +79,8 @@ class Wording:
 class Looping:
     """Cards of a file that may go on for ever, and what is known of it in words.
 
-    `verdict` comes from `verification.loops`, `line` is the line of the first card in `file`. Without
-    cards it is the file that was not looked at.
+    `verdict` comes from `verification.loops`, `line` is the line of the first card in `file`.
+    Without cards it is the file that was not looked at.
     """
 
     file: str

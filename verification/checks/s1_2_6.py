@@ -20,9 +20,9 @@ from verification.checks._during import (
     verbs_of,
 )
 from verification.checks._wording import beginning
+from verification.judge.amounts import Speech
 from verification.judge.doing import amounts
 from verification.judge.meaning import deed, fits
-from verification.judge.reckon import Speech
 from verification.judge.said import may_be_free, others_play, who_plays
 
 DOINGS: Final = (

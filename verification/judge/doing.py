@@ -36,9 +36,9 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.state.players import player_name
+from verification.judge.amounts import Speech, amount, expeditions, holds, matching, players
 from verification.judge.at_work import abilities, statements
 from verification.judge.paying import DECLARING
-from verification.judge.reckon import Speech, amount, expeditions, holds, matching, players
 from verification.judge.whom import whom
 from verification.observe.subjects import option
 

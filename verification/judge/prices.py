@@ -36,10 +36,10 @@ from altered.ability.tree import (
 )
 from altered.ability.tree.walk import parts
 from altered.state.terms import Duration
+from verification.judge.amounts import Speech, amount, fitting, holds, players
 from verification.judge.at_work import abilities, effect_of, passives, statements
 from verification.judge.law import read_as
 from verification.judge.meaning import read
-from verification.judge.reckon import Speech, amount, fitting, holds, players
 from verification.observe.model import Printed, Thing
 
 if TYPE_CHECKING:
@@ -169,8 +169,7 @@ def changed(at: Occasion, cost: int, told: Terms) -> int:
 
 
 def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
-    """The abilities about a card's cost by timestamp: numbers, whether they set it, how far they
-    go.
+    """The abilities about a card's cost by timestamp: their numbers, whether they set it, limits.
 
     What it says itself comes last.
     """

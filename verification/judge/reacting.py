@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import ActivatesMore, CannotActivate, Leaves
+from verification.judge.amounts import fitting
 from verification.judge.at_work import reactions, words_of, working_texts
-from verification.judge.reckon import fitting
 from verification.judge.triggers import Scene, Source, matches, symbol_of
 
 if TYPE_CHECKING:

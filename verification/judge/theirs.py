@@ -25,15 +25,15 @@ from altered.ability.tree import (
 )
 from altered.state.players import names_of
 from altered.state.terms import Zone
+from verification.judge.amounts import amount, fitting, holds
 from verification.judge.doing import is_before, otherwise
-from verification.judge.reckon import amount, fitting, holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Action
+    from verification.judge.amounts import Speech
     from verification.judge.doing import Doing
-    from verification.judge.reckon import Speech
     from verification.observe.model import Event, Moment, Record
 
 ASKED: Final = {"may": "does", "option": "amount"}

@@ -24,10 +24,10 @@ from altered.ability.tree import (
     Undergoes,
 )
 from altered.state.terms import Type
+from verification.judge.amounts import Speech, every, expeditions, fitting, holds, players, some
 from verification.judge.at_work import Statement, statements
 from verification.judge.law import read_as
 from verification.judge.prices import Occasion, card_as_thing, is_meant
-from verification.judge.reckon import Speech, every, expeditions, fitting, holds, players, some
 from verification.observe.model import IN_PLAY, Thing
 from verification.observe.subjects import At
 

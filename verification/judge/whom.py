@@ -22,13 +22,13 @@ from altered.ability.tree import (
 )
 from altered.state.players import names_of, player_name
 from altered.state.terms import Zone
-from verification.judge.reckon import expeditions, fitting, players
+from verification.judge.amounts import expeditions, fitting, players
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action
-    from verification.judge.reckon import Speech
+    from verification.judge.amounts import Speech
     from verification.observe.model import Event
 
 MARKS: Final = {

@@ -89,7 +89,7 @@ RICH: Final = ("replaced", "terrain", "limits", "rare")
 MIXED: Final = 90
 """So many decks are drawn from all cards of the patchwork: words meet that nobody put together."""
 SAME: Final = 30
-"""In this share of these decks the cards are as in the lists; in the others their numbers differ."""
+"""This share of the decks has the cards of the lists; the others have other numbers of them."""
 HELD: Final = 20
 """So many different cards are in a deck that is drawn."""
 WAYS: Final[tuple[tuple[str, int | None], ...]] = (

@@ -154,7 +154,7 @@ def _show_readings(shown: RuleView) -> None:
     for reading in shown["readings"]:
         show_hanging(f"  {reading['id']}  ", reading["question"], "cyan")
         for value in reading["values"]:
-            force = f" ({label['in_force']})" if value["id"] == reading["value"] else ""
+            force = f" ({label['chosen']})" if value["id"] == reading["value"] else ""
             show_hanging(f"    {value['id']}{force}  ", value["text"])
 
 
