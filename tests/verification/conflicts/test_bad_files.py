@@ -68,7 +68,7 @@ BAD_NORMS: Final = {
     ),
     "too many arguments": (
         'when = "x(p) = 1"\nthen = "answer = Left"',
-        ("ALT-F001", "x", "'x' takes 0 arguments, here 1", None),
+        ("ALT-F001", "x", "'x' takes 0 arguments, not 1", None),
     ),
     "chained comparison": (
         'when = "0 < x < 2"\nthen = "answer = Left"',

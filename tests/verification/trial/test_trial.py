@@ -175,7 +175,7 @@ def test_the_command_tells_what_is_broken(
     monkeypatch.setattr(trace, "registry", lambda: Registry((planted,), ()))
     assert run(["try", _file(tmp_path, SOUND), "--games", "1", "--jobs", "1"]) == 1
     told = capsys.readouterr().out
-    assert "breaks quick.card.hero: Bob draws" in " ".join(told.split())
+    assert "breaks quick.card.hero: player 1 draws" in " ".join(told.split())
     assert "--games 1 --seed" in told
 
 

@@ -41,7 +41,7 @@ def words() -> Vocabulary:
     ("before", "now", "told"),
     [
         ("A tie is not enough.", "A tie is enough.", ['"not" is gone']),
-        ("Draw two cards.", "Draw three cards.", ["it says 2 no more", "it says 3 now"]),
+        ("Draw two cards.", "Draw three cards.", ["2 is gone", "3 is new"]),
         ("You may ready it.", "You must ready it.", ['"may" is gone', '"must" is new']),
         ("It goes to the Hand.", "It goes there.", ['"Hand" is gone']),
         ("Then {J} works.", "Then {H} works.", ["{J} is gone", "{H} is new"]),
