@@ -165,7 +165,7 @@ def test_a_changed_value_of_a_reading_is_told(copied: Path) -> None:
     (told,) = edited(copied, file, "No: 30 other cards are needed", "No: 31 other cards are needed")
     assert told.file == file
     assert told.message == (
-        "the text of the reading sealed.deck.count has changed: it says 30 no more; it says 31 now"
+        "the text of the reading sealed.deck.count has changed: 30 is gone; 31 is new"
     )
 
 
