@@ -46,7 +46,7 @@ def files_in(named: Iterable[Path], pattern: str, what: str) -> list[Path]:
     for path in named:
         inside = sorted(path.glob(pattern)) if path.is_dir() else [path]
         if not inside:
-            raise Malformed(_told(f"no {what} in {path.as_posix()}"))
+            raise Malformed(_told(f"there is no {what} in {path.as_posix()}"))
         found += inside
     return found
 
@@ -83,7 +83,7 @@ def ready(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except (FileExistsError, NotADirectoryError):
-        raise Malformed(_refused(path, f"{path.parent.as_posix()} is no folder")) from None
+        raise Malformed(_refused(path, f"{path.parent.as_posix()} is not a folder")) from None
     except OSError as error:
         raise Malformed(_problem(path, error)) from None
     if path.is_dir():
@@ -93,7 +93,7 @@ def ready(path: Path) -> None:
 
 
 def _problem(path: Path, error: OSError) -> Problem:
-    return _refused(path, (error.strerror or "it cannot be written").lower())
+    return _refused(path, (error.strerror or "the file cannot be written").lower())
 
 
 def _refused(path: Path, reason: str) -> Problem:

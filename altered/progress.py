@@ -14,7 +14,7 @@ WIDTH: Final = 40
 
 @contextmanager
 def telling(label: str) -> Iterator[Callable[[str, int, int], None]]:
-    """Give a function that is told what is done now, how much is done, and the total."""
+    """Give a function that gets what is done now, how much is done, and the total."""
     if not sys.stderr.isatty():
         yield lambda now, done, total: None  # noqa: ARG005
         return
@@ -33,6 +33,6 @@ def telling(label: str) -> Iterator[Callable[[str, int, int], None]]:
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Give a function that is told how much is done, of a total that is known."""
+    """Give a function that gets how much is done, of a known total."""
     with telling(label) as tell:
         yield lambda done: tell(label, done, total)

@@ -122,7 +122,7 @@ class Book:
         for text in words():
             self.strings.setdefault(text, len(self.strings))
         if len(self.strings) != len(words()):
-            raise NotCoveredError("a word of the engine is there twice")
+            raise NotCoveredError("a word of the engine appears twice")
 
     def string(self, text: str) -> int:
         """The number of a word."""

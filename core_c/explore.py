@@ -45,7 +45,7 @@ Way = tuple[tuple[int, str], ...]
 class Bounds:
     """Where a search stops. ``room`` is memory in bytes, ``expected`` the states it begins with.
 
-    With ``apart`` equal cards are told apart: more states for the same answer.
+    With ``apart`` equal cards are distinguished: more states for the same answer.
     """
 
     states: int = 20_000
@@ -102,13 +102,13 @@ class Search:
         asked.days, asked.apart, asked.graph = self.bounds.days, self.bounds.apart, graph
         made = lib.altered_explore_open(self._game.memory, asked)
         if made == ffi.NULL:
-            raise Broken("ALT-B092", "there is no memory for the search")
+            raise Broken("ALT-B092", "the memory is too small for the search")
         self._explorer = ffi.gc(made, lib.altered_explore_close)
         self._told = ffi.new("struct altered_explored *")
 
     def _begin(self, game: CoreGame) -> CoreGame:
         if game.book.events:
-            raise NotCoveredError("a search with cards that ask what has happened")
+            raise NotCoveredError("a search with cards that ask what happened before")
         game.load(self._before)
         game.silent()
         for choice in self._choices:

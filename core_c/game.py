@@ -40,7 +40,7 @@ class CoreGame:
 
     def __init__(self, state: State, rules: Rules) -> None:
         if lib.altered_engine_mark() != mark(rules.readings):
-            why = "the core was compiled from other sources: python core_c/build_ffi.py"
+            why = "the core was compiled from other sources: run python core_c/build_ffi.py"
             raise NotCoveredError(why)
         self.book: Book = compile_book(state, rules)
         self.strings = tuple(self.book.strings)

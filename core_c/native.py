@@ -79,7 +79,7 @@ def _check_layouts() -> None:
 
 def _raise(status: int, index: int = 0) -> None:
     if status == -99:
-        raise Broken(f"the core reports a fault of its own at index {index}")
+        raise Broken(f"the core reports an internal fault at index {index}")
     if status:
         raise Malformed(status, index)
 

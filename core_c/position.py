@@ -37,7 +37,7 @@ def position(state: State, book: Book) -> list[int]:
             raise NotCoveredError(f"a position with {thing.face.name or 'an Emblem'} in Limbo")
         out += [*described(thing, book), book.faces[thing.face]]
     if state.past or state.uses or state.played or state.happened:
-        raise NotCoveredError("a position in which something was done already")
+        raise NotCoveredError("a position in which something has already happened")
     out += [len(state.agenda)]
     for task in state.agenda:
         kind, words = _frame(task)
@@ -61,4 +61,4 @@ def _frame(task: Task) -> tuple[str, tuple[int, ...]]:
             return "END_PHASE", (ordinal(phase),)
         case TakeTurn(player):
             return "TAKE_TURN", (player,)
-    raise NotCoveredError(f"a position in which {type(task).__name__} waits")
+    raise NotCoveredError(f"a position in which {type(task).__name__} is pending")

@@ -1,4 +1,4 @@
-"""Turns of phrase that readers stumble over: no rule text and no title has one."""
+"""Turns of phrase that readers stumble over: no rule text, title, message or help has one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BANNED: Final = {
     "that of ... that of": r"\bthat of\b.*\bthat of\b",
     "in force": r"\bin force\b",
     "a phase goes by": r"(?:phase|day|Progress|[Nn]oon|Morning|Dusk|Night) (?:goes|went) by\b",
-    "is nothing": r"\bis nothing\b",
+    "is nothing": r"(?<!\bthere )\bis nothing\b",
     "reckon": r"\breckon",
     "dearer": r"\bdearer\b",
     "of a table of four": r"\btable of four\b",

@@ -209,7 +209,7 @@ _KINDS: Final[dict[str, Callable[[Record, int, SplitMix64], tuple[str, Record] |
 def run(
     number: int, seed: int, tick: Callable[[int], None] | None = None, games: int = GAMES
 ) -> Tally:
-    """Make ``number`` corruptions of so many recorded games and see which are noticed."""
+    """Make ``number`` corruptions of that number of recorded games and see which are noticed."""
     rules, rng, tally = altered.load(), SplitMix64(seed), Tally()
     played = [plays.named_game(rules, PAIRS[n % len(PAIRS)], seed + n) for n in range(games)]
     for game in played:

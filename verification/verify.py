@@ -79,8 +79,8 @@ class Wording:
 class Looping:
     """Cards of a file that may go on for ever, and what is known of it in words.
 
-    `verdict` is that of `verification.loops`, `line` that of the first card in `file`. Without
-    cards it is the file that was not looked at.
+    `verdict` comes from `verification.loops`, `line` is the line of the first card in `file`.
+    Without cards it is the file that was not looked at.
     """
 
     file: str
@@ -337,7 +337,7 @@ def _wordings(entry: Entry) -> tuple[Wording, ...]:
 def _unreviewed(
     rules: Rules, told: Iterable[Wording], problems: Iterable[Problem]
 ) -> Iterator[Wording]:
-    """Of the rules of which no more is told."""
+    """Of the rules of which no more is reported."""
     known = {one.rule for one in told}
     for problem in problems:
         file = problem.place.file if problem.place is not None else ""
@@ -374,7 +374,7 @@ def _proved(entry: Entry) -> Proved:
 
 
 def _games(outcome: Outcome) -> tuple[Scenario, ...]:
-    """The judged plays of the modes; what several of them find at one place is told once."""
+    """The judged plays of the modes; what several of them find at one place is reported once."""
     found: dict[tuple[str, int], Scenario] = {}
     for entry in outcome.of("game"):
         one = _scenario(entry)
@@ -383,7 +383,7 @@ def _games(outcome: Outcome) -> tuple[Scenario, ...]:
 
 
 def _once(shown: Iterable[Scenario]) -> tuple[Scenario, ...]:
-    """The same, where a file that cannot be read is told by the first only that rests on it."""
+    """The same, where a file that cannot be read is reported by the first only that rests on it."""
     told: set[str] = set()
     kept: list[Scenario] = []
     for one in shown:

@@ -31,7 +31,7 @@ _METHODS: Final = (
 )  # fmt: skip
 """What gives a part of a line its meaning; two parts with the same results mean the same."""
 _DEEPEST: Final = 2
-"""How many nodes within each other are told in words."""
+"""How many nodes within each other are reported in words."""
 
 
 class Verdict(StrEnum):

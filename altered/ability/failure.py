@@ -14,14 +14,14 @@ MISPLACED: Final = "ALT-A007"
 KEYWORD: Final = "ALT-A008"
 
 MEANING: Final[dict[str, str]] = {
-    UNREADABLE: "the text of an ability stops making sense at a place",
+    UNREADABLE: "the text of an ability makes no sense from some place on",
     UNKNOWN_WORD: "a word that no ability uses",
     AMBIGUOUS: "the text can be read in several ways",
-    UNSUPPORTED: "a mechanic of a later edition, or one that no engine carries out yet",
-    TEMPLATE: "the text does not have the written form of its kind of ability",
-    UNKNOWN_SUBTYPE: "a sub-type that is on no list",
+    UNSUPPORTED: "a mechanic of a later edition, or one that the engines do not play yet",
+    TEMPLATE: "the text does not have the form of its kind of ability",
+    UNKNOWN_SUBTYPE: "a sub-type that is not on any list",
     MISPLACED: "an ability that this kind of card or box cannot have",
-    KEYWORD: "a keyword of a file that cannot be used as it is declared",
+    KEYWORD: "a keyword that cannot be used as its file declares it",
 }
 
 

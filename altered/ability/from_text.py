@@ -132,7 +132,7 @@ def parse_line(
         phrases = chart.parse("Line")
     except TooTangledError:
         raise AbilityError(
-            "a text that can be read in too many ways",
+            "the text can be read in too many ways",
             0,
             len(text),
             hint="write it in shorter sentences",
@@ -171,7 +171,7 @@ def _meanings(
         try:
             abilities = abilities_of(phrase, reserve=reserve, part=part)
             if aims_twice(phrase, abilities):
-                nothing(phrase, "the same target would be chosen twice: name it first")
+                nothing(phrase, "these words would choose the target twice: name it first")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

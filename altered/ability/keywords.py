@@ -126,7 +126,7 @@ def meanings(keywords: Keywords) -> Mapping[str, OfText]:
 
 
 def _distinct(keywords: Keywords) -> None:
-    """Refuse a name that is there twice, or that the rules have."""
+    """Refuse a name that appears twice, or that the rules have."""
     seen: set[str] = set()
     for one in keywords:
         if one.name in seen:
@@ -168,7 +168,7 @@ def _stuck(keywords: Keywords, known: Mapping[str, OfText], left: list[Keyword])
         else:
             message = f"{one.name} abbreviates itself: {' → '.join(way)}"
             place = one.place(one.text.find(way[1]), len(way[1]))
-            hint = "write a text that does without it"
+            hint = "write a text without it"
             found.append(Problem(failure.KEYWORD, message, place, hint=hint))
     return found or [_refused(left[0], f"{left[0].name} needs keywords that cannot be used")]
 
@@ -230,7 +230,7 @@ def _line(
     try:
         phrases = chart.parse("Line")
     except TooTangledError:
-        raise AbilityError("a text that can be read in too many ways", 0, len(text)) from None
+        raise AbilityError("the text can be read in too many ways", 0, len(text)) from None
     if not phrases:
         raise errors.mistake(text, chart, lang)
     filled = {put_in(one, _SAMPLE) if parameter else one: one for one in phrases}

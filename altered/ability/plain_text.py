@@ -6,14 +6,14 @@ import re
 from typing import Final
 
 _REMINDER: Final = re.compile(r"\((?![JHRTDI]\))[^()]*\)")
-"""Not "(J)", which is a symbol in other brackets and reminds of nothing."""
+"""Not "(J)", which is a symbol in other brackets and not a reminder."""
 _MOST_NESTED: Final = 8
 """How deep parentheses stand in parentheses: a text with more of them is not read."""
 _BOUND: Final = re.compile(
     r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
     r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice)\b)([^()]*)\)"
 )
-"""A bound in parentheses reminds of nothing: nothing else says it.
+"""A limit in parentheses is not a reminder: nothing else says it.
 
 "If" with a capital begins reminders that are printed; a sentence of the others begins none.
 """

@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
 _WORDS: Final = {
-    "thing": "nothing was named that these words could mean",
-    "it": "'it' means one thing, and none was named before",
-    "things": "'they' means several things, and none were named before",
-    "player": "no player was named before",
-    "expedition": "no Expedition was named before",
-    "number": "no number was named before",
-    "result": "no die was rolled before",
-    "deed": "nothing was done before",
-    "x": "nothing says what X is",
-    "tokens": "no tokens were created before",
-    "next": "no card that is still to be played was spoken of",
+    "thing": "the text names nothing before that these words could mean",
+    "it": "'it' means one object, and the text names none before",
+    "things": "'they' means several objects, and the text names none before",
+    "player": "the text names no player before",
+    "expedition": "the text names no Expedition before",
+    "number": "the text names no number before",
+    "result": "the text rolls no die before",
+    "deed": "the text does nothing before",
+    "x": "say what X is",
+    "tokens": "the text creates no tokens before",
+    "next": "the text names no card before that is still to be played",
 }
 _MEANT: Final = {
     "it": ("it", "thing", "each"),

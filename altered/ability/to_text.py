@@ -47,7 +47,7 @@ def lines_of(
 
 
 def by_line(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
-    """The abilities of each line; a line that is there twice gives its abilities twice."""
+    """The abilities of each line; a line that appears twice gives its abilities twice."""
     found: list[list[Ability]] = []
     for ability in abilities:
         line = phrase_of(ability)

@@ -16,8 +16,8 @@ SAID: Final = "_said"
 def said(node: Node, phrase: Phrase) -> Node:
     """The node, with the phrase that it was read from kept beside its value.
 
-    It is no part of the value: equal nodes are equal however they were said, and what an engine
-    makes of a node has no words.
+    It does not belong to the value: equal nodes are equal however they were said, and what an
+    engine makes of a node has no words.
     """
     object.__setattr__(node, SAID, phrase)
     return node

@@ -35,7 +35,7 @@ class Context:
     before it moved, if it did, ``i_was`` what "I" was before I moved first, ``many_each`` how many
     things each player acted on in the last step, where that is known, ``aside`` whether what that
     acted on is not "it". ``inner`` is for the effect of an internal action (5.4): the words around
-    it are told what it was about, and with "binds" what "it" is. ``free`` is whether the card was
+    it learn what it was about, and with "binds" what "it" is. ``free`` is whether the card was
     played for free: then its targets cost nothing more, whenever they are chosen. ``only`` is one
     of the two Expeditions of a Gigantic Character while a condition is asked of each of them.
     """

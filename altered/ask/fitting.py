@@ -66,37 +66,45 @@ def misfit(
     record = record_of(state, thing)
     zone = zone_of(state, thing) if record is None else record.zone
     if zone is None or (record is not None and not anywhere and state.find(record.id) is None):
-        return Refusal("ALT-L070", ("object.new-in-new-zone",), "that object is not there")
+        return Refusal("ALT-L070", ("object.new-in-new-zone",), "the object is not there")
     if which.zones and zone not in which.zones:
-        return Refusal("ALT-L071", ("type.named-means-in-play",), "it is in another zone")
+        return Refusal("ALT-L071", ("type.named-means-in-play",), "the object is in another zone")
     told = isinstance(which.these, Rest | It)
     if not which.zones and not anywhere and zone not in IN_PLAY and not told:
-        text = "it is not in play, and no zone is named"
+        text = "the object is not in play, and the text names no zone"
         return Refusal("ALT-L071", ("type.named-means-in-play", "in-play.zones"), text)
     face = face_of(state, thing)
     if which.types and face.type not in which.types:
-        return Refusal("ALT-L072", ("type.named-means-in-play",), "it has another type")
+        return Refusal("ALT-L072", ("type.named-means-in-play",), "the object has another type")
     if which.subtypes and not set(which.subtypes) & set(face.subtypes):
-        text = "it does not have the sub-type"
+        text = "the object does not have the sub-type"
         return Refusal("ALT-L072", ("subtype.named-means-in-play",), text)
     if not _is_whose(state, thing, which, context):
-        return Refusal("ALT-L073", ("spell.targets",), "it belongs to the wrong player")
+        return Refusal("ALT-L073", ("spell.targets",), "the object belongs to the wrong player")
     if not _is_like(state, record, face, which, context):
-        return Refusal("ALT-L074", ("spell.targets",), "it is not of the kind asked for")
+        return Refusal("ALT-L074", ("spell.targets",), "the object does not fit the description")
     if not _is_within(state, thing, which, context):
-        return Refusal("ALT-L074", ("spell.targets",), "a number of it is out of bounds")
+        return Refusal(
+            "ALT-L074",
+            ("spell.targets",),
+            "a cost or statistic of the object is too high or too low",
+        )
     if which.these is not None and thing not in refer.refer(state, which.these, context):
-        return Refusal("ALT-L074", ("spell.targets",), "another one is meant")
+        return Refusal("ALT-L074", ("spell.targets",), "the text means another object")
     if not _is_there(state, record, which, context) or not _is_in(state, record, which):
-        return Refusal("ALT-L075", ("gigantic.both", "spell.targets"), "wrong Expedition")
+        return Refusal(
+            "ALT-L075", ("gigantic.both", "spell.targets"), "the object is in the wrong Expedition"
+        )
     if which.extreme is not None and not _is_extreme(state, thing, which, context, anywhere):
-        return Refusal("ALT-L074", ("spell.targets",), "another one has more, or less")
+        return Refusal(
+            "ALT-L074", ("spell.targets",), "another object has the highest or lowest number"
+        )
     if which.further is not None and not _is_further(state, thing, which.further, context):
-        return Refusal("ALT-L074", ("spell.targets",), "it is not of the kind asked for")
+        return Refusal("ALT-L074", ("spell.targets",), "the object does not fit the description")
     if which.either and not any(fits(state, thing, w, context, True) for w in which.either):
-        return Refusal("ALT-L074", ("spell.targets",), "it is not of the kinds asked for")
+        return Refusal("ALT-L074", ("spell.targets",), "the object fits none of the descriptions")
     if any(fits(state, thing, w, context, True) for w in which.none_of):
-        return Refusal("ALT-L074", ("spell.targets",), "it is of a kind that is left out")
+        return Refusal("ALT-L074", ("spell.targets",), "the text excludes this object")
     return None
 
 
@@ -125,7 +133,7 @@ def zone_of(state: State, thing: Thing) -> Zone | None:
 
 
 def record_of(state: State, thing: Thing) -> GameObject | None:
-    """The object, or what it was last; a card in a hidden zone is none."""
+    """The object, or what it was last; a card in a hidden zone has none."""
     return None if isinstance(thing, Hidden) else state.last_known(thing)
 
 
@@ -147,7 +155,7 @@ def characteristic(state: State, thing: Thing, feature: Feature) -> int:
     if feature == "reserve cost":
         return face.cost(Zone.RESERVE)
     if feature == "base cost":
-        raise Broken("ALT-B076", "a number that these rules do not have")
+        raise Broken("ALT-B076", "the engine knows no base cost")
     if feature == "boosts":
         known = record_of(state, thing)
         return 0 if known is None else known.count()

@@ -61,7 +61,7 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
             owners = select.players(state, who, context)
             return tuple(o.id for p in owners for o in state.in_zone(Zone.HERO_ZONE, p))
         case Target() | Chosen():
-            raise Broken("ALT-B071", f"a {type(ref).__name__} that nobody chose")
+            raise Broken("ALT-B071", f"nobody chose the {type(ref).__name__} of this effect")
     assert_never(ref)
 
 
@@ -83,7 +83,7 @@ def card_of(state: State, thing: Thing) -> int | None:
 def found_again(state: State, context: Context) -> Context:
     """The same, a card that this effect played being the object that it is now (2.1.f).
 
-    So it is none of those that were shown and have not moved since.
+    So it excludes those that were shown and have not moved since.
     """
     known: dict[int | None, int] = {o.card: o.id for o in state.objects if o.card is not None}
 
@@ -204,7 +204,7 @@ def is_placed(state: State, words: ExpeditionOf, place: Place, context: Context)
 
 
 def _holds(state: State, place: Place, asked: Occupied, context: Context) -> bool:
-    """Whether so many of a kind are present in an Expedition (7.4.3.b)."""
+    """Whether a number of a kind are present in an Expedition (7.4.3.b)."""
     there = sum(
         place in passive.expeditions_of(state, one)
         and fitting.fits(state, one.id, asked.which, context)

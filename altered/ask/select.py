@@ -149,7 +149,9 @@ def number(state: State, value: Amount, context: Context) -> int:
                 fitting.characteristic(state, t, feature) for t in refer.refer(state, ref, context)
             )
         case OwnFeature():
-            raise Broken("ALT-B077", "a number of its own is asked of each object that may fit")
+            raise Broken(
+                "ALT-B077", "the number differs for each object, and the engine needs one number"
+            )
         case Rolled():
             return context.rolled
         case CardsIn(who, zone):
@@ -163,7 +165,7 @@ def number(state: State, value: Amount, context: Context) -> int:
         case IfSo(condition, fixed):
             return fixed if true(state, condition, context) else 0
         case AnyNumber():
-            raise Broken("ALT-B075", "any number is no number: it is chosen")
+            raise Broken("ALT-B075", "a player chooses this number, and nobody has")
         case BaseStatistics(which, wanted):
             found = (
                 state.find(o.id) for o in state.objects if fitting.fits(state, o.id, which, context)
@@ -235,7 +237,7 @@ def _players_who(state: State, only: Condition | None, context: Context, *, oppo
 
 
 def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
-    """How many different ones all that the filter picks have; what is missing is none."""
+    """How many different ones all that the filter picks have; a missing object is left out."""
     faces = [fitting.face_of(state, thing) for thing in things(state, which, context)]
     if kind == "sub-type":
         return len({one for face in faces for one in face.subtypes})
@@ -294,7 +296,7 @@ def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
         case TargetPlayer(again=True):
             return tuple(p for p in state.order if p in context.players)
         case TargetPlayer():
-            raise Broken("ALT-B070", "a target player that nobody chose")
+            raise Broken("ALT-B070", "nobody chose the target player")
         case PlayerOf(ref, owner):
             found = {whose(state, t, owner=owner) for t in refer.refer(state, ref, context)}
             return tuple(p for p in state.order if p in found)

@@ -223,7 +223,7 @@ def _problems(document: Document[FormatFile], name: str, names: list[str]) -> It
             message = f"{limit.least} at least and {limit.most} at most"
             yield document.problem(codes.BAD_FORMAT, message, *at, "most")
         if (limit.rarity is not None) != (limit.on == "rarity"):
-            message = "a limit on rarity, and no other, names one"
+            message = "a limit names a rarity exactly when it limits one"
             yield document.problem(codes.BAD_FORMAT, message, *at, "on")
 
 

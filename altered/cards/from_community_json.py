@@ -144,7 +144,9 @@ def _misshapen(parsed: Parsed, source: SourceText) -> list[Problem]:
     if not isinstance(cards, list):
         message = "community cards are a list of tables"
         return [Problem(codes.NO_CARDS, message, source.place(0), expected='[{"id": ...}, ...]')]
-    problems: list[tuple[tuple[str | int, ...], str]] = [(base, "no card is in it")] * (not cards)
+    problems: list[tuple[tuple[str | int, ...], str]] = [(base, "the file has no card")] * (
+        not cards
+    )
     for index, card in enumerate(cards):
         at = (*base, index) if data is cards else base
         if not isinstance(card, dict):
@@ -287,7 +289,7 @@ def _of_tokens(card: Mapping[str, object]) -> Iterator[UnknownText]:
         texts = _strings(card, key) or [_text(card, key)]
         found = [one for text in texts for one in own_abilities_reminded(text)]
         if found:
-            reason = "the ability of the token stands in a reminder only, and would be lost"
+            reason = "only a reminder gives the token's ability, so the ability would be lost"
             yield from (UnknownText(_text(card, "id"), one, reason) for one in found)
             return
 
@@ -297,7 +299,7 @@ def _own_abilities(token: Mapping[str, object]) -> Iterator[UnknownText]:
     lines = _strings(token, "abilities") or [line for _, line in split(_text(token, "main_effect"))]
     for line in lines:
         if plain(line).strip():
-            reason = "the ability of a token: a card that creates the token has to give it"
+            reason = "the card that creates a token must give the token's ability"
             yield UnknownText(_text(token, "id"), line.strip(), reason)
 
 
@@ -311,7 +313,7 @@ def _unfit(card: Mapping[str, object], kind: str) -> Iterator[str]:
     """What is printed on a card, and is missing or unknown here."""
     missing = [f'"{key}"' for key in _FIGURES.get(kind, ()) if _number(card, key) is None]
     if missing:
-        yield f"it has no {' and no '.join(missing)}, which each {kind} has"
+        yield f"the {kind} has no {' and no '.join(missing)}"
     if _faction(card) not in (*FACTIONS, *NEUTRAL):
         named = ", ".join((*FACTIONS, NEUTRAL[0]))
         yield f'no faction "{_text(card, "faction")}": one of {named}'

@@ -44,20 +44,30 @@ def from_decklist(text: str, pool: Imported, name: str = "decklist") -> ReadDeck
     missing: list[MissingCard] = []
     lines = re.split("\r\n|\r|\n", text)
     if not any(map(str.strip, lines)):
-        missing.append(MissingCard(1, "", "the decklist is empty: write 3 ALT_CORE_B_AX_04_C"))
+        missing.append(
+            MissingCard(1, "", "the decklist is empty: write lines such as 3 ALT_CORE_B_AX_04_C")
+        )
     for number, line in enumerate(lines, 1):
         if not line.strip() or line.lstrip().startswith(("#", "//")):
             continue
         match = _LINE.fullmatch(line.replace("\xa0", " "))
         if match is None:
-            missing.append(MissingCard(number, line.strip(), "not written: 3 ALT_CORE_B_AX_04_C"))
+            missing.append(
+                MissingCard(
+                    number,
+                    line.strip(),
+                    "the line is not a number and a card: write 3 ALT_CORE_B_AX_04_C",
+                )
+            )
             continue
         told, key = (match["count"] or "1").lstrip("0"), match["id"]
         if key not in pool.names:
             key = key.upper()
         count = int(told[: _DIGITS + 1] or 0)
         if not 0 < count <= MOST_COPIES:
-            reason = f"more than {MOST_COPIES} of one card" if count else "none of this card"
+            reason = (
+                f"more than {MOST_COPIES} copies of one card" if count else "no copy of this card"
+            )
             missing.append(MissingCard(number, line.strip(), reason))
             continue
         face = pool.faces.get(key)

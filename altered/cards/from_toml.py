@@ -61,7 +61,7 @@ def read_cards(path: Path, keywords: Keywords = ()) -> tuple[CardSet | None, lis
             continue
         card = Card(face, entry.text, entry.support, place, reader.lang(entry))
         if card.full_key in seen:
-            message = f'"{card.key}" is there twice'
+            message = f'"{card.key}" appears twice'
             reader.problems.append(document.problem(codes.TWICE, message, "card", index, "name"))
         seen.add(card.full_key)
         cards.append(card)
@@ -84,7 +84,7 @@ def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[P
         known |= dict.fromkeys(found.keywords if found is not None else ())
         for card in found.cards if found is not None else ():
             if any(card.full_key == other.full_key for other in cards):
-                message = f'"{card.key}" is there twice'
+                message = f'"{card.key}" appears twice'
                 problems.append(Problem(codes.TWICE, message, card.place))
             cards.append(card)
     return CardSet(path.name, tuple(cards), tuple(known), tuple(later)), problems
@@ -156,11 +156,14 @@ def read_deck(path: Path, root: Path | None = None) -> DeckList:
             )
             continue
         if count < 0:
-            message, at = f"{count} cards are below 0", document.at("cards", key)
+            message, at = (
+                f"the number of cards is {count}, which is below 0",
+                document.at("cards", key),
+            )
             problems.append(Problem(codes.NEGATIVE, message, at))
         face = cards.face(key)
         if face.type is Type.HERO:
-            message = f'"{key}" is a Hero and stands in "hero"'
+            message = f'"{key}" is a Hero: name it under "hero"'
             problems.append(Problem(codes.NOT_A_HERO, message, document.key("cards", key)))
             continue
         found += [face] * count
@@ -203,7 +206,7 @@ def _later(
             at = document.key("later", key)
             problems.append(Problem(codes.LATER, message, at, hint=hint))
         elif not 0 <= count <= there:
-            message = f"{count} of {there} cards are left out"
+            message = f"{count} cards are left out, and the deck has {there}"
             problems.append(document.problem(codes.LATER, message, "later", key))
     return tuple(found)
 

@@ -75,7 +75,7 @@ def chosen_faces(pool: Imported) -> tuple[dict[str, Face], tuple[LeftOut, ...]]:
         if other is face and face not in kept.values():
             kept[key] = face
         elif other != face and id(face) not in left:
-            reason = "another version of this name, rarity and faction is there"
+            reason = "the set already has a card of this name, rarity and faction"
             left[id(face)] = LeftOut(key, face.name, "", reason)
     return kept, tuple(left.values())
 

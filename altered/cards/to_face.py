@@ -157,7 +157,7 @@ class FaceReader:
         self._subtypes(index, entry)
         kind = entry.type
         if entry.stats is not None and kind != "Character":
-            message = f"a {kind} has no statistics; only Characters have"
+            message = f"a {kind} has no statistics; only Characters have them"
             self._add(
                 index,
                 "stats",
@@ -185,7 +185,7 @@ class FaceReader:
         if entry.cost is not None and kind == "Hero":
             self._add(index, "cost", codes.WRONG_COST, "a Hero is not played and has no costs")
         if entry.limits is not None and kind != "Hero":
-            message = f"a {kind} has no limits; only Heroes have"
+            message = f"a {kind} has no limits; only Heroes have them"
             self._add(index, "limits", codes.WRONG_LIMITS, message)
 
     def _subtypes(self, index: int, entry: CardEntry) -> None:
@@ -211,14 +211,14 @@ class FaceReader:
                     rule=rule,
                     expected="one of " + ", ".join(known),
                     hint=did_you_mean(name, known)
-                    or 'a new one stands in subtypes = ["..."] at the top of the file',
+                    or 'a new one is declared by subtypes = ["..."] at the top of the file',
                 )
             elif name in entry.subtypes[:place]:
                 self._add(
                     index,
                     "subtypes",
                     codes.TWICE,
-                    f'the sub-type "{name}" is there twice',
+                    f'the sub-type "{name}" appears twice',
                     place,
                     rule="subtype.any-number",
                     hint="leave one of them out",
@@ -297,12 +297,12 @@ def _misplaced(entry: CardEntry, ability: Ability) -> tuple[str, str] | None:
     if _begins(ability) and entry.type != "Hero":
         return "only a Hero begins the game with counters", "counter.heroes-start"
     if isinstance(ability, SpellEffect) and entry.type in ("Character", "Permanent", "Hero"):
-        message = f"a bare effect is what a Spell does; a {entry.type} needs a trigger or a cost"
+        message = f"only a Spell has a bare effect; a {entry.type} needs a trigger or a cost"
         return message, "ability.effect"
     if isinstance(ability, QuickAction) and entry.type == "Spell" and not ability.cost.discard_me:
         return "a Spell is never in play, so nobody can play this quick action", "ability.in-play"
     if isinstance(ability, Keyword) and entry.type == "Spell" and ability.name != "Fleeting":
-        return f"{ability.name} says nothing on a Spell", "ability.in-play"
+        return f"{ability.name} means nothing on a Spell", "ability.in-play"
     if ability == Keyword("Fleeting") and entry.type != "Spell":
         message = f"Fleeting is an ability of Spells; a {entry.type} can gain it as a status"
         return message, "spell.printed-fleeting"

@@ -74,11 +74,11 @@ class _Translator:
         try:
             text = line_text(read.phrase, self.to, self.reader.keywords)
         except NoText:
-            raise _error(f"there are no {name} words for this", written) from None
+            raise _error(f"{name} has no words for this", written) from None
         try:
             back = self._back(entry, key, text)
         except AbilityError:
-            raise _error(f'its {name} is not read again: "{text}"', written) from None
+            raise _error(f'its {name} cannot be read back: "{text}"', written) from None
         if (back.abilities, back.mechanics) != (read.abilities, read.mechanics):
             raise _error(f'its {name} would mean something else: "{text}"', written)
         return text

@@ -173,7 +173,7 @@ def _internal(error: Exception) -> int:
         traceback.print_exception(error)
     what = " ".join(f"{type(error).__name__}: {error}".split())
     sys.stderr.write(
-        f"internal error ALT-B001 ({what}); this is a bug of ours, please report it with the "
+        f"internal error ALT-B001 ({what}); this is our bug: please report it with the "
         "command you typed (ALTERED_TRACEBACK=1 shows where it happened)\n"
     )
     return INTERNAL

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.output import show
+from altered.state.players import player_name, team_name, victory
 from altered.state.terms import BOOST, Form, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ Line = tuple[str, str]
 
 _LETTERS: Final = {Terrain.FOREST: "V", Terrain.MOUNTAIN: "M", Terrain.WATER: "O"}
 _CELL: Final = 9
-_SIDES: Final = ((Side.HERO, "Hero Expedition"), (Side.COMPANION, "companion Expedition"))
+_SIDES: Final = ((Side.HERO, "Hero Expedition"), (Side.COMPANION, "Companion Expedition"))
 
 
 def show_board(seen: View) -> None:
@@ -32,7 +33,7 @@ def board(seen: View) -> list[Line]:
     seats = range(len(seen.seats))
     for seat in (*(s for s in seats if s != seen.player), seen.player):
         lines += _seat(seen, seat)
-    lines.append((f"Hand of player {seen.player}", "bold"))
+    lines.append((f"{player_name(seen.player)}'s Hand", "bold"))
     lines += [(f"  {card.card:>3}  {face_words(card.face)}", "") for card in seen.hand]
     emblems = seen.in_zone(Zone.LIMBO)
     if emblems:
@@ -41,13 +42,13 @@ def board(seen: View) -> list[Line]:
 
 
 def _day(seen: View) -> str:
-    words = [f"Day {seen.day}", seen.phase.value, f"first player {seen.first_player}"]
+    words = [f"Day {seen.day}", seen.phase.value, f"first player {player_name(seen.first_player)}"]
     if seen.turn is not None:
-        words.append(f"turn of player {seen.turn}")
+        words.append(f"{player_name(seen.turn)}'s turn")
     if seen.tiebreakers:
         words.append("tiebreakers")
     if seen.result is not None:
-        words.append(f"team {seen.result} has won")
+        words.append(victory(tuple(seat.team for seat in seen.seats), seen.result, " the game"))
     return ", ".join(words)
 
 
@@ -59,7 +60,7 @@ def _adventure(seen: View) -> list[Line]:
             path = seen.paths[number]
             distance = 0 if seen.tiebreakers else seat.marker(side)
             place = path[distance] if side is Side.HERO else path[len(path) - 1 - distance]
-            marks[place].append(f"{number}{'h' if side is Side.HERO else 'c'}")
+            marks[place].append(f"{player_name(number)[0]}{'h' if side is Side.HERO else 'c'}")
     lines: list[Line] = []
     width = len(seen.paths[0])
     for first in range(0, len(seen.adventure), width):
@@ -80,9 +81,10 @@ def _seat(seen: View, seat: int) -> list[Line]:
     about = seen.seats[seat]
     orbs = seen.in_zone(Zone.MANA_ZONE, seat)
     ready = sum(Status.EXHAUSTED not in orb.statuses for orb in orbs)
-    words = [f"Player {seat}"]
-    if len({s.team for s in seen.seats}) < len(seen.seats):
-        words = [f"Player {seat} (team {about.team})"]
+    teams = tuple(one.team for one in seen.seats)
+    words = [player_name(seat)]
+    if len(set(teams)) < len(teams):
+        words = [f"{player_name(seat)} (team of {team_name(teams, about.team)})"]
     if about.out:
         return [(f"{words[0]}, out of the game", "bold cyan")]
     words += [f"{hero.name}{_marks(hero)}" for hero in seen.in_zone(Zone.HERO_ZONE, seat)]

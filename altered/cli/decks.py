@@ -28,7 +28,7 @@ def decks_for(mode: str, named: list[str], root: Path | None = None) -> tuple[De
     """
     playing = load_mode(mode, root)
     if len(named) > playing.players:
-        text = f"{len(named)} decks, where {playing.players} play"
+        text = f"the call has {len(named)} decks for {playing.players} players"
         raise Malformed(Problem("ALT-S001", text, rule=playing.rules[0]))
     folder = spec_root(root) / "cards" / "decks"
     shipped = sorted(path.stem for path in folder.glob("*.toml"))

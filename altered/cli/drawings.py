@@ -34,8 +34,10 @@ def write_drawings(drawings: Mapping[str, Drawing], to: Path, *, quiet: bool = F
     """
     if to.suffix == ".svg":
         if len(drawings) != 1:
-            message = f"{len(drawings)} drawings do not go into one file"
-            raise Malformed(Problem(UNREADABLE, message, hint="give a folder, or name one"))
+            message = f"one file cannot hold {len(drawings)} drawings"
+            raise Malformed(
+                Problem(UNREADABLE, message, hint="name a folder, or choose one of them")
+            )
         write_drawing(next(iter(drawings.values())), to, quiet=quiet)
         return
     for name, drawing in drawings.items():

@@ -16,7 +16,7 @@ KeywordFiles = Annotated[
     list[Path] | None,
     typer.Option(
         "--keywords",
-        help="A file that declares keywords (one, or [[keyword]] tables; repeatable).",
+        help="A file that declares one keyword or [[keyword]] tables (repeatable).",
         show_default=False,
     ),
 ]

@@ -31,7 +31,7 @@ def changed_spec(change: Path | None, spec: Path | None = None) -> Iterator[Path
         try:
             changed = applied(overlay, Path(folder) / "spec")
         except OSError as error:  # a full disk, told by errno or in a list of one for each file
-            what = (error.strerror or "no room for a copy of the rules").lower()
+            what = (error.strerror or "there is no room for a copy of the rules").lower()
             raise Malformed(Problem(UNREADABLE, f"cannot write to {folder}: {what}")) from None
         try:
             yield changed

@@ -21,8 +21,8 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "readings": "Readings",
         "formula": "Formula",
         "source": "Source",
-        "restated": "Restated: told from a summary of the edition, as the sources lack its text",
-        "in_force": "in force",
+        "restated": "Restated from a summary of the edition, because the sources lack its text",
+        "chosen": "chosen",
         "untranslated": "",
         "checksum": "checksum",
     },
@@ -36,7 +36,7 @@ LABELS: Final[dict[str, dict[str, str]]] = {
         "formula": "Formule",
         "source": "Source",
         "restated": "Reformulée d'après un résumé de l'édition : les sources n'ont pas ce texte",
-        "in_force": "retenue",
+        "chosen": "retenue",
         "untranslated": "(pas encore traduite)",
         "checksum": "empreinte",
     },
@@ -81,7 +81,7 @@ class ValueView(TypedDict):
 
 
 class ReadingView(TypedDict):
-    """A disputed point that concerns the rule, and the value in force."""
+    """A disputed point that concerns the rule, and the chosen value."""
 
     id: str
     question: str

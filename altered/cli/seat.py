@@ -15,6 +15,7 @@ from altered.engine.view import view
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.from_toml import source_of
 from altered.scenario.pattern import Pattern, named
+from altered.state.players import player_name
 from altered.trace import codes
 from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
     from altered.trace.line import Line
 
 HELP: Final = """\
-a number makes the choice in the list, its id does so as well; and:
+type the number of a choice in the list, or its id; or:
   u  undo     r  redo     b  the board     l  the list again
-  why ID      what is against a choice: why play card=3 side=Hero
-  q  stop (with --trace, the game up to here is kept)"""
+  why ID      why a choice is illegal: why play card=3 side=Hero
+  q  stop (--trace keeps the game up to here)"""
 
 
 class Stop(Exception):  # noqa: N818  # no error
@@ -88,7 +89,7 @@ class ScriptSeat(Seat):
     def choose(self, line: Line) -> Choice | None:
         """The next line of the file; it has to fit a legal choice."""
         if self.at == len(self.lines):
-            raise Stop(f"{self.path.name} has no further choice")
+            raise Stop(f"{self.path.name} has no more choices")
         text, place = self.lines[self.at]
         self.at += 1
         found = find_choice(line, text)
@@ -150,7 +151,7 @@ class HumanSeat(Seat):
 
     def _ask(self) -> str:
         if sys.stdin.isatty():
-            sys.stdout.write(f"player {self.player}> ")
+            sys.stdout.write(f"{player_name(self.player)}> ")
             sys.stdout.flush()
         answer = sys.stdin.readline()
         if not answer or answer.strip() == "q":

@@ -35,7 +35,7 @@ class BeginTurns(Task):
         first = state.first_player
         if state.players[first].passed:
             following = next_player(state, first)
-            assert following is not None, "tiebreakers are between somebody"
+            assert following is not None, "nobody takes part in the tiebreakers"
             first = following
         game.push(TakeTurn(first))
 

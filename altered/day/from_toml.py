@@ -34,7 +34,7 @@ def read_tumult(root: Path | None = None) -> tuple[TumultCard, ...]:
     A folder without the file has the shipped ones.
 
     Raises:
-        Malformed: all problems of the file with their places; a card that is there twice has the
+        Malformed: all problems of the file with their places; a card that appears twice has the
             code ALT-S003.
 
     """
@@ -49,7 +49,7 @@ def read_tumult(root: Path | None = None) -> tuple[TumultCard, ...]:
     ids = [entry.id for entry in entries]
     for number, name in enumerate(ids):
         if name in ids[:number]:
-            message = f'the Tumult card "{name}" is there twice'
+            message = f'the Tumult card "{name}" appears twice'
             problems.append(document.problem("ALT-S003", message, "tumult", number, "id"))
     if problems:
         raise Malformed(*problems)

@@ -137,7 +137,7 @@ class ExpandChoice(Decision):
         """ALT-L010: the card is not in the Hand."""
         hand = state.players[self.left[0]].hand
         if choice.kind == "orb" and choice.get("card") not in hand:
-            text = "only a card of one's own Hand may be put in the Mana zone"
+            text = "a player puts only cards of their own Hand in the Mana zone"
             return Refusal("ALT-L010", ("morning.expand",), text)
         return None
 

@@ -123,11 +123,11 @@ class Keep(Decision):
             text = f"the object is not in this player's {zone.value}"
             return Refusal("ALT-L011", ("night.clean-up",), text)
         if choice.get("object") in self.kept:
-            text = "the object is chosen already"
+            text = "the object is already chosen"
             return Refusal("ALT-L012", ("night.clean-up",), text)
         number = choice.get("object")
         if isinstance(number, int) and not _has_room(state, player, zone, self.kept, number):
-            text = "the room that is left is for others"
+            text = "the remaining places are for other objects"
             return Refusal("ALT-L013", ("night.clean-up",), text)
         return None
 

@@ -66,7 +66,7 @@ def _presented(owner: int, deck: DeckList) -> Iterator[Card]:
     """The Hero first, then the deck."""
     if deck.hero is not None:
         if deck.hero.type is not Type.HERO:
-            message = f"{deck.hero.name} is no Hero"
+            message = f"{deck.hero.name} is not a Hero"
             raise Malformed(Problem("ALT-S002", message, rule="setup.present"))
         yield Card(deck.hero, owner)
     for face in deck.cards:
@@ -183,7 +183,7 @@ class ChooseFirstOrb(Decision):
         if card not in state.players[self.left[0]].hand:
             return Refusal("ALT-L124", ORB_RULES, "the card is not in this player's Hand")
         if any(card == other for _, other in self.chosen):
-            return Refusal("ALT-L125", ORB_RULES, "the card is chosen already")
+            return Refusal("ALT-L125", ORB_RULES, "the card is already chosen")
         return None
 
     def take(self, game: Game, choice: Choice) -> None:

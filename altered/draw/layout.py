@@ -47,7 +47,7 @@ def _name_and_type(face: Part) -> Iterator[tuple[str, str]]:
         yield "type.type-line", "the type line is not below the name"
     first, dash, rest = line.text.partition(" — ")
     if first not in ("Character", "Hero", "Permanent", "Spell"):
-        yield "type.type-line", f'the type line begins with "{first}", which is no type'
+        yield "type.type-line", f'the type line begins with "{first}", which is not a type'
     if dash and not all(rest.split(", ")):
         yield "subtype.type-line", "sub-types are separated by commas, right of the dash"
     permanent = first == "Permanent"

@@ -1,8 +1,8 @@
 """From the SVG of a drawing back to its parts: names, places, texts, colours.
 
-What is told comes from the shapes themselves, not from what the drawing says of itself: boxes are
-those of the shapes, the colour of a text is that of its style. So a check on the parts is a check
-on the drawing.
+What is reported comes from the shapes themselves, not from what the drawing says of itself: boxes
+are those of the shapes, the colour of a text is that of its style. So a check on the parts is a
+check on the drawing.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ def read_back(svg: str) -> Part:
     except ElementTree.ParseError as error:
         raise Malformed(Problem(NOT_A_DRAWING, f"not a drawing: {error}")) from None
     if not root.tag.endswith("svg"):
-        raise Malformed(Problem(NOT_A_DRAWING, "not a drawing: the root is no svg element"))
+        raise Malformed(Problem(NOT_A_DRAWING, "not a drawing: the root is not an svg element"))
     whole = Part("drawing")
     for child in root:
         _read(child, whole, _Frame())

@@ -63,12 +63,12 @@ class ChooseEffect(Decision):
         """There is no such effect; it cannot happen while another one can (a reading)."""
         number, count = choice.get("option"), len(self._either.effects)
         if not isinstance(number, int) or not 0 <= number < count:
-            return Refusal("ALT-L096", ("step.decisions",), "there is no such option")
+            return Refusal("ALT-L096", ("step.decisions",), "the effect has no such option")
         if self._either.at_random or self._can(state, number):
             return None
         if not any(self._can(state, other) for other in range(count)):
             return None
-        text = "nothing of that option can happen"
+        text = "nothing in that option can happen"
         return Refusal("ALT-L097", ("step.decisions", "effect.impossible-part"), text)
 
     def _can(self, state: State, number: int) -> bool:

@@ -52,13 +52,15 @@ class ChooseThings(Decision):
         if choice.kind == "done":
             if choose.may_stop(self.chosen):
                 return None
-            text = "it does not say up to: more must be chosen"
+            text = 'the effect does not say "up to": the player must choose more'
             return Refusal("ALT-L084", ("effect.mandatory",), text)
         thing = thing_of(choice)
         if thing is None:
-            return Refusal("ALT-L088", ("step.decisions",), "the choice names no object or card")
+            return Refusal(
+                "ALT-L088", ("step.decisions",), "the choice names no object and no card"
+            )
         if thing in self.taken:
-            return Refusal("ALT-L083", ("step.decisions",), "it has been chosen already")
+            return Refusal("ALT-L083", ("step.decisions",), "the object is already chosen")
         about = (self.course, self.place, self.chosen, self.player)
         if not choose.is_offered(state, *about, thing):
             text = choose.reason(state, *about, thing)
@@ -205,7 +207,7 @@ class ChooseStatus(Decision):
         """A status that the effect does not offer, or that cannot be gained."""
         offered = choose.open_statuses(state, self.course, self._action)
         if choice.get("status") not in [s.value for s in offered]:
-            return Refusal("ALT-L087", ("step.decisions",), "the effect does not offer it")
+            return Refusal("ALT-L087", ("step.decisions",), "the effect does not offer this choice")
         return None
 
     @property

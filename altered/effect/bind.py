@@ -85,7 +85,7 @@ def bind(steps: Bound, targets: Targets) -> Bound:
     left = list(targets)
     needed = len(occurrences(steps))
     if needed != len(left):
-        raise Broken("ALT-B072", f"{needed} occurrences of target, {len(left)} choices")
+        raise Broken("ALT-B072", f"the effect has {needed} targets, and {len(left)} are chosen")
 
     def swap(node: object, again: Callable[[object], object] | None = None) -> object:
         if isinstance(node, Step):

@@ -99,14 +99,14 @@ class ChooseCounters(Decision):
         if choice.kind == "done":
             if self._action.up_to and not choice.args:
                 return None
-            text = "it does not say up to: more counters must be chosen"
+            text = 'the effect does not say "up to": the player must choose more counters'
             return Refusal("ALT-L093", ("effect.mandatory", "counter.remove"), text)
         counter = (choice.get("object"), choice.get("name"))
         left = list(self._here(state))
         for one in self.taken:
             left.remove(one)
         if counter not in left:
-            text = "there is no such counter left on the object"
+            text = "the object has no such counter left"
             return Refusal("ALT-L092", ("step.decisions", "counter.remove"), text)
         return None
 

@@ -186,11 +186,13 @@ class ChooseResult(Decision):
     def refuse(self, state: State, choice: Choice) -> Refusal | None:
         """Such a result was not rolled, does not count, or no such modifier is there."""
         if choice not in tuple(self.candidates(state)):
-            text = "no die shows that, or nothing changes it so"
+            text = "no die shows this result, and no effect changes a die to it"
             return Refusal("ALT-L094", ("roll-a-die.several",), text)
         highest = any(c.keep == "highest" for c in changes_for(state, self.player) if c.more)
         if highest and choice.number("face") < max(self.results):
-            return Refusal("ALT-L095", ("roll-a-die.several",), "the highest result counts")
+            return Refusal(
+                "ALT-L095", ("roll-a-die.several",), "the player must keep the highest result"
+            )
         return None
 
     def take(self, game: Game, choice: Choice) -> None:

@@ -95,14 +95,14 @@ def doers(state: State, action: Action, context: Context) -> tuple[int, ...]:
 
 
 def one_of(players: tuple[int, ...], concerned: int | None) -> int | None:
-    """Who of them does it: whom it concerns if that is one of them; nobody else than one alone."""
+    """The one who does it: the player concerned if among them, or the only one."""
     if concerned in players:
         return concerned
     return players[0] if len(players) == 1 else None
 
 
 def of_thing(state: State, thing: Thing, players: tuple[int, ...]) -> int | None:
-    """Who of them does something to an object or card: its controller, or its owner."""
+    """Which of them does something to an object or card: its controller, or its owner."""
     return one_of(players, select.whose(state, thing, owner=False)) if players else None
 
 

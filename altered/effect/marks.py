@@ -177,7 +177,7 @@ def ready_mana(state: State, action: ReadyMana, context: Context) -> Plan:
 
 
 def _objects(things: tuple[Thing, ...]) -> tuple[int, ...]:
-    """Only objects have counters and statuses; cards in hidden zones are none (2.1.g)."""
+    """Only objects have counters and statuses; cards in hidden zones are not objects (2.1.g)."""
     return tuple(t for t in things if not isinstance(t, Hidden))
 
 

@@ -176,7 +176,7 @@ def sacrifice(state: State, action: Sacrifice, context: Context) -> Plan:
 def sabotage(state: State, action: Sabotage, context: Context) -> Plan:
     """Discard up to one target card in a Reserve."""
     if not isinstance(action, PickedSabotage):
-        raise Broken("ALT-B073", "a sabotage whose target nobody chose")
+        raise Broken("ALT-B073", "nobody chose the target of the Sabotage")
     atoms = _sabotaged(state, action.things, context)
     rules = ("step.one-a-verb", NEW_OBJECT)
     return Plan(tuple(atoms), rules, action.things, binds=True)

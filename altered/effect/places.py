@@ -55,7 +55,7 @@ def create(state: State, action: Create, context: Context) -> Plan:
 
 
 def _number(state: State, face: Face, asked: int, context: Context) -> tuple[int, tuple[str, ...]]:
-    """How many tokens are created where so many would be, and the rules by which."""
+    """How many tokens are created instead of this many, and by which rules."""
     number, rules = asked, NOT_REPLACED
     for unit in passive.working(state):
         static = unit.static

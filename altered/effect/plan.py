@@ -16,7 +16,7 @@ _NOT_OF: Final = {"gain-counters": "counter.remove", "lose-counters": "counter.g
 class Plan:
     """``atoms`` citing ``rules``; ``about`` are the things that "it" means afterwards.
 
-    ``binds`` is ``False`` where an action speaks of nothing new ("I", "it", drawing cards), so
+    ``binds`` is ``False`` where an action names no new object ("I", "it", drawing cards), so
     that "it" stays what it was. ``short`` says that not all of it is there to be done.
     """
 

@@ -259,8 +259,8 @@ def _offers_itself(step: Step) -> bool:
 def _deciders(state: State, step: Step, context: Context) -> tuple[int, ...] | None:
     """Who decides whether a step is done; ``None`` where nobody is asked.
 
-    Whoever is told to play what has a cost may leave it unpaid; several opponents of one effect
-    are not told apart in that, unless it says "each player".
+    A player whom an effect makes play a card with a cost may leave it unpaid; several opponents of
+    one effect are not told apart in that, unless it says "each player".
     """
     if step.may:
         return None if _offers_itself(step) else select.players(state, step.who_may, context)
@@ -272,7 +272,7 @@ def _deciders(state: State, step: Step, context: Context) -> tuple[int, ...] | N
 
 
 def _who_decides(step: Step) -> Who:
-    """Who may do an optional step; else whoever would have to pay."""
+    """The player who may do an optional step; else whoever would have to pay."""
     first = step.actions[0] if step.actions else None
     return step.who_may if step.may or not isinstance(first, PlayCheaper) else first.who
 

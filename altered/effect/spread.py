@@ -96,7 +96,7 @@ class DealCounter(Decision):
         """Another object, or one that cannot gain the counter."""
         if choice.get("object") in self._open(state):
             return None
-        text = "the counters are not dealt out to that object"
+        text = "the effect does not deal counters to that object"
         return Refusal("ALT-L102", ("step.decisions", "counter.gain"), text)
 
     def take(self, game: Game, choice: Choice) -> None:

@@ -84,7 +84,7 @@ def _told_apart(slot: Slot, before: tuple[Slot, ...]) -> Slot:
 
 
 def _same_kind(one: Which, other: Which) -> bool:
-    """Whether an earlier target is what another one is told apart from."""
+    """Whether another target must differ from an earlier one."""
     types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
     zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
     return types and not zones and not one.other
@@ -170,14 +170,14 @@ def _refuse(
     spell: bool,
 ) -> Refusal | None:
     if value in taken:
-        text = "one occurrence of target takes each thing once"
+        text = "this target is already chosen"
         return Refusal("ALT-L076", ("spell.targets",), text)
     if slot.which.other and any(value in row for row in chosen):
-        text = "another one than those chosen before is asked for"
+        text = "the effect asks for a target other than those already chosen"
         return Refusal("ALT-L076", ("spell.targets",), text)
     match slot.kind:
         case "object":
-            assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
+            assert not isinstance(value, tuple), "the effect targets an object, not an Expedition"
             why = _refuse_object(state, slot, context, value, taken, chosen)
             return why or cannot_be_target(state, value, context.controller, spell=spell)
         case "player":
@@ -195,7 +195,7 @@ def _refuse_object(
     taken: tuple[Value, ...],
     chosen: Targets,
 ) -> Refusal | None:
-    assert not isinstance(value, tuple), "an Expedition is not chosen for an object"
+    assert not isinstance(value, tuple), "the effect targets an object, not an Expedition"
     which = replace(slot.which, other=False) if slot.of_target else slot.which
     why = misfit(state, value, within(which, chosen), context)
     if why is not None:
@@ -205,7 +205,9 @@ def _refuse_object(
         total = sum(characteristic(state, v, limit.feature) for v in objects)
         bound = select.number(state, limit.amount, context)
         if not select.compare_numbers(total, limit.compare, bound):
-            return Refusal("ALT-L079", ("spell.targets",), "the total is out of bounds")
+            return Refusal(
+                "ALT-L079", ("spell.targets",), "the targets have too high or too low a total"
+            )
     return None
 
 
@@ -221,7 +223,7 @@ def within(which: Which, chosen: Targets) -> Which:
 
 def _refuse_player(state: State, slot: Slot, controller: int, value: Value) -> Refusal | None:
     if isinstance(value, tuple) or value not in state.order:
-        return Refusal("ALT-L077", ("spell.targets",), "a player must be chosen")
+        return Refusal("ALT-L077", ("spell.targets",), "the target is a player")
     if slot.opponent and value not in state.opponents(controller):
         return Refusal("ALT-L077", ("spell.targets", "players.opponent"), "no opponent")
     return None
@@ -234,7 +236,7 @@ def _refuse_expedition(
     assert words is not None
     meant = tuple(p for p in every_expedition(state) if _is_meant(state, words, controller, me, p))
     if value not in kept(state, words, meant):
-        text = "it is no Expedition, or none that the effect means"
+        text = "the target is not an Expedition that the effect allows"
         return Refusal("ALT-L078", ("spell.targets", "gigantic.its-expedition"), text)
     return None
 

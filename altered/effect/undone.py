@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 _Done: TypeAlias = tuple[Action, bool]
-"""An action that would be done, and whether it is told only by the way (``Step.aside``)."""
+"""An action that would be done, and whether it is announced only in passing (``Step.aside``)."""
 
 _ALWAYS: Final = (Create, CreatedBy, Exchange, Resupply, Sabotage)
 _BY_REF: Final = (

@@ -1,4 +1,4 @@
-"""Up to so many: each of those who do something chooses how many just before the step (6.1.g)."""
+"""Up to a number: each of those who do something chooses how many just before the step (6.1.g)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class ChooseNumber(Decision):
         number = choice.get("option")
         if isinstance(number, int) and 0 <= number <= self._most(state):
             return None
-        return Refusal("ALT-L126", ("step.decisions",), "it says up to fewer")
+        return Refusal("ALT-L126", ("step.decisions",), "the effect allows fewer")
 
     @property
     def _action(self) -> Draw:

@@ -76,7 +76,7 @@ def rebuild(node: Node, swap: Callable[[object], object]) -> Node:
 
 
 def put_in(node: Node, parts: dict[str, object]) -> Node:
-    """The node with other values in the named fields; "it" is said of what was put in."""
+    """The node with other values in the named fields; "it" means the card put in."""
     if not parts or not is_dataclass(node) or isinstance(node, type):
         return node
     return as_said(replace(node, **parts), node)

@@ -80,7 +80,7 @@ def _carry_out(game: Game, atom: Atom) -> Atom:
 def _object(game: Game, atom: Atom) -> GameObject:
     thing = game.state.find(atom.object) if atom.object is not None else None
     if thing is None:
-        raise Broken("ALT-B030", f"{atom.kind} of an object that is not there")
+        raise Broken("ALT-B030", f"the object of {atom.kind} is not there")
     return thing
 
 
@@ -97,7 +97,7 @@ def _move(game: Game, atom: Atom) -> Atom:
         atom = replace(atom, card=thing.card)
         _take_away(game, atom)
         if thing.card is None:
-            raise Broken("ALT-B031", "only a card moves; a token or Emblem ceases")
+            raise Broken("ALT-B031", "a token or Emblem cannot move here: it ceases to exist")
     assert atom.card is not None
     assert atom.zone is not None
     card = atom.card

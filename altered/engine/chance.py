@@ -55,7 +55,7 @@ def answer_chance(state: State, rng: SplitMix64) -> Choice:
     decision = state.agenda[-1] if state.agenda else None
     choices = decision.legal(state) if isinstance(decision, Decision) else ()
     if not choices or choices[0].player != CHANCE:
-        raise Broken("ALT-B040", "no decision of chance is due")
+        raise Broken("ALT-B040", "chance has nothing to decide")
     return choices[rng.below(len(choices))]
 
 
@@ -185,10 +185,10 @@ class RevealTumult(Decision):
         """ALT-L122: the card lies elsewhere; ALT-L123: there is no such place or way round."""
         name = choice.get("card")
         if not isinstance(name, str) or name not in may_lie(state, self.place):
-            text = "the card is not one of those that may lie there: all are different"
+            text = "this Tumult card lies elsewhere: each lies in one place only"
             return Refusal("ALT-L122", ("setup.tumult",), text)
         if choice.get("place") != self.place or choice.get("turned") not in self._ways(state, name):
-            text = "the card lies at this place, in one of two orientations"
+            text = "the card cannot lie at this place, or this way round"
             rules = ("setup.tumult",) if self.beside is None else ("setup.tumult", "2v2.tumult")
             return Refusal("ALT-L123", rules, text)
         return None

@@ -66,7 +66,7 @@ class Game:
         """Answer the decision on top of the agenda, then run on to the next decision."""
         decision = self.state.agenda[-1]
         if not isinstance(decision, Decision):
-            raise Broken("ALT-B021", f"no decision is due, but {type(decision).__name__}")
+            raise Broken("ALT-B021", f"{type(decision).__name__} is due, and it is not a decision")
         self.attempt((), choice)
         self.run()
 

@@ -28,7 +28,7 @@ def impossible(state: State, atom: Atom) -> Refusal | None:
     if atom.kind not in {"create", "emblem", "note", "marker"} and atom.card is None:
         thing = state.find(atom.object) if atom.object is not None else None
         if thing is None:
-            return Refusal("ALT-I001", ("object.new-in-new-zone",), "the object has ceased")
+            return Refusal("ALT-I001", ("object.new-in-new-zone",), "the object no longer exists")
     why = _move(state, atom) if atom.kind == "move" else None
     if atom.kind in {"gain-status", "lose-status"}:
         why = _status(state, atom)
@@ -71,7 +71,7 @@ def _mover(atom: Atom) -> int:
 def _move(state: State, atom: Atom) -> Refusal | None:
     thing = state.find(atom.object) if atom.object is not None else None
     if atom.object is not None and thing is None:
-        return Refusal("ALT-I001", ("object.new-in-new-zone",), "the object has ceased")
+        return Refusal("ALT-I001", ("object.new-in-new-zone",), "the object no longer exists")
     return _wrong_zone(state, atom)
 
 
@@ -84,7 +84,7 @@ def _wrong_zone(state: State, atom: Atom) -> Refusal | None:
     if type_ is wanted:
         return None
     assert atom.zone is not None
-    text = f"a {type_.value} does not go to the {atom.zone.value}"
+    text = f"a {type_.value} cannot be in the {atom.zone.value}"
     return Refusal("ALT-I006", ("in-play.zones", "quick.play.character", "quick.play.other"), text)
 
 

@@ -14,6 +14,7 @@ from altered.engine.choice import CHANCE, Refusal
 from altered.engine.game import Game
 from altered.engine.task import Decision
 from altered.failure import Broken, Illegal
+from altered.state.players import decider_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,9 +71,9 @@ def decision(state: State) -> Decision | None:
     """What is to be decided; ``None`` when the game is over."""
     top = state.agenda[-1] if state.agenda else None
     if top is None and state.result is None:
-        raise Broken("ALT-B041", "the game is not over, and nothing is to be done")
+        raise Broken("ALT-B041", "the game is not over, and no task is left")
     if top is not None and not isinstance(top, Decision):
-        raise Broken("ALT-B042", f"{type(top).__name__} was not run")
+        raise Broken("ALT-B042", f"the task {type(top).__name__} was not run")
     return top
 
 
@@ -99,16 +100,16 @@ def refusals(state: State, choice: Choice) -> tuple[Refusal, ...]:
     if due is None:
         return (Refusal("ALT-L001", ("ending-in-brief.until",), "the game is over"),)
     player = decider(state)
+    assert player is not None, "a decision that is due has a player"
     if choice.player != player:
-        who = "chance" if player == CHANCE else f"player {player}"
-        text = f"it is for {who} to decide"
+        text = f"{decider_name(player)} decides now, not {decider_name(choice.player)}"
         return (Refusal("ALT-L002", ("initiative.order",), text),)
     if choice.kind not in due.kinds(state):
-        text = f'"{choice.kind}" is no answer to this decision'
+        text = f'"{choice.kind}" does not answer this decision'
         return (Refusal("ALT-L003", ("step.decisions",), text),)
     found = tuple(due.reasons(state, choice))
     if not found and choice not in tuple(due.candidates(state)):
-        text = f'"{choice.id}" is not among the choices'
+        text = f'the decision does not offer "{choice.id}"'
         return (Refusal("ALT-L004", ("step.decisions",), text),)
     return found
 

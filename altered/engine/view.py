@@ -61,7 +61,7 @@ class SeenObject:
 
     @property
     def name(self) -> str:
-        """Its name, or what is said of a face-down object."""
+        """Its name, or the words for a face-down object."""
         return "a face-down card" if self.face is None else self.face.name
 
 

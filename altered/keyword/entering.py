@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def _said(state: State, atom: Atom) -> Iterator[EntersWith]:
-    """What the card or token says of its entry; it is no object yet, so "I" means nothing."""
+    """What the card or token says of its entry; it is not an object yet, so "I" means nothing."""
     if atom.kind not in {"move", "create"} or atom.zone not in IN_PLAY:
         return
     face = atom.face if atom.card is None else state.cards[atom.card].face

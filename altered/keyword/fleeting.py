@@ -12,7 +12,7 @@ from altered.state.model import State
 from altered.state.terms import Status, Type, Zone
 
 FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)
-"""Where an object has to be for its Fleeting to matter; the Reserve itself is none of them."""
+"""Where an object has to be for its Fleeting to matter; the Reserve itself does not count."""
 
 
 def is_never(state: State, face: Face) -> bool:

@@ -14,10 +14,10 @@ NO_FORMAT: Final = "ALT-M007"
 
 MEANING: Final[dict[str, str]] = {
     NO_SUCH_MODE: "no mode has this name",
-    BAD_SEATING: "seats that are not each in one pair for each Expedition, facing an opponent",
+    BAD_SEATING: "a seat without exactly one opponent for each of its Expeditions",
     NO_SUCH_RULE: "a mode names a rule that does not exist",
     NO_SUCH_READING: "a mode names a reading, or a value of one, that does not exist",
-    NO_SEATING: "no seating of the mode stands under the readings in force",
+    NO_SEATING: "the mode has no seating under the chosen readings",
     OTHER_NAME: "the id of a mode is not the name of its file",
     NO_FORMAT: "a mode names a format that does not exist",
 }

@@ -134,23 +134,23 @@ def _problems(document: Document[ModeFile], name: str) -> Iterator[Problem]:
     seats = {len(one.teams) for one in mode.seating}
     for place, one in enumerate(mode.seating):
         if len(seats) > 1:
-            message = "all seatings of a mode have as many seats"
+            message = "the seatings of a mode have different numbers of seats"
             counts = " and ".join(str(one) for one in sorted(seats))
-            expected = f"a team for each of as many seats as elsewhere; here are {counts}"
+            expected = f"the same number of teams in each seating; these have {counts}"
             at = ("seating", place, "teams")
             yield document.problem(codes.BAD_SEATING, message, *at, expected=expected)
         for side, pairs in (("hero", one.hero), ("companion", one.companion)):
             at = ("seating", place, side)
             if len(pairs) != mode.adventures:
-                message = f"{len(pairs)} pairs, where {mode.adventures} Adventures lie"
+                message = f"the seating has {len(pairs)} pairs for {mode.adventures} Adventures"
                 expected = "one pair of Expeditions that face each other on each Adventure"
                 yield document.problem(codes.BAD_SEATING, message, *at, expected=expected)
             if sorted(seat for pair in pairs for seat in pair) != list(range(len(one.teams))):
-                message = "each seat is in one pair"
+                message = "a seat is in no pair, or in two"
                 expected = f"pairs of the numbers from 0 to {len(one.teams) - 1}, each of them once"
                 yield document.problem(codes.BAD_SEATING, message, *at, expected=expected)
             for a, b in pairs:
                 if a < len(one.teams) > b and one.teams[a] == one.teams[b] and a != b:
-                    message = f"the seats {a} and {b} face each other, and are of one team"
+                    message = f"the seats {a} and {b} face each other and belong to one team"
                     expected = "opponents in each pair"
                     yield document.problem(codes.BAD_SEATING, message, *at, expected=expected)

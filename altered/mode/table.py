@@ -34,7 +34,7 @@ def seating(mode: Mode, readings: Mapping[str, str]) -> Seating:
     for one in mode.seatings:
         if all(readings.get(name) == value for name, value in one.readings):
             return one
-    text = f"the mode {mode.id} has no seating under these readings"
+    text = f"the mode {mode.id} has no seating under the chosen readings"
     raise Malformed(Problem(codes.NO_SEATING, text))
 
 

@@ -37,7 +37,7 @@ def fits(
 
 
 def card_fits(state: State, card: int, which: Which, controller: int, me: int | None) -> bool:
-    """Whether a card in a hidden zone fits a filter; it is no object (2.1.g)."""
+    """Whether a card in a hidden zone fits a filter; it is not an object (2.1.g)."""
     from altered.ask import fitting
 
     return fitting.fits(state, Hidden(card), which, Context(controller, me), anywhere=True)

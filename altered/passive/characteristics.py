@@ -84,7 +84,7 @@ def evaluate(state: State) -> Table:
         unit = left[0] if len(left) == 1 else first(partial, left)
         here = apply(here, unit, footprint(partial, unit))
         applied.add(unit.key)
-    text = "too many passive abilities to apply"
+    text = "the passive abilities never settle"
     raise Exhausted("ALT-E100", BOUND, state.limit(BOUND), text)
 
 

@@ -82,7 +82,7 @@ def is_free(state: State, player: int, face: Face, zone: Zone, card: int | None 
 def cost_at_least(
     state: State, player: int, face: Face, zone: Zone, card: int | None = None
 ) -> int:
-    """What passive abilities say that a card costs at least, whatever else is said of its cost."""
+    """The least that a card costs by its passive abilities, whatever else changes the cost."""
     if not _is_changed(state, player, face):
         return 0
     there, thing = to_be_played(state, player, face, zone, card)
@@ -110,7 +110,7 @@ def cost_at_least(
 
 
 def _told(state: State, player: int, face: Face, zone: Zone, card: int | None) -> list[Told]:
-    """All that is said of a cost; what the card says itself comes last."""
+    """All abilities about a cost; what the card says itself comes last."""
     if not _is_changed(state, player, face):
         return []
     there, thing = to_be_played(state, player, face, zone, card)

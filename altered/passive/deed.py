@@ -51,7 +51,7 @@ def forbidden(state: State, atom: Atom) -> Refusal | None:
     for unit in working(state):
         static = unit.static
         if isinstance(static, PlaysAtMost) and _is_one_too_many(state, unit, static, atom):
-            text = f"no more than {static.number} of these are played"
+            text = f"a passive ability allows {static.number} of these plays at most"
             return Refusal("ALT-I007", ("ability.passive", "cannot.beats-can"), text)
         if (
             isinstance(static, Cannot)

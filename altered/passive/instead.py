@@ -138,7 +138,7 @@ def _stays(state: State, atom: Atom, static: Instead) -> Atom:
 def _is_meant(static: Instead, thing: GameObject | None) -> bool:
     """A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells.
 
-    "A card" is none of a type, and means any, in hidden zones as well.
+    "A card" has no type and means any card, also in hidden zones.
     """
     which = static.which
     if which is None or which.zones or static.leaving or static.source is not None:

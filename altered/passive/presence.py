@@ -69,7 +69,7 @@ def region_of(state: State, place: Place) -> int:
 def named(state: State, words: ExpeditionOf, controller: int, me: int | None) -> tuple[Place, ...]:
     """The Expeditions that words of an ability name now; targets are chosen elsewhere.
 
-    For a Gigantic Character "my Expedition" is both, "the other" is none (7.4.3.f-h).
+    For a Gigantic Character "my Expedition" is both, "the other" does not exist (7.4.3.f-h).
     """
     if words.where is not None:
         mine = expeditions_of(state, me) if me is not None else ()

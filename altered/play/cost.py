@@ -147,7 +147,7 @@ def counters_left(
 
 
 def _removed(state: State, d: Declaration, action: Remove, number: int) -> int:
-    """How many counters a part of the cost removes from an object: so many, or all that it has."""
+    """How many counters a part of the cost removes from an object: a number, or all that it has."""
     if isinstance(action.amount, AnyNumber):
         return state.counters(number, action.name)
     return amount(state, action.amount, d.player, d.binding)

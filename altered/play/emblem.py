@@ -97,7 +97,7 @@ class PayOrNot(Decision):
         """Not enough ready Mana Orbs; or declining when one must pay."""
         have = len(orbs(state, self.player))
         if choice.args:
-            return refusal("ALT-L033", what="whether the surcharge is paid")
+            return refusal("ALT-L033", what="whether the player pays the surcharge")
         if choice.kind == "pay-surcharge" and have < self.pay.mana:
             return refusal("ALT-L046", need=self.pay.mana, have=have)
         must = (

@@ -121,7 +121,7 @@ class ChooseExpedition(Decision):
         if choice.kind == "withdraw":
             yield from without_way_back(choice, self.back)
         elif choice.get("card") != self.play.card:
-            yield refusal("ALT-L033", what=f"that card {self.play.card} is played")
+            yield refusal("ALT-L033", what=f"that card {self.play.card} is the one played")
         else:
             yield from self.play.reasons(state, choice)
 

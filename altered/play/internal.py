@@ -87,7 +87,7 @@ class InternalAction(Decision):
     def reasons(self, state: State, choice: Choice) -> Iterator[Refusal]:
         """Another player, another kind of choice, or it cannot be declared and paid."""
         if choice.args:
-            yield refusal("ALT-L033", what="whether the internal action is played")
+            yield refusal("ALT-L033", what="whether the player plays the internal action")
         elif choice.kind == "internal":
             for why in hopeless(state, self.declared(state)):
                 yield refusal("ALT-L069", why=why.text)

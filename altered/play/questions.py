@@ -79,7 +79,7 @@ def orbs_to_choose(state: State, d: Declaration) -> int:
 def without_way_back(choice: Choice, back: Task | None) -> Iterator[Refusal]:
     """Every reason against withdrawing a play."""
     if choice.args:
-        yield refusal("ALT-L033", what="what is withdrawn: there is one play only")
+        yield refusal("ALT-L033", what="only that the player withdraws the play")
     if back is None:
         yield refusal("ALT-L049")
 
@@ -176,7 +176,7 @@ class ChooseMode(Question):
         effect = d.effects[d.modal]
         if choice.kind == "done" and effect.up_to and not choice.args:
             if len(d.taken(d.modal)) < effect.least:
-                yield refusal("ALT-L062", mode="none", why="not so few are chosen")
+                yield refusal("ALT-L062", mode="none", why="the effect asks for more modes")
             for why in targets.hopeless(state, d.with_no_more_modes()):
                 yield refusal("ALT-L062", mode="none", why=why.text)
             return
@@ -284,7 +284,7 @@ class ChoosePayment(Question):
             return
         payment = _payment(choice)
         if payment is None:
-            yield refusal("ALT-L033", what="what is paid with")
+            yield refusal("ALT-L033", what="what pays")
             return
         what = " ".join(f"{k} {v}" for k, v in choice.args)
         if any(payment in row for row in d.paid):

@@ -52,7 +52,7 @@ class TurnDecision(Decision):
         elif choice.kind == "quick":
             yield from quick.reasons(state, choice)
         elif choice.args:
-            yield refusal("ALT-L033", what="more than that one passes")
+            yield refusal("ALT-L033", what="only that the player passes")
 
     def take(self, game: Game, choice: Choice) -> None:
         """Declare, or pass; then check reactions (4.4.a.3); then the turn ends or goes on."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.task import Decision, Task
 from altered.reaction.emblem import REACTION, reactions_in_limbo
+from altered.state.players import player_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,9 +50,11 @@ class ChooseReaction(Decision):
         number = choice.get("object")
         emblem = state.find(number) if isinstance(number, int) else None
         if emblem is None or REACTION not in emblem.face.subtypes:
-            return Refusal("ALT-L100", ("subtype.emblem", *rules), "that is no reaction in Limbo")
+            return Refusal(
+                "ALT-L100", ("subtype.emblem", *rules), "the choice is not a reaction in Limbo"
+            )
         if emblem.controller != self.player:
-            text = f"that reaction is controlled by player {emblem.controller}"
+            text = f"{player_name(emblem.controller)} controls that reaction"
             return Refusal("ALT-L101", rules, text)
         return None
 

@@ -125,7 +125,7 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
 
     A lower cost is used up when the card goes to Limbo, an effect on it when it is played; for
     Spells a reading says whether the effect already applies in Limbo. The actions are returned as
-    reactions see them: "activates its {R} abilities" is said of the play itself, so however many
+    reactions see them: "activates its {R} abilities" applies to the play itself, so however many
     Emblems say it, the play activates each reaction once (6.3.b).
     """
     emblems = [e for e in at_work(before) if isinstance(e.static, NextPlayed)]

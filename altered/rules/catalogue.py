@@ -223,8 +223,8 @@ def _twice(catalogue: polib.POFile, source: SourceText) -> Iterator[Problem]:
         if not entry.obsolete and before.msgstr != entry.msgstr:
             number = entry.linenum or 1
             place = Place(source.name, number, 1, max(1, len(lines[number - 1])), source)
-            message = f"this message is translated a second time: {fold(entry.msgid)}"
-            expected = f"one translation, as in line {before.linenum}"
+            message = f"this message has a second translation: {fold(entry.msgid)}"
+            expected = f"only the translation in line {before.linenum}"
             yield Problem(codes.BAD_CATALOGUE, message, place, expected)
 
 

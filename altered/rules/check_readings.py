@@ -40,16 +40,16 @@ def _check_rules(document: Document[ReadingFile], slugs: dict[str, None]) -> Ite
     value = document.value
     right = f"readings/{value.id}.toml"
     if document.source.name != right:
-        message = f"the file of this reading is {right}, not {document.source.name}"
+        message = f"the file of this reading must be {right}, not {document.source.name}"
         yield document.problem(codes.WRONG_FILE, message, "id", expected=right)
     if not value.rules:
-        message = "a reading concerns at least one rule"
+        message = "a reading needs at least one rule"
         yield document.problem(codes.BAD_READING, message, "rules", expected="slugs of rules")
     for place, slug in enumerate(value.rules):
         if slug not in slugs:
             yield document.problem(
                 codes.DEAD_READING_RULE,
-                f'the reading names "{slug}", which is no rule',
+                f'the reading names "{slug}", which is not a rule',
                 *("rules", place),
                 expected="the slug of a rule",
                 hint=did_you_mean(slug, slugs),
@@ -60,16 +60,16 @@ def _check_values(document: Document[ReadingFile]) -> Iterator[Problem]:
     value = document.value
     ids = [one.id for one in value.value]
     if len(ids) < 2:
-        message = "a reading has at least two admissible values"
+        message = "a reading needs at least two values"
         yield document.problem(codes.BAD_READING, message, "id", expected="two [[value]] or more")
     for place, one in enumerate(ids):
         if one in ids[:place]:
-            message = f'the value "{one}" is there twice'
+            message = f'the value "{one}" appears twice'
             yield document.problem(codes.DUPLICATE, message, "value", place, "id")
     if value.default not in ids:
         yield document.problem(
             codes.BAD_READING,
-            f'the default "{value.default}" is no value of this reading',
+            f'the default "{value.default}" is not a value of this reading',
             "default",
             expected="one of " + ", ".join(ids),
             hint=did_you_mean(value.default, ids),
@@ -93,7 +93,7 @@ def _check_texts(document: Document[ReadingFile], slugs: dict[str, None]) -> Ite
             if role.target not in slugs:
                 yield Problem(
                     codes.DEAD_ROLE,
-                    f'the text names "{role.target}", which is no rule',
+                    f'the text names "{role.target}", which is not a rule',
                     passage.at(role.start, role.length),
                     "the slug of a rule",
                     did_you_mean(role.target, slugs),

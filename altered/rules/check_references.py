@@ -69,7 +69,7 @@ class _References:
     def _dead(self, code: str, what: str, slug: str, place: Place, rule: str) -> Problem:
         number = self.numbers.get(slug)
         hint = f'did you mean "{number}"?' if number else did_you_mean(slug, self.slugs)
-        message = f'{what} "{slug}", which is no rule'
+        message = f'{what} "{slug}", which is not a rule'
         return Problem(code, message, place, "the slug of a rule", hint, rule)
 
     def _see(
@@ -98,7 +98,7 @@ class _References:
         for passage in passages:
             begun = unclosed(passage.text)
             if begun is not None:
-                message, expected = "a reference that is not closed", ":r:`slug`"
+                message, expected = "the reference is not closed", ":r:`slug`"
                 at = passage.at(begun, 3)
                 yield Problem(codes.DEAD_ROLE, message, at, expected, rule=entry.id)
             for role in roles(passage.text):
@@ -111,7 +111,7 @@ class _References:
                     section = found.group().rpartition(".")[0] + "."
                     beside = [one for one in self.numbers if one.startswith(section)]
                     near = did_you_mean(found.group(), beside)
-                    message = f"the text names {found.group()}, which is no rule"
+                    message = f"the text names {found.group()}, which is not a rule"
                     expected = "the number of a rule, or better :r:`slug`"
                     yield Problem(codes.DEAD_ROLE, message, at, expected, near, entry.id)
 
@@ -131,7 +131,7 @@ class _References:
                 at = document.at(*base, "by")
                 yield self._dead(codes.DEAD_NORM, "by names", norm.by, at, entry.id)
             elif norm.by is not None and not norm.over:
-                message = "by says why a norm goes before others, but over names none"
+                message = '"by" says why a norm goes before others, and "over" names no others'
                 at, expected = document.key(*base, "by"), 'over = [...], or "*" for all others'
                 yield Problem(codes.DEAD_NORM, message, at, expected, rule=entry.id)
             for reading, value in norm.reading.items():
@@ -140,7 +140,7 @@ class _References:
                 if known is None and reading in self.unread:
                     continue
                 if known is None:
-                    message = f'"{reading}" is no reading'
+                    message = f'"{reading}" is not a reading'
                     hint = did_you_mean(reading, self.values)
                     at, expected = document.key(*path), "the id of a file in readings/"
                 elif value not in known:

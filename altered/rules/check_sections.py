@@ -60,7 +60,7 @@ def _check_heading(document: Document[SectionFile], edition: str) -> Iterator[Pr
     if (value.number is None) == (value.family is None):
         yield document.problem(
             codes.WRONG_FILE,
-            "a section has either a number or a family",
+            "a section needs either a number or a family",
             "number" if value.number else "title",
             expected='number = "4.2.4" or family = "quick.dusk"',
         )
@@ -69,7 +69,7 @@ def _check_heading(document: Document[SectionFile], edition: str) -> Iterator[Pr
     folder = f"{edition}/" if value.number else f"{edition}/unnumbered/"
     right = f"{folder}{value.number or value.family}.toml"
     if document.source.name != right:
-        message = f"the file of this {key} is {right}, not {document.source.name}"
+        message = f"the file of this {key} must be {right}, not {document.source.name}"
         yield document.problem(codes.WRONG_FILE, message, key, expected=right)
     if not value.title.strip():
         yield document.problem(codes.NO_TEXT, "the title is empty", "title")
@@ -117,7 +117,7 @@ def _check_restated(
     """What a summary says is context: no source has its words, and no formula may rest on them."""
     for key, held in (("source", entry.source), ("norm", entry.norm)):
         if entry.restated and held:
-            message = f"{entry.number or entry.id} is restated, and has a {key}"
+            message = f"{entry.number or entry.id} is restated and has a {key}"
             yield document.problem(
                 codes.RESTATED,
                 message,
@@ -132,7 +132,7 @@ def _gone(
 ) -> int:
     """How many rules are missing before this one, which the table of editions has at its number.
 
-    Each of them is told as absent; the numbers of those that follow are right.
+    Each of them is reported as absent; the numbers of those that follow are right.
     """
     section, number = document.value.number, entry.number
     if section is None or number is None or listed.get(number) != entry.id:
@@ -159,7 +159,7 @@ def _named_by(slug: str, sections: list[Document[SectionFile]]) -> str | None:
             for norm in entry.norm:
                 named += [*norm.over, *([norm.by] if norm.by else [])]
             found |= {entry.number or entry.id} if slug in named else set()
-    return f"it is named by {', '.join(sorted(found, key=_numbers_first))}" if found else None
+    return f"the rule is named by {', '.join(sorted(found, key=_numbers_first))}" if found else None
 
 
 def _check_name(

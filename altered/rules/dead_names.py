@@ -33,7 +33,7 @@ def dead_rules(
     for place, slug in enumerate(slugs):
         if slug not in known:
             hint = did_you_mean(slug, known)
-            yield DeadName((*at, place), f'"{slug}" is no rule', "the slug of a rule", hint)
+            yield DeadName((*at, place), f'"{slug}" is not a rule', "the slug of a rule", hint)
 
 
 def dead_readings(chosen: Mapping[str, str], at: KeyPath, rules: Rules) -> Iterator[DeadName]:

@@ -134,7 +134,7 @@ def document_of(
     except (RecursionError, ValueError):  # of tables without end, of numbers without end
         return None, [_beyond_bounds(source)]
     if not data:  # each of its keys is missing, and all of them for one reason
-        return None, [Problem(codes.MISSING_KEY, "the file holds nothing", source.place(0))]
+        return None, [Problem(codes.MISSING_KEY, "the file is empty", source.place(0))]
     try:
         return None, problems_of(wrong, model, located, source)
     except RecursionError:
@@ -157,9 +157,7 @@ def problems_of(
 
 def _beyond_bounds(source: SourceText) -> Problem:
     number = re.search(r"[0-9_]{1000,}", source.text)
-    what = (
-        "lists or tables lie too deep in each other" if number is None else "a number is too long"
-    )
+    what = "lists or tables are nested too deep" if number is None else "a number is too long"
     return Problem(codes.BAD_TOML, what, source.place(number.start() if number else 0))
 
 
@@ -172,8 +170,10 @@ def _bad_toml(message: str, source: SourceText) -> Problem:
         place = Place(source.name, int(where[1]), int(where[2]), 1, source)
         words = message[: where.start()] + message[where.end() :]
     hint = None
-    if words.startswith("Illegal character '\\n'"):  # the only place where a line end is none
-        hint = "a string ends on its line with the mark that begins it; longer ones stand in '''"
+    if words.startswith(
+        "Illegal character '\\n'"
+    ):  # the only place where a line end does not count
+        hint = "end the string on its line with the mark that begins it, or put a longer one in '''"
     return Problem(codes.BAD_TOML, f"not TOML: {words[:1].lower()}{words[1:]}", place, hint=hint)
 
 
@@ -236,7 +236,7 @@ class _Errors:
             )
         if kind == "string_pattern_mismatch":
             what = "key" if keyed else f'value of "{name}"'
-            message = f'"{found}" is not well written as a {what}'
+            message = f'"{found}" is not a valid {what}'
             names = _table(self._node(path[:-1]).get("propertyNames")) if keyed else {}
             expected = str(names["description"]) if "description" in names else self._about(path)
             return Problem(codes.BAD_VALUE, message, at, expected)
@@ -248,7 +248,7 @@ class _Errors:
         if kind in _LENGTHS:
             key, words = _LENGTHS[kind]
             ctx = error.get("ctx", {})
-            message = f'"{name}" has {ctx["actual_length"]} of what it lists'
+            message = f'"{name}" lists {ctx["actual_length"]} entries'
             return Problem(codes.BAD_VALUE, message, at, f"{words} {ctx[key]}")
         message = f'"{name}" has the wrong type: {_found(found)}'
         one = kind == "tuple_type" and isinstance(found, dict) and len(path) == 1

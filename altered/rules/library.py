@@ -101,7 +101,7 @@ class Rules:
     readings: tuple[Reading, ...]
     """The disputed points, by id."""
     choices: tuple[tuple[str, str], ...]
-    """For each reading the value in force: pairs of reading id and value id."""
+    """For each reading the chosen value: pairs of reading id and value id."""
     root: Path
     """The folder the specification was loaded from; takes no part in equality."""
 
@@ -211,11 +211,11 @@ class Rules:
         section = next((s for s in self.sections if s.key == wanted), None)
         if section is not None:
             first, last = section.rules[0].name, section.rules[-1].name
-            message += f"; {wanted} is the section with {first} to {last}"
+            message += f"; {wanted} is a section, with the rules {first} to {last}"
             hint = f"altered rules --section {wanted}"
             return Problem(codes.NO_SUCH_RULE, message, hint=hint)
         if any(s.key.startswith(f"{wanted}.") for s in self.sections):
-            message += f"; {wanted} begins several sections"
+            message += f"; several sections begin with {wanted}"
             return Problem(codes.NO_SUCH_RULE, message, hint=f"altered rules --section {wanted}")
         near = nearest(wanted, self._by_name)
         shown = _listed(dict.fromkeys(self._by_name[one] for one in near))
@@ -230,7 +230,7 @@ class Rules:
             more = f" and {len(having) - MOST_NAMES} more" if having[MOST_NAMES:] else ""
             message += f'; "{wanted}" is part of {some}{more}'
             return Problem(codes.NO_SUCH_RULE, message)
-        hint = "altered rules lists them all, with numbers, slugs and how they begin"
+        hint = "altered rules lists all rules with their numbers and slugs"
         return Problem(codes.NO_SUCH_RULE, message, expected="a number or a slug", hint=hint)
 
     def section(self, key: str) -> Section:
@@ -262,7 +262,7 @@ class Rules:
         return tuple(reading for reading in self.readings if rule.id in reading.rules)
 
     def reading(self, name: str) -> str:
-        """Return the value in force of the reading `name`.
+        """Return the chosen value of the reading `name`.
 
         Raises:
             Malformed: there is no such reading (ALT-R052).
@@ -274,7 +274,7 @@ class Rules:
         return chosen[name]
 
     def played(self) -> tuple[tuple[str, str], ...]:
-        """Return the readings in force, for a game.
+        """Return the chosen readings, for a game.
 
         Raises:
             Malformed: no engine plays one of the values (ALT-R056).
@@ -403,7 +403,7 @@ def _not_played(reading: Reading, value: str) -> Problem:
 def _choices(
     readings: tuple[Reading, ...], chosen: Mapping[str, str]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the value in force of each reading; raise on unknown readings and values."""
+    """Return the chosen value of each reading; raise on unknown readings and values."""
     problems: list[Problem] = []
     known = {reading.id: reading for reading in readings}
     for name, value in chosen.items():

@@ -40,7 +40,7 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
     A folder without the file has none of its own: then the shipped ones hold.
 
     Raises:
-        Malformed: all problems of the file with their places; an id that is there twice has the
+        Malformed: all problems of the file with their places; an id that appears twice has the
             code ALT-R014, a limit without a rule that is not ours ALT-R008.
 
     """
@@ -52,11 +52,11 @@ def read_limits(root: Path | None = None) -> tuple[Limit, ...]:
     names = [limit.id for limit in found]
     for number, limit in enumerate(found):
         if limit.id in names[:number]:
-            message = f'the limit "{limit.id}" is there twice'
+            message = f'the limit "{limit.id}" appears twice'
             problems.append(document.problem(codes.DUPLICATE, message, "limit", number, "id"))
         if not limit.rules and not limit.ours:
             message = f'the limit "{limit.id}" cites no rule'
-            hint = "a bound that no rule fixes says: ours = true"
+            hint = "ours = true for a bound that no rule fixes"
             problems.append(
                 document.problem(codes.BAD_VALUE, message, "limit", number, "rules", hint=hint)
             )
@@ -76,7 +76,7 @@ def _document(root: Path) -> Document[LimitsFile] | None:
 
 
 def check_limits(root: Path, slugs: Collection[str]) -> list[Problem]:
-    """Return the limits of a folder that nothing reads, and the rules in them that are none.
+    """Return the limits of a folder that nothing reads, and the rules in them that do not exist.
 
     A misspelt limit would change nothing and say nothing: the shipped one would go on to hold.
     """
@@ -87,12 +87,12 @@ def check_limits(root: Path, slugs: Collection[str]) -> list[Problem]:
     for number, limit in enumerate(document.value.limit):
         if limit.id not in shipped():
             at, hint = document.at("limit", number, "id"), did_you_mean(limit.id, shipped())
-            message = f'nothing reads a limit "{limit.id}"'
+            message = f'nothing uses the limit "{limit.id}"'
             problems.append(Problem(codes.DEAD_LIMIT, message, at, "the id of a limit", hint))
         for place, slug in enumerate(limit.rules):
             if slug not in slugs:
                 at, hint = document.at("limit", number, "rules", place), did_you_mean(slug, slugs)
-                message = f'the limit "{limit.id}" names "{slug}", which is no rule'
+                message = f'the limit "{limit.id}" names "{slug}", which is not a rule'
                 problems.append(Problem(codes.DEAD_LIMIT, message, at, "the slug of a rule", hint))
     return problems
 

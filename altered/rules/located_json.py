@@ -89,11 +89,11 @@ class _Parser:
             value = self._value((), 0)
         except _Cut:
             empty = not self.text.strip()
-            message = "the file is empty" if empty else "the value breaks off"
+            message = "the file is empty" if empty else "the file ends in the middle of a value"
             raise NotJson(message, 0) from None
         self._space()
         if self.cut is None and self.at < len(self.text):
-            raise NotJson("something follows the end of the value", self.at)
+            raise NotJson("the file continues after the end of the value", self.at)
         return Parsed(value, self.found, self.cut)
 
     def _space(self) -> None:
@@ -109,7 +109,7 @@ class _Parser:
     def _value(self, path: KeyPath, depth: int) -> object:
         first, start = self._peek(), self.at
         if depth > MAX_DEPTH:
-            raise NotJson(f"more than {MAX_DEPTH} values lie in each other", start)
+            raise NotJson(f"the values are nested more than {MAX_DEPTH} deep", start)
         value: object
         if first in "{[":
             value = self._table(path, depth) if first == "{" else self._list(path, depth)
@@ -130,7 +130,7 @@ class _Parser:
                     raise NotJson("a key in quotation marks is missing", start)
                 key = self._string()
                 if key in table:
-                    raise NotJson(f'the key "{key}" is there twice', start)
+                    raise NotJson(f'the key "{key}" appears twice', start)
                 self.found.keys[*path, key] = Span(start, self.at)
                 if self._peek() != ":":
                     raise NotJson("a colon is missing after the key", self.at)
@@ -182,7 +182,7 @@ class _Parser:
         try:
             value = str(json.loads(match[0]))
         except json.JSONDecodeError:
-            raise NotJson("a backslash stands before a wrong sign", self.at) from None
+            raise NotJson("a backslash is followed by a wrong character", self.at) from None
         self.at = match.end()
         return value
 
@@ -193,9 +193,9 @@ class _Parser:
             words = ("true", "false", "null")
             if match is not None or rest == "-" or any(one.startswith(rest) for one in words):
                 raise _Cut  # it may go on
-            raise NotJson("no value begins like this", self.at)
+            raise NotJson("no JSON value begins like this", self.at)
         if len(match[0]) > MAX_DIGITS:
-            raise NotJson(f"a number of more than {MAX_DIGITS} signs", self.at)
+            raise NotJson(f"the number has more than {MAX_DIGITS} digits", self.at)
         self.at = match.end()
         value: int | float | bool | None = json.loads(match[0])
         return value

@@ -56,8 +56,8 @@ def syntax_problem(source: SourceText, reason: str) -> Problem:
     lines = source.text.split("\n")
     stands = source.line(number)
     start = sum(len(one) + 1 for one in lines[: number - 1])
-    message = f'"{stands.strip()[:40]}" does not stand here in a catalogue'
-    expected = "entries of a msgid and then a msgstr"
+    message = f'"{stands.strip()[:40]}" is not allowed here in a catalogue'
+    expected = "a msgid and then a msgstr in each entry"
     place = source.place(start, max(1, len(stands)))
     return Problem(codes.BAD_CATALOGUE, message, place, expected)
 
@@ -90,7 +90,7 @@ def _of_text(source: SourceText, start: int, text: str) -> Iterator[Problem]:
     while place < len(text) and text[place] != '"':
         escape = _ESCAPE.match(text, place)
         if escape is not None and escape[1] not in _KNOWN:
-            message = f"no catalogue knows {escape[0]}"
+            message = f"a catalogue cannot contain {escape[0]}"
             expected = 'one of \\n, \\t, \\" and \\\\'
             yield _problem(source, start + place, len(escape[0]), message, expected)
         place = escape.end() if escape is not None else place + 1
@@ -98,7 +98,7 @@ def _of_text(source: SourceText, start: int, text: str) -> Iterator[Problem]:
         message = "the text has no closing quotation mark"
         yield _problem(source, start + len(text) - 1, 1, message, '" at the end of the line')
     elif place < len(text) - 1:
-        message = "the text ends here, before the end of the line"
+        message = "something follows the closing quotation mark"
         expected = 'the end of the line; a quotation mark in a text is written \\"'
         yield _problem(source, start + place, 1, message, expected)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from altered.rules.from_toml import Document
 
 PUBLISHED_NAME: Final = "published.toml"
-EXPECTED: Final = "what was published, for ever: it is cited from outside, too"
+EXPECTED: Final = "the published numbers and slugs, unchanged: other people cite them"
 HINT: Final = (
     "a new rule has a new number and a new slug, a changed order is another edition; a line that "
     f"nobody could cite yet may be taken out of {PUBLISHED_NAME}"
@@ -119,7 +119,7 @@ def _differing(
 ) -> Iterator[Problem]:
     entry = editions.value.edition.get(name)
     if entry is None:
-        message = f"edition {name} was published, and is gone"
+        message = f"edition {name} was published and is gone"
         yield Problem(codes.PUBLISHED, message, editions.at("edition"), EXPECTED, HINT)
         return
     for number, digits in before.numbers.items():
@@ -129,7 +129,7 @@ def _differing(
         meant = _meant(number, digits, entry)
         if now is None:
             place = editions.at("edition", name, "numbers")
-            message = f"{number} was published, and is no number any more{meant}"
+            message = f"{number} was published and is no longer a number{meant}"
         else:
             place = editions.at("edition", name, "numbers", number)
             message = f'{number} was published for another rule than "{now}"{meant}'

@@ -118,7 +118,7 @@ def changes(rules: Rules, lang: str, known: Mapping[str, str] | None = None) -> 
 
     Raises:
         Malformed: a file of situations, acceptances or scenarios is no TOML (ALT-R001): its texts
-            would be taken for ones that are gone; or a catalogue is none (ALT-R041).
+            would be taken for ones that are gone; or a catalogue cannot be read (ALT-R041).
 
     """
     problems = unread(rules.root)

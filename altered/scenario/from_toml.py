@@ -113,7 +113,7 @@ def _unknown_rules(document: Document[ScenarioFile], rules: Rules) -> Iterator[P
         if slug not in slugs:
             yield document.problem(
                 codes.NO_SUCH_RULE,
-                f'"{slug}" is no rule',
+                f'"{slug}" is not a rule',
                 *path,
                 expected="the slug of a rule",
                 hint=did_you_mean(slug, slugs),
@@ -123,10 +123,10 @@ def _unknown_rules(document: Document[ScenarioFile], rules: Rules) -> Iterator[P
 def _impossible_steps(document: Document[ScenarioFile]) -> Iterator[Problem]:
     for place, step in enumerate(document.value.step):
         if step.choose is not None and step.refuse is not None:
-            message = "a step makes a choice or has one refused, not both"
+            message = "a step makes a choice or expects a refusal, not both"
             yield document.problem(codes.BAD_CHOICE, message, "step", place, "refuse")
         if step.refuse is None and (step.code is not None or step.rule is not None):
-            message = "a code or rule is that of a refusal"
+            message = "a code or a rule belongs to a refusal"
             key = "code" if step.code is not None else "rule"
             expected = 'a key "refuse"'
             yield document.problem(codes.BAD_CHOICE, message, "step", place, key, expected=expected)

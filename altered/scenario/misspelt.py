@@ -1,7 +1,7 @@
 """What a scenario says does not happen, or is not there, must be something that could be.
 
 ``no_events = ["move-foward"]`` would hold of every game. Only what is nearly a name that there is
-is told: that a card is not called by another name, as by its French one, may be what is shown.
+is reported: that a card is not called by another name, as by its French one, may be what is shown.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def misspelt(document: Document[ScenarioFile], faces: Mapping[str, Face]) -> Ite
         hint = None if name in known else did_you_mean(name, known)
         if hint is not None and not any(name in repr(face) for face in faces.values()):
             # else it is that of a token, which a card creates
-            message = f'no card here is called "{name}", so that this holds whatever happens'
+            message = f'no card here is called "{name}", so this always holds'
             yield document.problem(codes.NO_SUCH_CARD, message, *path, hint=hint)
 
 
 def _kind(document: Document[ScenarioFile], kind: str, path: Path) -> Iterator[Problem]:
     hint = None if kind in words() else did_you_mean(kind, words())
     if hint is not None:
-        message = f'nothing is called "{kind}", so that this holds whatever happens'
+        message = f'nothing is called "{kind}", so this always holds'
         yield document.problem(codes.BAD_CHOICE, message, *path, hint=hint)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import NoText, words_of
+from altered.state.players import player_name
 from altered.state.terms import Form
 
 if TYPE_CHECKING:
@@ -151,5 +152,5 @@ def _shown(details: Iterable[tuple[str, Value]], state: State) -> Iterator[str]:
         elif key in _OBJECTS and isinstance(value, int):
             thing = state.last_known(value)
             if thing is not None and thing.face.name:
-                shown = f'"{thing.face.name}" controlled by {thing.controller}'
+                shown = f'"{thing.face.name}" ({player_name(thing.controller)})'
         yield f"{key}={shown}"

@@ -92,7 +92,9 @@ class _Builder:
         mode = self._mode(entry.mode)
         teams = seating(mode, dict(self.rules.choices)).teams
         if len(entry.player) != mode.players:
-            message = f"{len(entry.player)} players; the mode {mode.id} has {mode.players}"
+            message = (
+                f"the position has {len(entry.player)} players, the mode {mode.id} {mode.players}"
+            )
             self._wrong(message, "position")
             return State((), (), ())
         players = tuple(
@@ -111,7 +113,7 @@ class _Builder:
         elif phase is Phase.AFTERNOON:
             agenda = (EndPhase(phase), CheckReactions(), TakeTurn(turn))
         else:
-            self._wrong("only the Afternoon is entered in the middle", "position", "phase")
+            self._wrong("only an Afternoon can begin in the middle", "position", "phase")
         state = State(
             cards=tuple(self.cards),
             players=players,
@@ -167,7 +169,7 @@ class _Builder:
         self.problems.append(
             self.document.problem(
                 codes.BAD_WORD,
-                f'"{word}" is no word of the rules here',
+                f'the rules do not use "{word}" here',
                 *path,
                 expected="one of " + ", ".join(known),
                 hint=did_you_mean(word, known),
@@ -181,7 +183,7 @@ class _Builder:
         deck = self._cards(seat, entry.deck, (*at, "deck"))
         hand = self._cards(seat, entry.hand, (*at, "hand"))
         if entry.exhausted_mana > entry.mana:
-            self._wrong("more Mana Orbs are Exhausted than there are", *at, "exhausted_mana")
+            self._wrong("more Mana Orbs are Exhausted than the player has", *at, "exhausted_mana")
         for number in range(entry.mana):
             statuses = {Status.EXHAUSTED} if number < entry.exhausted_mana else set()
             self._put(seat, ORB, Zone.MANA_ZONE, None, frozenset(statuses), ())
@@ -202,7 +204,7 @@ class _Builder:
             ("companion_marker", entry.companion_marker),
         ):
             if distance > last:
-                self._wrong("the marker is past the end of the Adventure", *at, key)
+                self._wrong("the marker is beyond the end of the Adventure", *at, key)
         return Player(
             team=team,
             hand=hand,
@@ -323,7 +325,7 @@ class _Builder:
         if not entry.regions:
             return tuple(regions), names
         if len(entry.regions) != len(between):
-            message = f"{len(entry.regions)} Regions, where {len(between)} lie between the ends"
+            message = f"{len(entry.regions)} Regions, and {len(between)} lie between the ends"
             self._wrong(message, "position", "regions")
             return tuple(regions), names
         known = {one.value: one for one in ALL_TERRAINS}

@@ -70,14 +70,17 @@ def _problems(document: Document[RulingsFile], shown: list[str]) -> Iterator[Pro
     for place, one in enumerate(entries):
         at = ("ruling", place)
         if one.id in first:
-            message = f'the ruling "{one.id}" is there twice'
+            message = f'the ruling "{one.id}" appears twice'
             yield document.problem(codes.DUPLICATE, message, *at, "id")
         first.setdefault(one.id, place)
         if sum(getattr(one, key) is not None for key in ONE_OF) != 1:
-            message, expected = f'the ruling "{one.id}" says not one thing', " or ".join(ONE_OF)
+            message, expected = (
+                f'the ruling "{one.id}" must have exactly one of its keys',
+                " or ".join(ONE_OF),
+            )
             yield document.problem(codes.BAD_VALUE, message, *at, expected=expected)
         if (one.left_out is None) != (one.reason is None):
-            message = "what is left out, and nothing else, has a reason"
+            message = "a ruling that is left out needs a reason, and no other has one"
             yield document.problem(codes.BAD_VALUE, message, *at, expected="left_out with reason")
         for number, name in enumerate(one.covered or ()):
             if name not in shown:

@@ -9,6 +9,7 @@ from altered.engine import protocol
 from altered.failure import Problem
 from altered.scenario.fact import untrue
 from altered.scenario.pattern import Pattern, named, named_event
+from altered.state.players import decider_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -53,13 +54,13 @@ class Outcome:
 
 
 def _asks_nothing(scenario: Scenario) -> Problem | None:
-    """What is told of a scenario that only makes choices: it would pass whatever follows."""
+    """What is reported of a scenario that only makes choices: it would pass whatever follows."""
     steps = scenario.document.value.step
     if any(s.fact or s.events or s.no_events or s.refuse or s.legal or s.illegal for s in steps):
         return None
     return scenario.document.problem(
         ASKS_NOTHING,
-        "no step asks what follows, so that this shows nothing of the rules it names",
+        "no step says what must follow, so the scenario shows nothing about its rules",
         "title",
         expected='a step with "events", "no_events", "fact", "legal", "illegal" or "refuse"',
         hint='to show that a choice may be made, write it below "legal"',
@@ -126,7 +127,7 @@ class _Run:
         """What may be chosen now, for people."""
         legal = protocol.legal(self.state)
         shown = dict.fromkeys(named(one, self.state) for one in legal)
-        who = f"player {legal[0].player}: " if legal else "nothing: the game is over"
+        who = f"{decider_name(legal[0].player)}: " if legal else "nothing: the game is over"
         return who + "; ".join(shown)
 
     def _settle(self, until: Callable[[Sequence[Choice]], bool]) -> bool:
@@ -142,7 +143,7 @@ class _Run:
         return False
 
     def _ran_on(self, place: int, key: str) -> Problem:
-        """What is told of a step during which nobody ever has a choice."""
+        """What is reported of a step during which nobody ever has a choice."""
         message = f"{MAX_FORCED} decisions with a single answer were taken, up to day "
         return self.document.problem(
             RAN_ON,
@@ -172,7 +173,7 @@ class _Run:
             return
         kinds = dict.fromkeys(named(one, self.state) for one in fitting)
         if len(kinds) > 1:
-            message = "more than one choice fits: " + "; ".join(kinds)
+            message = "several choices fit: " + "; ".join(kinds)
             yield self._problem(AMBIGUOUS, message, place, "choose")
             return
         self._take(fitting[0])
@@ -196,12 +197,14 @@ class _Run:
             return
         candidates = self._candidates(pattern)
         if not candidates:
-            message = f"{step.refuse} could not even be chosen here"
+            message = f"the decision here does not offer {step.refuse}"
             yield self._problem(NOT_REFUSED, message, place, "refuse", expected=self._offered())
         for one in candidates:
             found = protocol.refusals(self.state, one)
             if not found:
-                yield self._problem(NOT_REFUSED, f"{step.refuse} is legal", place, "refuse")
+                yield self._problem(
+                    NOT_REFUSED, f"{step.refuse} is legal, not refused", place, "refuse"
+                )
                 return
             first = found[0]
             if step.code is not None and step.code != first.code:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
 from altered.scenario.pattern import named, named_event
+from altered.state.players import decider_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -40,8 +40,7 @@ def _told(scenario: Scenario, outcome: Outcome) -> Iterator[Told]:
     if scenario.start.events:
         yield Told(BEGINS, _events(scenario.start.events, state, rules))
     for chosen in outcome.choices:
-        who = "chance" if chosen.player == CHANCE else f"player {chosen.player}"
-        words = f"{who}: {named(chosen, state)}"
+        words = f"{decider_name(chosen.player)}: {named(chosen, state)}"
         step = protocol.step(state, chosen)
         state = step.state
         yield Told(words, _events(step.events, state, rules))

@@ -94,7 +94,7 @@ def _said(table: Table) -> Iterator[tuple[str, str, str]]:
 
 
 def _keys(what: str, table: object) -> Iterator[tuple[str, str, str]]:
-    """What plain keys stand for; a table of its own is told elsewhere."""
+    """What plain keys stand for; a table of its own is described elsewhere."""
     for key, value in table.items() if isinstance(table, dict) else ():
         told = _toml(value)
         if told:

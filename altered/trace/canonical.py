@@ -49,7 +49,7 @@ class Digester:
         return self._value(value).hex()
 
     def _value(self, value: object) -> bytes:
-        """The 32 bytes of a dataclass; values are told apart by identity, which costs nothing."""
+        """The 32 bytes of a dataclass; identity distinguishes values, which costs nothing."""
         known = self._known.get(id(value))
         if known is not None:
             return known[1]
@@ -83,7 +83,7 @@ class Digester:
             return b"{" + b"".join(sorted(map(self._bytes, value))) + b"}"
         if is_dataclass(value):
             return b"d" + self._value(value)
-        raise Broken("ALT-B060", f"a state holds a {type(value).__name__}, which has no digest")
+        raise Broken("ALT-B060", f"a {type(value).__name__} in a state has no digest")
 
 
 def _text(text: str) -> bytes:

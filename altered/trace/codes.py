@@ -22,7 +22,7 @@ SHARED_NAME: Final = "ALT-T027"
 
 MEANING: Final[dict[str, str]] = {
     NOT_JSON: "the trace is not JSON",
-    OTHER_VERSION: "the trace has a form that this program does not know",
+    OTHER_VERSION: "the trace has a format that this version cannot read",
     CUT_TOO_EARLY: "the trace breaks off before its first step",
     OTHER_EDITION: "the trace was played under another edition",
     OTHER_READINGS: "the trace was played under other readings",
@@ -30,11 +30,11 @@ MEANING: Final[dict[str, str]] = {
     BAD_END: "the end of the trace does not fit its steps",
     NO_SUCH_CARD: "the scenario names a card that is not defined",
     BAD_WORD: "a word of the rules (zone, phase, status ...) that does not exist",
-    BAD_CHOICE: "a choice or event that is not written as it has to be",
-    BAD_POSITION: "the position cannot be: a card in the wrong zone, a marker off the Adventure",
+    BAD_CHOICE: "a choice or event with a mistake in how it is written",
+    BAD_POSITION: "an impossible position: a card in the wrong zone, a marker off the Adventure",
     NO_SUCH_RULE: "the scenario names a rule that does not exist",
     NO_SUCH_READING: "the scenario names a reading, or a value of one, that does not exist",
     BAD_CARDS: "the cards of the scenario cannot be read",
-    SHARED_NAME: "several cards have the name that the scenario gives",
+    SHARED_NAME: "several cards have the name in the scenario",
 }
 """Every code with what it says, for the documentation."""

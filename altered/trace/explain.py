@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.engine.choice import CHANCE
+from altered.state.players import decider_name
 from altered.trace.words import Teller, cited
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Chapter:
     @property
     def who(self) -> str:
         """The player, or chance."""
-        return "chance" if self.player == CHANCE else f"player {self.player}"
+        return decider_name(self.player)
 
 
 def explain(trace: Trace, rules: Rules) -> Iterator[Chapter]:

@@ -37,7 +37,7 @@ class DeckEntry:
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepEntry:
-    """Who chose what (-1 is chance), and the digest of the state it led to."""
+    """The player who chose (-1 is chance), the choice, and the digest of the state it led to."""
 
     player: Whole
     choice: Words

@@ -42,10 +42,10 @@ def _validated(parsed: Parsed, source: SourceText) -> TraceFile:
         if isinstance(number, int) and number != FORMAT:
             span = parsed.located.value(("format",))
             place = source.place(span.start, span.end - span.start)
-            message = f"a trace of form {number}, which this program does not know"
+            message = f"the trace has format {number}, which this version cannot read"
             raise Malformed(Problem(codes.OTHER_VERSION, message, place, str(FORMAT)))
         if "moments" in table and "steps" not in table:
-            message = "this is a record of a play, and no trace as altered play writes it"
+            message = "this is a record of a play, not a trace that altered play wrote"
             hint = "altered check-trace judges a record"
             raise Malformed(Problem(codes.OTHER_VERSION, message, source.place(0), hint=hint))
         if parsed.cut is not None and "steps" not in table:
@@ -70,7 +70,7 @@ def _trace(document: Document[TraceFile], root: Path | None, *, broken_off: bool
         if deck is not None:
             decks.append(deck)
     if file.end is not None and file.end.steps != len(file.steps):
-        message = f"the trace ends after {file.end.steps} steps, but {len(file.steps)} are there"
+        message = f"the trace says that it has {file.end.steps} steps, and has {len(file.steps)}"
         expected = str(len(file.steps))
         problems.append(document.problem(codes.BAD_END, message, "end", "steps", expected=expected))
     known = {one.id: one.players for one in load_modes(root)}
@@ -79,7 +79,7 @@ def _trace(document: Document[TraceFile], root: Path | None, *, broken_off: bool
         message = f'no mode "{file.mode}"'
         problems.append(document.problem(NO_SUCH_MODE, message, "mode", expected=names))
     elif not problems and len(file.decks) != known[file.mode]:
-        message = f"{len(file.decks)} decks, where {known[file.mode]} play"
+        message = f"the trace has {len(file.decks)} decks for {known[file.mode]} players"
         problems.append(document.problem(codes.BAD_DECK, message, "decks"))
     if problems:
         raise Malformed(*problems)

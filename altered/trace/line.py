@@ -120,7 +120,7 @@ class Line:
     def go(self, at: int) -> None:
         """Go to the place after ``at`` choices; 0 is the start."""
         if not 0 <= at <= len(self._steps):
-            raise ValueError(f"the line has {len(self._steps)} choices, not {at}")
+            raise ValueError(f"the game has {len(self._steps)} choices, not {at}")
         self.at = at
 
     def trace(self) -> Trace:

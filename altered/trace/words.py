@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from altered.state.players import player_name, victory
 from altered.state.terms import Form, Zone
 
 if TYPE_CHECKING:
@@ -18,24 +19,24 @@ _SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.val
 
 _SENTENCES: Final[dict[str, str]] = {
     "phase": "{phase} begins",
-    "turn": "{player} takes a turn",
+    "turn": "{player}'s turn begins",
     "first-player": "{player} is the first player",
     "succeed": "{player} becomes the first player",
     "shuffle": "{player} shuffles {amount} cards into their Deck",
     "reshuffle": "{player} shuffles their Deck of {amount} cards",
-    "reveal": "Tumult card {card} is turned up",
+    "reveal": "Tumult card {card} is turned face up",
     "choose-player": "{player} chooses {owner}",
-    "all-passed": "every player has passed",
+    "all-passed": "all players have passed",
     "day": "day {day} begins",
-    "withdraw": "{player} withdraws what was declared",
-    "tie": "nobody is ahead: another day",
+    "withdraw": "{player} takes the play back",
+    "tie": "nobody is ahead, so another day is played",
     "tiebreakers": "tiebreakers begin in the Arena",
-    "win": "team {team} wins the game",
+    "win": "{team}",
     "react": "{player} plays {object}",
     "decline": "{player} declines",
     "impossible": "{what} is impossible",
     "keep": "{player} keeps {object}",
-    "internal": "{player} pays for more",
+    "internal": "{player} plays the internal action",
 }
 """The events that are no atomic actions."""
 
@@ -49,7 +50,7 @@ _VERBS: Final[dict[str, str]] = {
     "succeed": "becomes the first player",
     "become-first": "becomes the first player",
     "ready": "readies",
-    "rest": "sends to rest",
+    "rest": "puts to rest",
     "expand": "expands with",
     "discard": "discards",
     "switch": "switches",
@@ -93,8 +94,8 @@ class Teller:
         if event.kind == "condition":
             return "the condition holds" if details.get("holds") else "the condition does not hold"
         if event.kind in {"may", "offer"}:
-            done = "does it" if details.get("does") else "does not do it"
-            return f"{self._who(details.get('player'))} may, and {done}"
+            done = "chooses to do it" if details.get("does") else "chooses not to do it"
+            return f"{self._who(details.get('player'))} {done}"
         words = {key: self._detail(key, value) for key, value in details.items()}
         pattern = _SENTENCES.get(event.kind)
         try:
@@ -160,6 +161,8 @@ class Teller:
         return f" ({side} Expedition)"
 
     def _detail(self, key: str, value: object) -> str:
+        if key == "team" and isinstance(value, int):
+            return victory(tuple(one.team for one in self.after.players), value, " the game")
         if key in {"player", "owner", "controller"}:
             return self._who(value)
         if key in {"object", "emblem", "source"} and isinstance(value, int):
@@ -169,7 +172,7 @@ class Teller:
         return str(value)
 
     def _who(self, player: object) -> str:
-        return f"player {player}" if isinstance(player, int) and player >= 0 else "the game"
+        return player_name(player) if isinstance(player, int) and player >= 0 else "the game"
 
     def _thing(self, event: Event) -> str:
         """What an atomic action is about, unless only its owner may know."""
@@ -209,7 +212,7 @@ class Teller:
         return f"{thing.face.name or thing.face.type.value} ({number})"
 
     def _emblem(self, emblem: GameObject) -> str:
-        """An Emblem has no name; it is told by the object that it came from."""
+        """An Emblem has no name; it is named by the object that it came from."""
         kind = "an Ongoing Emblem" if emblem.duration is not None else "the reaction"
         me = emblem.binding.me
         source = self.after.last_known(me) if me is not None else None
@@ -225,6 +228,6 @@ def cited(rules: Rules, event: Event) -> tuple[str, ...]:
 def sentence(
     rules: Rules, event: Event, before: State, after: State, events: tuple[Event, ...] = ()
 ) -> str:
-    """Return an event in words with its rules: ``player 0 draws Quarry, ... [4.2.1.d]``."""
+    """Return an event in words with its rules: ``Alice draws Quarry, ... [4.2.1.d]``."""
     words = Teller(before, after, events).tell(event)
     return f"{words} [{', '.join(cited(rules, event))}]"

@@ -22,7 +22,7 @@ TERRAINS: Final = tuple(Terrain)
 
 def win(game: Game, team: int, *rules: str) -> None:
     """A team wins, and the game is over; nobody else may win after it."""
-    assert game.state.result is None, "the game is over already"
+    assert game.state.result is None, "the game is already over"
     game.change(result=team)
     game.announce("win", *rules, team=team)
 

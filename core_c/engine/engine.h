@@ -232,7 +232,7 @@ typedef struct {
     int8_t source_zone;   /* -1: none */
     uint8_t did;
     uint8_t aside;        /* what the last step acted on is not "it" */
-    uint8_t inner;        /* of an internal action (5.4): the effect around it is told what it was about */
+    uint8_t inner;        /* of an internal action (5.4): the effect around it learns what it was about */
     uint8_t free;         /* the card was played for free, so that its targets cost nothing more */
     uint8_t only;         /* of two Expeditions of a Gigantic Character: 1 + the side of the one meant; 0: both */
     Node told_apart;      /* the filter whose "another" is than a target before, not than me; 0: none */

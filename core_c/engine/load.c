@@ -32,7 +32,7 @@ static void load_seat(const Core *c, Seat *seat, unsigned player, Numbers *n, ui
     }
 }
 
-/* Counters of two other names: so many, and 1 + index of the name. */
+/* Counters of two other names: the number, and 1 + index of the name. */
 static void load_others(const Core *c, Numbers *n, Thing *t) {
     unsigned names[2];
     for (unsigned k = 0; k < 2; k++) {

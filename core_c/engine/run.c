@@ -49,8 +49,8 @@ static inline void do_top(Engine *e, const Option *chosen) {
     else RUN[kind](e, words, n);
 }
 
-/* `Game.attempt`.  Where nobody is told of it, what needs no answer is done once; else it is tried
- * first, so that no event is told of what is taken back. */
+/* `Game.attempt`.  Where no event reports it, what needs no answer is done once; else it is tried
+ * first, so that no event reports what is taken back. */
 static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned count) {
     if (!e->core->makes_offers) {
         do_top(e, chosen);

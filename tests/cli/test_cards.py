@@ -74,7 +74,7 @@ def test_card_as_svg(tmp_path: Path, capsys: Shown) -> None:
     assert "22 drawings" in capsys.readouterr().out
     assert (tmp_path / "all" / "kojo-booda.svg").is_file()
     assert run(["card", "examples", "--svg", str(tmp_path / "all.svg")]) == 2
-    assert "22 drawings do not go into one file" in capsys.readouterr().err
+    assert "one file cannot hold 22 drawings" in capsys.readouterr().err
 
 
 def test_unknown_card_and_set(capsys: Shown) -> None:
@@ -149,7 +149,10 @@ def test_import_lists_what_it_leaves_out(tmp_path: Path, capsys: Shown) -> None:
     shown = capsys.readouterr().out
     assert 'ALT_CORE_B_AX_92_C Odd: "Blah blah.": ' in shown
     assert "by mechanic: Scout 1" in shown
-    assert 'line 3: "nonsense": not written: 3 ALT_CORE_B_AX_04_C' in shown
+    assert (
+        'line 3: "nonsense": the line is not a number and a card: write 3 ALT_CORE_B_AX_04_C'
+        in shown
+    )
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_a_person_plays_undoes_and_stops(
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(answers)))
     assert run(["play", "summit", "workshop", "--seed", "4", "--trace", str(path)]) == 0
     out = capsys.readouterr().out
-    for part in ("Hand of player 0", "Mana 3/3", "[VMO]", "undo", "ALT-L", "stopped"):
+    for part in ("Alice's Hand", "Mana 3/3", "[VMO]", "undo", "ALT-L", "stopped"):
         assert part in out
     assert run(["replay", str(path)]) == 0
     assert "before the game is over" in capsys.readouterr().out
@@ -63,9 +63,9 @@ def test_a_person_sees_no_card_of_the_other(
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\nq\n"))
     assert run(["play", "summit", "workshop", "--seed", "4"]) == 0
     out = capsys.readouterr().out
-    assert "player 1 draws a card, from Deck to Hand" in out
-    assert "player 1 puts a card, from Hand to Mana zone" in out
-    assert out.count("player 1 draws") == out.count("player 1 draws a card")
+    assert "Bob draws a card, from Deck to Hand" in out
+    assert "Bob puts a card, from Hand to Mana zone" in out
+    assert out.count("Bob draws") == out.count("Bob draws a card")
 
 
 def test_a_script_plays(capsys: pytest.CaptureFixture[str], tmp_path: Path, game: Path) -> None:

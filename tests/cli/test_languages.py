@@ -132,7 +132,7 @@ def test_a_later_mechanic_is_named_and_printed(tmp_path: Path, capsys: Shown) ->
     path = file(tmp_path, card("One", "{J} Draw 1 card.\\nScout {2}."))
     assert run(["check", str(path), "--lang", "fr"]) == 2
     shown = capsys.readouterr()
-    assert "error ALT-A004: understood, but it cannot be played: Scout" in shown.err
+    assert "error ALT-A004: the text is understood, but it cannot be played: Scout" in shown.err
     assert "One  Character  not played\n  {J} Piochez une carte.\n  Repérage {2}." in shown.out
     assert "of a later edition: Scout" in shown.out
 
@@ -299,7 +299,7 @@ def test_an_ability_of_a_token_is_not_lost(tmp_path: Path, capsys: Shown) -> Non
     source = pool(tmp_path, "mine.json", original(MAIN_EFFECT=text))
     assert run(["import", str(source), "--to", str(tmp_path)]) == 1
     shown = capsys.readouterr().out
-    assert '"At Noon — Resupply.": the ability of the token stands in a reminder only' in shown
+    assert '"At Noon — Resupply.": only a reminder gives the token\'s ability' in shown
     assert "mine.toml: 0 cards, 1 left out" in shown
 
 
@@ -312,5 +312,5 @@ def test_the_shared_sample_is_read(tmp_path: Path, capsys: Shown) -> None:
     if not source.is_file():
         pytest.skip("the shared cards are not there")
     assert run(["import", str(source), "--to", str(tmp_path)]) == 1
-    assert "12 cards, 2 left out, 3 tokens passed over" in capsys.readouterr().out
+    assert "12 cards, 2 left out, 3 tokens skipped" in capsys.readouterr().out
     assert run(["check", str(tmp_path / "original_sample.toml"), "--brief"]) == 0

@@ -29,7 +29,7 @@ FAULTS = {
         "spec/1.0/4.2.4.toml:4:16: error ALT-R001: not TOML: illegal character '\\n'\n"
         '4 | title   = "Dusk\n'
         "  |                ^\n"
-        "  hint: a string ends on its line with the mark that begins it; longer ones stand in "
+        "  hint: end the string on its line with the mark that begins it, or put a longer one in "
         "'''\n",
     ),
     "unknown key": (
@@ -55,7 +55,7 @@ FAULTS = {
     "dead see": (
         '["dusk.tie", "quick.dusk.sum"]',
         '["dusk.tye", "quick.dusk.sum"]',
-        'spec/1.0/4.2.4.toml:17:11: error ALT-R020: see names "dusk.tye", which is no rule\n'
+        'spec/1.0/4.2.4.toml:17:11: error ALT-R020: see names "dusk.tye", which is not a rule\n'
         '17 | see    = ["dusk.tye", "quick.dusk.sum"]\n'
         "   |           ^^^^^^^^^^\n"
         "  expected: the slug of a rule\n"
@@ -132,7 +132,7 @@ def test_the_list_of_commands_is_whole(
     assert run(["--help"]) == 0
     out = " ".join(capsys.readouterr().out.split())
     assert "..." not in out.replace("[ARGS]...", "")
-    assert "Judge a record of a play: which rules it breaks, and the first event that breaks" in out
+    assert "Judge a record of a play: name each broken rule and the first event that breaks" in out
     assert run(["verify", "--help"]) == 0
     out = capsys.readouterr().out
     assert all(len(line) <= 60 for line in out.splitlines())

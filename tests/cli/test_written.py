@@ -52,7 +52,7 @@ def test_nobody_works_for_nothing(name: str, capsys: pytest.CaptureFixture[str])
     """Below a plain file there is no folder: told before anything else is done, exit code 2."""
     assert run([name, *WRITING[name], "plain/report.txt"]) == 2
     told = capsys.readouterr()
-    assert told.err == "error ALT-R002: cannot write plain/report.txt: plain is no folder\n"
+    assert told.err == "error ALT-R002: cannot write plain/report.txt: plain is not a folder\n"
     assert told.out == ""
     assert Path("plain").read_text() == "plain"
 
@@ -102,7 +102,7 @@ def test_no_room_for_a_copy_of_the_rules(
     assert run(["verify", "--only", "phases", "--no-cache", "--rules", "change.toml"]) == 2
     told = capsys.readouterr().err
     assert told.startswith("error ALT-R002: cannot write to ")
-    assert told.endswith(": no room for a copy of the rules\n")
+    assert told.endswith(": there is no room for a copy of the rules\n")
 
 
 @pytest.mark.audit

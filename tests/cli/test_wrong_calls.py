@@ -32,7 +32,7 @@ def test_part_of_a_slug(capsys: pytest.CaptureFixture[str]) -> None:
     for chapter in ("4", "quick"):
         assert f"hint: altered rules --section {chapter}\n" in told(capsys, "rule", chapter)
     assert 'no rule "" in edition 1.0\n  expected: a number' in told(capsys, "rule", "")
-    assert "hint: altered rules lists them all" in told(capsys, "rule", "zzz")
+    assert "hint: altered rules lists all rules" in told(capsys, "rule", "zzz")
 
 
 def test_decks_and_sets(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,7 +52,7 @@ def test_seats(capsys: pytest.CaptureFixture[str]) -> None:
         '  hint: did you mean "human"?\n'
     )
     assert "absent.txt:1:1: error ALT-R002: " in told(capsys, "play", "--seat", "absent.txt")
-    assert "3 seats, where 2 play" in told(capsys, "play", *SEATS, "--seat", "random")
+    assert "3 seats for 2 players" in told(capsys, "play", *SEATS, "--seat", "random")
 
 
 def test_steps_and_players_of_a_trace(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ def test_a_trace_is_played_again_with_the_folder(
 def test_a_mistake_in_tumult_cards_has_its_place(
     folder: SpecFolder, old: str, new: str, code: str, line: int
 ) -> None:
-    """A terrain that does not exist, a card that is there twice."""
+    """A terrain that does not exist, a card that appears twice."""
     folder.edit(TUMULT, old, new)
     with pytest.raises(Malformed) as caught:
         protocol.start(folder.load(), [load_deck("summit")] * 2)

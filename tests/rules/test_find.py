@@ -40,11 +40,11 @@ def test_spellings(spec: SpecFolder, name: str) -> None:
         ("dusk.ty", "did you mean 4.2.4.c (dusk.tie)?"),
         ("dusk.proggress", "did you mean 4.2.4.b (dusk.progress)?"),
         ("quick.dusk.some", "did you mean quick.dusk.sum?"),
-        ("4.2.4", "4.2.4 is the section with 4.2.4.a to 4.2.4.c"),
+        ("4.2.4", "4.2.4 is a section, with the rules 4.2.4.a to 4.2.4.c"),
     ],
 )
 def test_near_misses(spec: SpecFolder, name: str, near: str) -> None:
-    """A name that is no rule is refused with the nearest ones."""
+    """A name that is not a rule is refused with the nearest ones."""
     with pytest.raises(altered.Malformed) as caught:
         spec.load().find(name)
     problem = caught.value.problems[0]

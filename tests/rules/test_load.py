@@ -161,7 +161,7 @@ def test_unknown_choice(spec: SpecFolder, readings: dict[str, str], code: str) -
 
 
 def test_unplayed_value(spec: SpecFolder) -> None:
-    """What no engine plays can be read about and is no reading of a game."""
+    """What no engine plays can be read about and is not a reading of a game."""
     file = next(spec.root.rglob("dusk.tie.strict.toml"))
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace('id = "loose"', 'id = "loose"\nplayed = false'), encoding="utf-8")

@@ -165,13 +165,13 @@ BROKEN: dict[str, tuple[str, str, str, tuple[str, str, int, int, int, str | None
         "see :r:`dusk.tye`",
         ("ALT-R021", DUSK, 22, 33, 8, 'did you mean "dusk.tie"?'),
     ),
-    "a reference that is not closed": (
+    "the reference is not closed": (
         DUSK,
         "see :r:`dusk.tie`",
         "see :r:`dusk.tie",
         ("ALT-R021", DUSK, 22, 29, 3, None),
     ),
-    "a number in plain words that is no rule": (
+    "a number in plain words that is not a rule": (
         DUSK,
         "see :r:`dusk.tie`",
         "see 4.2.4.x",
@@ -318,7 +318,7 @@ def test_a_rule_that_was_taken_out_is_told_once(spec: SpecFolder) -> None:
     spec.write(DUSK, text[:first] + text[last:])
     (problem,) = spec.problems()
     assert (problem.code, problem.message) == ("ALT-R012", 'no file holds 4.2.4.b "dusk.progress"')
-    assert problem.hint == "it is named by 4.2.4.c, 4.2.a, quick.dusk.sum"
+    assert problem.hint == "the rule is named by 4.2.4.c, 4.2.a, quick.dusk.sum"
 
 
 def test_a_number_taken_out_of_the_table_too_leaves_a_gap(spec: SpecFolder) -> None:
@@ -365,7 +365,7 @@ def test_a_file_that_holds_nothing_is_told_once(spec: SpecFolder, text: str) -> 
     with pytest.raises(Malformed) as failure:
         spec.load()
     wrong = [p for p in failure.value.problems if p.place is not None and p.place.file == READING]
-    assert [(p.code, p.message) for p in wrong] == [("ALT-R005", "the file holds nothing")]
+    assert [(p.code, p.message) for p in wrong] == [("ALT-R005", "the file is empty")]
 
 
 def test_windows_line_ends(spec: SpecFolder) -> None:

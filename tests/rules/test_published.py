@@ -70,7 +70,7 @@ def test_a_number_that_is_gone_is_told(copied: Path) -> None:
     text = path.read_text(encoding="utf-8").replace('"7.4.5.c" = "tough.surcharge"\n', "")
     path.write_text(text, encoding="utf-8")
     assert [p.message for p in differing(copied)] == [
-        "7.4.5.c was published, and is no number any more"
+        "7.4.5.c was published and is no longer a number"
     ]
 
 

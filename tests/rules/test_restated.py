@@ -82,13 +82,13 @@ def test_it_has_neither_source_nor_formula(
     assert (problem.code, problem.rule) == ("ALT-R017", "late.more")
     assert problem.place is not None
     assert (problem.place.file, problem.place.line) == (LATE, line)
-    assert f"is restated, and has a {key}" in problem.message
+    assert f"is restated and has a {key}" in problem.message
 
 
 def test_it_is_shown_as_what_it_is(told: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:
     """`altered rule` says so, in words and in JSON."""
     assert run(["rule", "4.10.b", "--spec", str(told.root)]) == 0
-    assert "\nRestated: told from a summary of the edition" in capsys.readouterr().out
+    assert "\nRestated from a summary of the edition" in capsys.readouterr().out
     assert run(["rule", "4.10.b", "--json", "--spec", str(told.root)]) == 0
     assert json.loads(capsys.readouterr().out)["restated"] is True
     assert run(["rule", "4.10.a", "--json", "--spec", str(told.root)]) == 0

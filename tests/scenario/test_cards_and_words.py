@@ -153,7 +153,7 @@ def test_a_trace_tells_events_with_their_rules(
     path.write_text(text, encoding="utf-8")
     assert command(["scenario", str(path), "--trace"]) == 0
     told = capsys.readouterr().out
-    assert '  player 0: play card="Reed Piper" side=Hero\n' in told
+    assert '  Alice: play card="Reed Piper" side=Hero\n' in told
     assert re.search(r'gain kind=gain-counters .*object="Reed Piper".* \[2\.5\.e', told)
     assert command(["scenario", str(path), "--trace", "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)["scenarios"]

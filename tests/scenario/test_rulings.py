@@ -59,10 +59,10 @@ def scenarios_of(entry: dict[str, object]) -> list[str]:
         ('covered = ["emblem', 'coverd = ["emblem', 2, 'did you mean "covered"?'),
         ("afternoon-over", "afternoon-ovr", 2, 'no scenario "emblem.afternoon-ovr"'),
         ('same_as = "bcfff27a"', 'same_as = "bcfff27b"', 6, 'did you mean "bcfff27a"?'),
-        ('same_as = "bcfff27a"', "", 4, "says not one thing"),
-        ('id = "00000002"', 'id = "bcfff27a"', 5, "is there twice"),
+        ('same_as = "bcfff27a"', "", 4, "must have exactly one"),
+        ('id = "00000002"', 'id = "bcfff27a"', 5, "appears twice"),
         ('left_out = "later"', 'left_out = "latter"', 10, 'did you mean "later"?'),
-        ('reason = "so"', "", 8, "has a reason"),
+        ('reason = "so"', "", 8, "needs a reason"),
     ],
 )
 def test_what_is_wrong_with_the_list_is_told(

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the comparison, print its table and differences, return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m verification.agree", description=__doc__)
-    parser.add_argument("--random", type=int, default=20_000, help="random states a comparison")
-    parser.add_argument("--seed", type=int, default=1, help="what the random states come from")
+    parser.add_argument(
+        "--random", type=int, default=20_000, help="random states for each comparison"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="seed of the random states")
     options = parser.parse_args(arguments)
     rules = altered.load()
     situations = load_situations(rules.root)

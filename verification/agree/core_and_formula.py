@@ -2,7 +2,7 @@
 
 The law stands in the formulas only: defined terms of ``spec/situations`` and the norms of the
 rules. Each claim is compared over a finite scope, every state of it, and on states of a seed.
-Where the rules in force leave anything but one answer, that is a difference, too.
+Where the rules that apply leave anything but one answer, that is a difference, too.
 
 All accounts of the game are asked together, except how often a Character counts: there the
 overview contradicts the detailed rules, as the search for conflicts shows, and these are asked.
@@ -102,7 +102,7 @@ def agree(
 def _other_reading(chosen: Mapping[str, str]) -> str:
     for name, value in CORE_READINGS.items():
         if chosen.get(name, value) != value:
-            return f'the core knows reading {name} = "{value}" only, not "{chosen[name]}"'
+            return f'the core knows only {name} = "{value}", not "{chosen[name]}"'
     return ""
 
 

@@ -118,7 +118,7 @@ def _play_both(
         tally.choices += 1
         tally.events += len(events)
     if core.legal():
-        raise DifferError(f"after {last} the reference is over, the core is not")
+        raise DifferError(f"after {last} the game is over on the reference and not on the core")
 
 
 def scenario_lockstep(path: Path, further: int, seed: int, tally: Tally) -> None:
@@ -246,7 +246,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--scenarios", action="store_true", help="instead of games: every shipped scenario"
     )
     parser.add_argument("--further", type=int, default=40, help="choices after a scenario")
-    parser.add_argument("--stop", type=int, default=1, help="stop after so many differences")
+    parser.add_argument("--stop", type=int, default=1, help="stop after this many differences")
     parser.add_argument(
         "--readings", action="store_true", help="other values of the readings in each game"
     )

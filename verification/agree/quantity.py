@@ -106,7 +106,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Asked:
-    """A question for some arguments: what all rules in force allow together."""
+    """A question for some arguments: what all rules that apply allow together."""
 
     inquiry: Inquiry
     args: tuple[int, ...]
@@ -128,7 +128,7 @@ class Asked:
         return self.inquiry.question.sort
 
     def say(self, state: State, fold: Fold[int]) -> Saying:
-        """Return the allowed answers and the rules in force."""
+        """Return the allowed answers and the rules that apply."""
         question = self.inquiry.question
         arguments = dict(zip(question.params, self.args, strict=True))
         given = question.given
@@ -149,7 +149,7 @@ class Asked:
 def answers_in_words(sort: Sort, allowed: tuple[int, ...]) -> str:
     """Return the allowed answers as a person reads them."""
     if not allowed:
-        return "no answer: the rules in force contradict each other"
+        return "no answer: the rules that apply contradict each other"
     return " or ".join(sort.show(a) for a in allowed)
 
 

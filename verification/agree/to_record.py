@@ -1,7 +1,7 @@
 """States of the formulas -> records of the core.
 
 Expedition = 2 * player + side, Alice first, Hero first; terrains in the order of the rules. A
-record is told nothing that the formulas do not know: nobody is Asleep, every marker stands in
+record holds nothing that the formulas do not know: nobody is Asleep, every marker stands in
 its first region, and what is not a Character in the Expedition zone has no slot.
 """
 

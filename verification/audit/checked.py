@@ -190,13 +190,16 @@ def _faults(
         return Problem(code, message, at, expected, None, rule.id)
 
     if reason is not None and checks:
-        yield fault(codes.INERT_AND_CHECKED, f"{rule.name} has a check, and is said to be inert")
+        yield fault(
+            codes.INERT_AND_CHECKED,
+            f"{rule.name} has a check, and the list of inert rules names it",
+        )
     file = f"spec/witnesses/{rule.section}.toml"
     if entry is None or entry.value.reviewed is None:
-        message = f"nobody has said that the check of {rule.name} was read against its text"
+        message = f"nobody has reviewed the check of {rule.name} against its text"
         yield fault(codes.NOT_REVIEWED, message, expected=f'reviewed = "..." in {file}')
     elif entry.value.reviewed != rule.checksum[:SHORT]:
-        message = f"the text of {rule.name} changed since its check was reviewed"
+        message = f"the text of {rule.name} has changed since the review of its check"
         yield fault(codes.STALE_CHECK, message, expected=f'reviewed = "{rule.checksum[:SHORT]}"')
     for one in shown:
         if one.wrong is not None:
@@ -225,7 +228,7 @@ def _general(
     for slug, module in marked:
         name = module.rsplit(".", 1)[-1]
         if slug not in slugs:
-            message = f'{name} has a check of "{slug}", which is no rule'
+            message = f'{name} has a check of "{slug}", which is not a rule'
             hint = did_you_mean(slug, slugs)
             yield Problem(codes.NO_RULE, message, None, "the slug of a rule", hint)
         elif name != module_of(rules[slug].section):
@@ -234,7 +237,7 @@ def _general(
             yield Problem(codes.WRONG_MODULE, message, None, expected, None, slug)
     missing = [row.rule.name for row in rows if row.state == "missing"]
     if len(missing) > bound:
-        message = f"{len(missing)} rules have no check, {bound} may have none"
+        message = f"{len(missing)} rules have no check, and the limit is {bound}"
         yield Problem(codes.NO_CHECK, message, None, "a check: " + ", ".join(missing[-5:]))
 
 

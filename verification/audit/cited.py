@@ -63,11 +63,11 @@ def citations(document: Document[SituationEntry]) -> Iterator[Citation]:
 
 
 def dead_citations(rules: Rules, cited: Iterable[Citation]) -> Iterator[Problem]:
-    """The citations of what is no rule."""
+    """The citations of what is not a rule."""
     slugs = [rule.id for rule in rules]
     for one in cited:
         if one.rule not in slugs:
-            message = f'{one.name} cites "{one.rule}", which is no rule'
+            message = f'{one.name} cites "{one.rule}", which is not a rule'
             hint = meant(rules, one.rule, slugs)
             yield Problem(DEAD_CITATION, message, one.place, A_RULE, hint)
 
@@ -96,7 +96,7 @@ def dead_numbers(rules: Rules) -> Iterator[Problem]:
                 section = found.group().rpartition(".")[0] + "."
                 near = did_you_mean(found.group(), [n for n in known if n.startswith(section)])
                 at = source.place(found.start(), len(found.group()))
-                message = f"this names {found.group()}, which is no rule"
+                message = f"this names {found.group()}, which is not a rule"
                 yield Problem(DEAD_ROLE, message, at, "the number of a rule, or its slug", near)
 
 

@@ -26,27 +26,27 @@ BROKEN_IN_PLAY: Final = "ALT-D020"
 
 MEANING: Final[dict[str, str]] = {
     NOT_TRANSLATED: "a text without French",
-    FUZZY: "a text whose French is fuzzy: the English changed since",
+    FUZZY: "a text whose French is fuzzy: the English has changed",
     NO_ANSWER: "a question that no norm answers",
     DEAD_CITATION: "a citation of a rule that does not exist",
     DEAD_FINDING: "an accepted finding of a kind or question that does not exist",
     UNUSED: "a field, definition, list or constant that no formula uses",
     SAYS_NOTHING: "a norm that never applies, or demands nothing where it does",
-    STALE: "an accepted finding that is not found any more",
+    STALE: "an accepted finding that the search no longer finds",
 }
 """Every code of texts, formulas and findings with what it says, for the documentation."""
 
 OF_CHECKS: Final[dict[str, str]] = {
-    NO_CHECK: "more rules without a check than are allowed to be",
+    NO_CHECK: "more rules without a check than the limit allows",
     NO_PASSING: "a check whose premise no passing witness meets",
     NO_FAILING: "a check that rejects no failing witness",
     WITNESS: "a witness that a check does not judge as it should",
-    NOT_REVIEWED: "a check that nobody said to have read against the text of its rule",
+    NOT_REVIEWED: "a check that nobody has reviewed against the text of its rule",
     STALE_CHECK: "a rule whose text changed since its check was reviewed",
     NO_RULE: "a check of a rule that does not exist",
     WRONG_MODULE: "a check in the module of another section",
-    INERT_AND_CHECKED: "a rule that has a check and is said to be inert",
-    CRASH: "a check, or a play, that ends in an error of its own",
+    INERT_AND_CHECKED: "a rule that has a check although the list of inert rules names it",
+    CRASH: "a check or a play that ends in a program error",
     BROKEN_IN_PLAY: "a rule broken in a play of the engine",
 }
 """Every code of checks and witnesses with what it says."""

@@ -138,7 +138,7 @@ def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
                 yield Problem(codes.DEAD_FINDING, message, one.place, expected, hint)
         for name in _rules_named(kind, tail):
             if name not in slugs:
-                message = f'the accepted finding names "{name}", which is no rule'
+                message = f'the accepted finding names "{name}", which is not a rule'
                 hint = meant(gathered.rules, name, slugs)
                 yield Problem(codes.DEAD_CITATION, message, one.place, A_RULE, hint)
 
@@ -173,9 +173,9 @@ def _says_nothing(gathered: Gathered) -> Iterator[Problem]:
     for finding in gathered.findings:
         if finding.kind == "vacuous" and finding.id not in gathered.accepted:
             rule, question = gathered.rules[finding.rules[0]], finding.inquiry.question
-            message = f"a norm of {rule.name} never applies, or demands nothing where it does"
+            message = f"a norm of {rule.name} never applies, or demands nothing where it applies"
             place = rule.norms[int(finding.detail)].place
-            expected = f"a state and an answer to {question.id} that it rules out"
+            expected = f"a state in which it rules out an answer to {question.id}"
             yield Problem(codes.SAYS_NOTHING, message, place, expected, rule=rule.id)
 
 
@@ -193,7 +193,7 @@ def _stale(gathered: Gathered) -> Iterator[Problem]:
     dead = {problem.place for problem in _dead_acceptances(gathered)}
     for one in stale_of(gathered):
         if one.place not in dead:
-            message = f"accepted, but not found any more: {one.finding}"
+            message = f"the accepted finding is no longer found: {one.finding}"
             hint = did_you_mean(one.finding, [f.id for f in gathered.findings])
-            expected = "no entry, or the id of a finding of altered verify"
+            expected = "the id of a finding of altered verify, or no entry"
             yield Problem(codes.STALE, message, one.place, expected, hint)

@@ -55,16 +55,16 @@ def summary(proof: Proof) -> Iterator[str]:
     yield f"Checks: {len(checks)} ({kinds or 'none'})"
     yield (
         f"Witnesses: {sum(r.count('passing') for r in proof.rows)} passing, "
-        f"{sum(r.count('failing') for r in proof.rows)} failing, each as it should be"
+        f"{sum(r.count('failing') for r in proof.rows)} failing, each judged as expected"
     )
     if total and inert / total > INERT_SHARE:
-        yield f"Inert: {100 * inert / total:.1f} %, more than the {100 * INERT_SHARE:.0f} % wanted"
+        yield f"Inert: {100 * inert / total:.1f} %, above the {100 * INERT_SHARE:.0f} % allowed"
     work = proof.workload
     if work.done:
         played = sum(kind in {"game", "directed"} for kind, _, _ in work.done)
         never = [row for row in proof.rows if row.checks and not row.met]
         yield f"Played: {played} games, {len(work.done) - played} others, {work.events} events"
-        yield f"Never met in play: {len(never)}" + _names([r.rule.name for r in never])
+        yield f"Never reached in play: {len(never)}" + _names([r.rule.name for r in never])
     missing = proof.missing
     if missing:
         listed = _names([row.rule.name for row in missing])

@@ -1,7 +1,7 @@
 """Say that checks were read against the texts: ``python -m verification.audit.review 4.2.4``.
 
 Writes the beginning of the checksum of each rule's text (``reviewed = "..."``) into the witness
-file, for the rules named, or for those of a section. Rules without an entry there are told.
+file, for the rules named, or for those of a section. Rules without an entry there are reported.
 """
 
 from __future__ import annotations

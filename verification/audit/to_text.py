@@ -59,7 +59,7 @@ def verdict(audit: Audit) -> str:
         return f"Verdict: FAILED, {count} fault{'s' if count > 1 else ''}"
     if audit.unknown:
         return "Verdict: UNKNOWN, the solver gave up on a question"
-    return "Verdict: nothing at fault"
+    return "Verdict: no fault"
 
 
 def one_rule(audit: Audit, row: Row) -> Iterator[tuple[str, str]]:

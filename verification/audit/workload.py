@@ -64,7 +64,7 @@ class Workload:
         self.events += other.events
 
     def note(self, said: Judgement, source: str) -> None:
-        """Add what was said of one subject."""
+        """Add the judgements on one subject."""
         for check, times in said.met.items():
             self.met[check.rule, check.name] += times
             self.games[check.rule, check.name] += 1
@@ -115,7 +115,7 @@ def jobs(rules: Rules, games: int, seed: int, *, every: bool = False) -> tuple[J
 
 
 def record_of(rules: Rules, job: Job, most: int | None = None) -> Record:
-    """The play of a job; of a game with ``most``, at most so many choices."""
+    """The play of a job; of a game with ``most``, at most a number choices."""
     kind, name, seed = job
     if kind == "game":
         return plays.named_game(rules, name, seed, most)
@@ -136,7 +136,7 @@ def run(
 ) -> Workload:
     """Do the jobs, on all processors.
 
-    ``only`` asks the checks of some rules. ``tick`` is told how many jobs are done.
+    ``only`` asks the checks of some rules. ``tick`` gets the number of jobs that are done.
     """
     count = workers if workers is not None else min(len(listed), os.cpu_count() or 1)
     results: dict[int, Workload] = {}

@@ -20,7 +20,7 @@ COST: Final = re.compile(NO_COST + r"([A-Z{][^.:\"“—|•]*?) ?: (?=[^\s\"“
 """How the text of a quick action begins: with its cost, whatever it asks for, and a colon."""
 
 PRESENCE: Final = frozenset({"joins", "leaves", "activate"})
-"""What is told between a declaration and its payment, where another Character is Gigantic
+"""What is reported between a declaration and its payment, where another Character is Gigantic
 now, or a reaction is activated by the play."""
 
 LOSE: Final = re.compile(r"\bloses? (?:[A-Z][a-z]+\.|(?:all|its|their)\b[^.]*\babilities)")

@@ -224,7 +224,7 @@ def source(at: Happening | Taken) -> Source | None:
     """The effect that resolves at a moment, if one does.
 
     A card in Limbo comes before all else, as nothing is played inside it but what it says. A Spell
-    that its own effect takes out of Limbo goes on until its end is told.
+    that its own effect takes out of Limbo goes on until its end is recorded.
     """
     away: set[object] = set()
     over: set[object] = set()
@@ -472,7 +472,7 @@ def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
 
 
 _VERBS: Final = {"switch-piece": "switch"}
-"""What is told apart, and is the same verb in the words of an effect."""
+"""Verbs that events distinguish and the words of an effect do not."""
 
 
 def verbs_of(events: Iterable[Event]) -> list[str]:

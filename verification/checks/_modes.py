@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from altered.state.players import player_name
 from verification.checks import (
     SIDES,
     TERRAINS,
@@ -56,7 +57,7 @@ def there(board: Board) -> list[int]:
 
 
 def ending(e: Happening) -> list[int] | None:
-    """Who had arrived when a game was won or tiebreakers began; ``None``: by nobody's arrival."""
+    """The players who had arrived as a game was won or tiebreakers began; ``None`` if none had."""
     arrived = [] if e.before.tiebreakers else there(e.before)
     return arrived or None
 
@@ -227,7 +228,9 @@ def token_of(e: Happening, holders: Sequence[int]) -> Verdicts:
     if found is not None and found[1].count("if you") == 1 and any(w in found[1] for w in FIRST):
         right = e.before.first_player in holders
         said = "holds" if e["holds"] else "does not hold"
-        yield e["holds"] is right or f"it {said}; player {e.before.first_player} has the token"
+        yield (
+            e["holds"] is right or f"it {said}; {player_name(e.before.first_player)} has the token"
+        )
 
 
 def hidden_hands(look: Look) -> Verdicts:
@@ -235,7 +238,10 @@ def hidden_hands(look: Look) -> Verdicts:
     for other, seat in enumerate(look.before.seats):
         if other != look.player and seat.hand:
             seen = sorted(set(seat.hand) & set(look.sight.cards))
-            yield not seen or f"player {look.player} is shown cards of player {other}: {seen}"
+            yield (
+                not seen
+                or f"{player_name(look.player)} is shown cards of {player_name(other)}: {seen}"
+            )
 
 
 def set_up(e: Happening) -> Verdicts:
@@ -246,8 +252,8 @@ def set_up(e: Happening) -> Verdicts:
     board = e.before
     for player, seat in enumerate(board.seats):
         ready = seat.deck and seat.hand and board.zone("Mana zone", player)
-        yield bool(ready) or f"player {player} has no Deck, no Hand or no Mana yet"
+        yield bool(ready) or f"{player_name(player)} has no Deck, no Hand or no Mana yet"
         start = [seat.markers[side] for side in SIDES]
-        yield start == [0, 0] or f"a marker of player {player} has left its start"
+        yield start == [0, 0] or f"a marker of {player_name(player)} has left its start"
     starts = sorted({(board.region_index(p, s), s) for p in range(FOUR) for s in SIDES})
     yield len(starts) == FOUR or f"the markers start at {len(starts)} ends, not at those of two"

@@ -35,7 +35,7 @@ def all_at_the_start(phase: Phase) -> Verdicts:
 def already_in_play(phase: Phase) -> Verdicts:
     """Only what is in play when the phase begins can have its abilities of the phase triggered.
 
-    What was put off until then is told of the object that put it off, which may be gone.
+    What was put off until then is recorded of the object that put it off, which may be gone.
     """
     board = phase.moments[0].before
     there: set[int | None] = {thing.id for thing in board.in_play}

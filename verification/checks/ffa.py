@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from altered.state.players import names_of, player_name
 from verification.checks import (
     SIDES,
     TERRAINS,
@@ -78,7 +79,10 @@ def both_neighbors(dusk: Phase) -> Verdicts:
         for player, seat in enumerate(dusk.before.seats):
             rivals = {seat.faces.get(side) for side in SIDES}
             beside = {(player + 1) % FOUR, (player - 1) % FOUR}
-            yield rivals == beside or f"player {player} races {sorted(map(str, rivals))}"
+            yield (
+                rivals == beside
+                or f"{player_name(player)} races {names_of(sorted(rivals, key=str))}"
+            )
 
 
 @check("ffa.first_player", "condition")
@@ -257,11 +261,11 @@ def who_does_not_play(e: Happening) -> Verdicts:
     leave = reading(e, "ffa.tiebreak.others") == "leave"
     for player, seat in enumerate(e.before.seats):
         if not seat.contends:
-            yield seat.out == leave or f"player {player} {'stays' if leave else 'leaves'}"
+            yield seat.out == leave or f"{player_name(player)} {'stays' if leave else 'leaves'}"
             left = [t for t in e.before.things.values() if seat.out and t.owner == player]
-            yield not left or f"{left[0]} of player {player} is still there"
+            yield not left or f"{left[0]} of {player_name(player)} is still there"
         else:
-            yield not seat.out or f"player {player} leaves, and is among those who play"
+            yield not seat.out or f"{player_name(player)} leaves, and is among those who play"
 
 
 inert(

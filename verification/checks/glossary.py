@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import Happening, Printed, Step, Verdicts, check
 from verification.checks._abilities import PUT_OFF
 from verification.checks._during import seen, waiting
@@ -35,7 +36,7 @@ def any_of_them(e: Happening) -> Verdicts:
         last = next(e.earlier, None)
         offered = last.decision.options if last is not None and last.decision is not None else ()
         open_to = {int(o.split("object=", 1)[1]) for o in offered if o.startswith("react object=")}
-        yield open_to == own or f"player {e.player} could choose among {sorted(open_to)} only"
+        yield open_to == own or f"{player_name(e.player)} could choose among {sorted(open_to)} only"
 
 
 @check("glossary.reaction.syntax")

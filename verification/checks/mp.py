@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from altered.state.players import player_name
 from verification.checks import Deck, Happening, Play, Verdicts, Vocabulary, check
 from verification.checks._modes import ending, winner
 
@@ -53,7 +54,7 @@ def more_than_two(play: Play) -> Verdicts:
     if len(seats) > PAIR and play.before.day == 1 and not play.before.things:
         for player in range(len(seats)):
             own = sum(card.owner == player for card in play.record.cards)
-            yield own > 0 or f"player {player} has no deck"
+            yield own > 0 or f"{player_name(player)} has no deck"
         yield play.record.mode in {"2v2", "ffa"} or f"{len(seats)} play {play.record.mode}"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Happening, Turn, Verdicts, check
 from verification.checks._quick import (
     NAMES,
@@ -44,7 +45,7 @@ def other_begins(e: Happening) -> Verdicts:
             "last": NAMES[player],
         }
         right = says("quick.afternoon.alternate", "next_turn", TURNS[e.player], cells)
-        yield right or f"player {e.player} has the turn after player {player}"
+        yield right or f"{player_name(e.player)} has the turn after {player_name(player)}"
 
 
 @check("quick.afternoon.one_card")
@@ -60,7 +61,7 @@ def not_without(turn: Turn) -> Verdicts:
     """A turn in which no card is played ends only as its player passes, or gives it away."""
     if turn.complete and not any(in_own_turn(c) for c in turn.choices("play")):
         ended = next(turn.of("pass", "after-you", "win"), None)
-        words = f"the turn of player {turn.player} ends without a card"
+        words = f"the turn of {player_name(turn.player)} ends without a card"
         yield words if ended is None else ended.holds(True, words)
 
 
@@ -68,7 +69,7 @@ def not_without(turn: Turn) -> Verdicts:
 def first_player_begins(e: Happening) -> Verdicts:
     """The first turn of an Afternoon is that of the first player."""
     if last_turn(e) is None and e.before.phase == "Afternoon":
-        yield e.player == e.before.first_player or f"player {e.player} begins the Afternoon"
+        yield e.player == e.before.first_player or f"{player_name(e.player)} begins the Afternoon"
 
 
 @check("quick.afternoon.turns", "turn")
@@ -76,4 +77,4 @@ def by_turns(e: Happening) -> Verdicts:
     """Both sides have turns one by one: nobody has two in a row while the other may play."""
     last = last_turn(e)
     if last is not None and len(e.before.seats) == 2 and not e.before.seat(1 - last[0]).passed:
-        yield e.player == 1 - last[0] or f"player {e.player} has two turns in a row"
+        yield e.player == 1 - last[0] or f"{player_name(e.player)} has two turns in a row"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Happening, Phase, Verdicts, check
 from verification.checks._during import drawn_or_replaced, kept_from
 
@@ -13,12 +14,12 @@ def new_deck(e: Happening) -> Verdicts:
     if pile:
         there = pile <= set(e.after.seat(e.player).deck)
         gone = not e.after.zone("Discard pile", e.player)
-        yield (there and gone) or f"the discard pile of player {e.player} is not their Deck"
+        yield (there and gone) or f"the discard pile of {player_name(e.player)} is not their Deck"
 
 
 @check("quick.deck.empty", "Morning")
 def all_the_same(phase: Phase) -> Verdicts:
-    """Who must draw with too few cards in the Deck draws what is needed from the new one."""
+    """A player with too few cards in the Deck draws the rest from the new one."""
     drawn = drawn_or_replaced(phase)
     held = kept_from(phase, "draw")
     for player, seat in enumerate(phase.before.seats if drawn else ()):
@@ -29,5 +30,6 @@ def all_the_same(phase: Phase) -> Verdicts:
             left = len(then.seat(player).deck) + len(then.zone("Discard pile", player))
             needed = min(2, left)
             yield drawn[0].holds(
-                needed - held <= got <= needed, f"player {player} drew {got}, not {needed} cards"
+                needed - held <= got <= needed,
+                f"{player_name(player)} drew {got}, not {needed} cards",
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from altered.state.players import player_name
 from verification.checks import (
     SIDES,
     TERRAINS,
@@ -49,7 +50,7 @@ def strictly_higher(dusk: Phase) -> Verdicts:
         if _greater(board, player, side, side) and not wins(board, player, side):
             continue  # its total is not above 0: quick.dusk.positive
         right = says("quick.dusk.advance", "advance", moved, cells(board), NAMES[player], side)
-        yield told.holds(right, f"{side} of player {player} moved {moved} Regions")
+        yield told.holds(right, f"{side} of {player_name(player)} moved {moved} Regions")
 
 
 @check("quick.dusk.compare", "move-forward")
@@ -69,7 +70,7 @@ def only_terrains_of_the_region(e: Happening) -> Verdicts:
         greater = _greater(looked_at(e), e.owner, e.side, e.side)
         said = set(e.event.text("name").split(", "))
         yield (bool(said) and said <= greater) or (
-            f"{e.side} of player {e.owner} advances for {', '.join(sorted(said))}"
+            f"{e.side} of {player_name(e.owner)} advances for {', '.join(sorted(said))}"
         )
 
 
@@ -79,7 +80,7 @@ def only_once(dusk: Phase) -> Verdicts:
     for board, player, side, moved, told in _free(dusk):
         if moved:
             right = says("quick.dusk.once", "advance", moved, cells(board), NAMES[player], side)
-            yield told.holds(right, f"{side} of player {player} advances {moved} Regions")
+            yield told.holds(right, f"{side} of {player_name(player)} advances {moved} Regions")
 
 
 @check("quick.dusk.positive", "Dusk")
@@ -90,9 +91,9 @@ def above_zero(dusk: Phase) -> Verdicts:
         where = (NAMES[player], side)
         if all(total <= 0 for t, total in own if t in board.region(player, side).types):
             right = says("quick.dusk.positive", "advance", moved, cells(board), *where)
-            yield told.holds(right, f"{side} of player {player} moved {moved} Regions with 0")
+            yield told.holds(right, f"{side} of {player_name(player)} moved {moved} Regions with 0")
         elif moved and denies("quick.dusk.positive", "advance", moved, cells(board), *where):
-            yield told.holds(False, f"{side} of player {player} should not have moved")
+            yield told.holds(False, f"{side} of {player_name(player)} should not have moved")
 
 
 @check("quick.dusk.reveal", "marker")
@@ -106,7 +107,7 @@ def face_up(e: Happening) -> Verdicts:
             if turned or not (chance or any(one.kind == "reveal" for one in moment.events)):
                 break
             turned = moment.after.adventure[place].face_up
-        yield turned or f"the {e.side} Expedition of player {e.owner} is on a card face down"
+        yield turned or f"the {e.side} Expedition of {player_name(e.owner)} is on a card face down"
 
 
 @check("quick.dusk.reveal", "reveal")
@@ -145,7 +146,9 @@ def hero_with_hero(dusk: Phase) -> Verdicts:
         due = bool(_greater(board, player, side, side))
         other_way = bool(_greater(board, player, side, crosswise))
         if apart and due != other_way and (not due or wins(board, player, side)):
-            words = f"{side} of player {player} moved {moved} Regions, as if facing {crosswise}"
+            words = (
+                f"{side} of {player_name(player)} moved {moved} Regions, as if facing {crosswise}"
+            )
             yield told.holds(due == (moved > 0), words)
 
 
@@ -159,7 +162,7 @@ def everyone(dusk: Phase) -> Verdicts:
     for player in range(len(found.before.seats)):
         for side in SIDES:
             mine = [e for e in found.told if (e.owner, e.side) == (player, side)]
-            words = f"nothing is done for {side} of player {player}"
+            words = f"nothing is done for {side} of {player_name(player)}"
             yield mine[0].holds(True, words) if mine else words
 
 
@@ -204,7 +207,7 @@ def added_up(dusk: Phase) -> Verdicts:
             types = board.region(player, side).types
             rows = zip(TERRAINS, totals[player], totals[other], strict=True)
             due = any(t in types and a > max(b, 0) for t, a, b in rows)
-            words = f"{side} of player {player}: {totals[player]} against {totals[other]}"
+            words = f"{side} of {player_name(player)}: {totals[player]} against {totals[other]}"
             yield told.holds(due == (moved > 0), f"{words}, and it moved {moved} Regions")
 
 
@@ -218,5 +221,5 @@ def terrains_of_its_region(dusk: Phase) -> Verdicts:
         here = wins(board, player, side)
         if anywhere and not here:
             region = board.region(player, side)
-            words = f"{side} of player {player} moved {moved} Regions from {region.name}"
+            words = f"{side} of {player_name(player)} moved {moved} Regions from {region.name}"
             yield told.holds(moved == 0, words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import PHASES, Happening, Look, Phase, Verdicts, check
 from verification.checks._during import source
 from verification.checks._quick import reading, says
@@ -15,7 +16,7 @@ def face_down(look: Look) -> Verdicts:
     ]
     if orbs:
         shown = [str(t) for t in orbs if t.card in look.sight.cards]
-        yield not shown or f"player {look.player} sees {', '.join(shown)} in the Mana zone"
+        yield not shown or f"{player_name(look.player)} sees {', '.join(shown)} in the Mana zone"
 
 
 @check("quick.mana.orb", "pay")
@@ -56,5 +57,5 @@ def all_ready(phase: Phase) -> Verdicts:
             now = None if e is None else e.after.find(orb.id)
             ready = now is not None and "Exhausted" not in now.statuses
             right = says("quick.mana.ready", "readied", ready, {}, "ManaOrb")
-            words = f"{orb} of player {orb.controller} is not readied"
+            words = f"{orb} of {player_name(orb.controller)} is not readied"
             yield (right or words) if e is None else e.holds(right, words)

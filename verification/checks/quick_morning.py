@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks._during import drawn_or_replaced, kept_from, something_stays
 from verification.checks._quick import Cells, denies, reading, says
@@ -31,7 +32,7 @@ def two_cards(phase: Phase) -> Verdicts:
             right = says("quick.morning.draw", "morning_draw", len(mine))
             right = right or len(mine) < 2 <= len(mine) + held
             own = all(e["card"] in seat.deck for e in mine)
-            yield drawn[0].holds(right and own, f"player {player} draws {len(mine)} cards")
+            yield drawn[0].holds(right and own, f"{player_name(player)} draws {len(mine)} cards")
 
 
 @check("quick.morning.expand", "orb", "decline")
@@ -47,7 +48,7 @@ def first_player_first(t: Taken) -> Verdicts:
     declines = any(o.kind == "decline" for o in t.options)
     asked = bool(t.before.seat(t.before.first_player).hand)  # without cards there is no choice
     right = declines and (t.player == t.before.first_player or not first or not asked)
-    yield right or f"player {t.player} {'chooses first' if declines else 'may not decline'}"
+    yield right or f"{player_name(t.player)} {'chooses first' if declines else 'may not decline'}"
 
 
 @check("quick.morning.expand", "Morning")
@@ -57,7 +58,7 @@ def fourth(phase: Phase) -> Verdicts:
     for player in sorted({e.player for e in told}):
         count = sum(e.player == player for e in told)
         right = says("quick.morning.expand", "expand_most", count)
-        yield told[0].holds(right, f"player {player} puts {count} cards in the Mana zone")
+        yield told[0].holds(right, f"{player_name(player)} puts {count} cards in the Mana zone")
     steps = _steps(phase)
     if len(steps) > 3 or (told and "ready" in steps and "draw" in steps):
         right = says("quick.morning.expand", "daily_effects", len(steps), {}, "Morning")
@@ -147,5 +148,5 @@ def other_side(e: Happening) -> Verdicts:
         seats = (e.after.first_player - e.before.first_player) % players
         right = says("quick.morning.succeed", "next_first_player", seats, {"players": players})
         yield (right and e.after.first_player != e.before.first_player) or (
-            f"player {e.after.first_player} is first player again"
+            f"{player_name(e.after.first_player)} is first player again"
         )

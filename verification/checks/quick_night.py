@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
 from verification.checks._during import INSTEAD, WOULD_GO
 from verification.checks._quick import NAMES, denies, far, needed, reading, says, together
@@ -35,11 +36,11 @@ def _kept(phase: Phase, zone: str, rule: str, question: str, cell: str) -> Verdi
     for player in range(len(before.seats)):
         had = before.zone(zone, player)
         if len(had) <= KEPT and denies(rule, question, len(had), {cell: len(had)}):
-            yield f"player {player} should not keep {len(had)} cards in the {zone}"
+            yield f"{player_name(player)} should not keep {len(had)} cards in the {zone}"
         if len(had) > KEPT and _usual(before, player) and _usual(phase.before, player):
             left = {t.id for t in after.zone(zone, player)}
             right = says(rule, question, len(left), {cell: len(had)})
-            words = f"player {player} keeps {len(left)} of {len(had)} in the {zone}"
+            words = f"{player_name(player)} keeps {len(left)} of {len(had)} in the {zone}"
             verdict = (right and left <= chosen) or words
             yield verdict if cleaned is None else cleaned.holds(verdict is True, words)
 
@@ -84,7 +85,9 @@ def any_number(step: Step) -> Verdicts:
             come = sum(e["to"] == zone and _to_whom(e, step) == player for e in step.events)
             if come and come + len(had) > KEPT:
                 out = [str(t) for t in had if t.id not in now and t.id not in moved]
-                yield not out or f"{', '.join(out)} had to leave the {zone} of player {player}"
+                yield (
+                    not out or f"{', '.join(out)} had to leave the {zone} of {player_name(player)}"
+                )
 
 
 def _to_whom(event: Event, step: Step) -> int | None:
@@ -147,7 +150,9 @@ def nobody_has_won(e: Happening) -> Verdicts:
     if len(e.before.seats) == 2 and not e.before.tiebreakers:
         ahead = max(far(e.before, player) for player in range(2))
         over = [p for p in range(2) if together(e.before, p)]
-        words = f"{ahead} of {needed(e.before)} Regions are behind player {over}, and it goes on"
+        words = (
+            f"{ahead} of {needed(e.before)} Regions are behind {player_name(over)}, and it goes on"
+        )
         yield not over or words
 
 

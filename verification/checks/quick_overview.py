@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Drawing, Happening, Verdicts, check
 from verification.checks._quick import beyond, far, needed, together
 
@@ -39,7 +40,7 @@ def toward_each_other(e: Happening) -> Verdicts:
         mine = [m for m in e.peers if (m["owner"], m["side"]) == (e.owner, e.side)]
         here = sum(m.number("amount") for m in mine)  # one step may move it more than once
         right = step == here >= e.amount > 0 and way == told
-        yield right or f"the {e.side} marker of player {e.owner} goes {step} Regions forward"
+        yield right or f"the {e.side} marker of {player_name(e.owner)} goes {step} Regions forward"
 
 
 @check("quick.overview.goal", "win")
@@ -51,4 +52,4 @@ def together_first(e: Happening) -> Verdicts:
             not together(e.before, 1 - winner) or beyond(e.before, winner)
         )
         both = [far(e.before, player) for player in range(2)]
-        yield first or f"player {winner} wins with {both} Regions behind the players"
+        yield first or f"{player_name(winner)} wins with {both} Regions behind the players"

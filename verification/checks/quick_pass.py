@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Happening, Taken, Verdicts, check
 from verification.checks._quick import NAMES, TURNS, in_own_turn, last_turn, says
 
@@ -20,9 +21,9 @@ def may_pass(t: Taken) -> Verdicts:
     """A player whose turn it is may pass."""
     if in_own_turn(t):
         offered = any(o.kind == "pass" for o in t.options)
-        yield offered or f"player {t.player} may not pass"
+        yield offered or f"{player_name(t.player)} may not pass"
         again = offered and t.before.seat(t.player).passed
-        yield not again or f"player {t.player} has passed, and has a turn still"
+        yield not again or f"{player_name(t.player)} has passed, and has a turn still"
 
 
 @check("quick.pass", "turn")
@@ -31,7 +32,7 @@ def no_more_turns(e: Happening) -> Verdicts:
     passed = any(seat.passed for seat in e.before.seats)
     if len(e.before.seats) == 2 and passed and last_turn(e) is not None:
         right = says("quick.pass", "next_turn", TURNS[e.player], _cells(e))
-        yield right or f"player {e.player} has passed, and has a turn"
+        yield right or f"{player_name(e.player)} has passed, and has a turn"
 
 
 @check("quick.pass.opponent", "turn")
@@ -40,7 +41,7 @@ def goes_on(e: Happening) -> Verdicts:
     one = sum(seat.passed for seat in e.before.seats) == 1
     if one and len(e.before.seats) == 2 and last_turn(e) is not None:
         right = says("quick.pass.opponent", "next_turn", TURNS[e.player], _cells(e))
-        yield right or f"player {e.player} has a turn, and the other one has not passed"
+        yield right or f"{player_name(e.player)} has a turn, and the other one has not passed"
 
 
 @check("quick.pass.opponent", "all-passed")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.state.players import player_name
 from verification.checks import Happening, Thing, Verdicts, check
 
 _AT = re.compile(r"At (Morning|Noon|Afternoon|Dusk|Night)\b")
@@ -46,4 +47,4 @@ def first_player_first(e: Happening) -> Verdicts:
         waiting = [t for t in e.before.zone("Limbo") if t.duration is None]
         first = e.before.first_player
         if any(t.controller == first for t in waiting):
-            yield e.player == first or f"player {e.player} resolves before the first player"
+            yield e.player == first or f"{player_name(e.player)} resolves before the first player"

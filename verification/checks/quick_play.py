@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import SIDES, Happening, Taken, Verdicts, check
 from verification.checks._during import all_texts
 from verification.checks._quick import in_own_turn, price, usual_cost
@@ -40,7 +41,9 @@ def both_expeditions(t: Taken) -> Verdicts:
     """A player who plays a Character may place it in either Expedition."""
     card = t.chosen["card"]
     texts = [*resolving(t)]
-    if not any(o.kind == "pass" for o in t.options):  # of one effect in another one is told, too
+    if not any(
+        o.kind == "pass" for o in t.options
+    ):  # of one effect in another one is reported, too
         texts += [text for thing in t.before.things.values() for text in all_texts(thing)]
     if any(PLACED.search(text) for text in texts):
         return  # the effect that plays it says where
@@ -65,7 +68,7 @@ def orbs_exhausted(e: Happening) -> Verdicts:
     asked = price(e)
     if asked.ordinary:
         own = {o["object"] for o in asked.orbs if o.thing.controller == e.player}
-        words = f"{len(own)} Mana Orbs of player {e.player} pay for {e.card.name}"
+        words = f"{len(own)} Mana Orbs of {player_name(e.player)} pay for {e.card.name}"
         yield len(own) == len(asked.orbs) == asked.owed or words
 
 

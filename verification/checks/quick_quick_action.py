@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Event, Happening, Verdicts, check
 from verification.checks._abilities import cost, quick
 from verification.checks._quick import Cells, denies, says
@@ -30,13 +31,13 @@ def same_turn(e: Happening) -> Verdicts:
         chosen = moment.decision
         if chosen is not None and chosen.choice.split(" ", 1)[0] in {"play", "pass", "quick"}:
             right = chosen.player == e.player
-            yield right or f"player {chosen.player} goes on after player {e.player}"
+            yield right or f"{player_name(chosen.player)} goes on after {player_name(e.player)}"
             return
         kinds = {one.kind for one in moment.events}
         if kinds & {"after-you", "pass", "win"}:
             return  # the effect itself says that the turn is over
         if kinds & {"turn", "all-passed"}:
-            yield f"the turn of player {e.player} ends with a quick action"
+            yield f"the turn of {player_name(e.player)} ends with a quick action"
             return
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.state.players import player_name
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks._quick import (
     Cells,
@@ -150,8 +151,8 @@ def face_up(look: Look) -> Verdicts:
     if cards:
         hidden = [str(t) for t in cards if t.card not in look.sight.cards]
         right = says("quick.reserve.zone", "visible", not hidden, {}, "Reserve")
-        yield right or f"player {look.player} does not see {', '.join(hidden)} in a Reserve"
+        yield right or f"{player_name(look.player)} does not see {', '.join(hidden)} in a Reserve"
     for player, seat in enumerate(look.before.seats):
         shown = player != look.player and bool(set(seat.hand) & set(look.sight.cards))
         if not shown and denies("quick.reserve.zone", "visible", shown, {}, "Hand"):
-            yield f"player {look.player} should see the Hand of player {player}"
+            yield f"{player_name(look.player)} should see the Hand of {player_name(player)}"

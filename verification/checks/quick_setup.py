@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import names_of, player_name
 from verification.checks import (
     CHANCE,
     SIDES,
@@ -41,7 +42,9 @@ def all_but_the_hero(e: Happening) -> Verdicts:
         due = {n for n in own if e.record.cards[n].printed.type in TYPES}
         deck = set(e.after.seat(e.player).deck)
         tokens = [t for t in e.after.things.values() if t.form == "token"]
-        yield (deck == due and not tokens) or f"the Deck of player {e.player} has {len(deck)} cards"
+        yield (
+            deck == due and not tokens
+        ) or f"the Deck of {player_name(e.player)} has {len(deck)} cards"
 
 
 @check("quick.setup.deck")
@@ -50,7 +53,10 @@ def lies_face_down(look: Look) -> Verdicts:
     shown = set(look.sight.cards)
     for player, seat in enumerate(look.before.seats):
         seen = shown & set(seat.deck)
-        yield not seen or f"player {look.player} sees {len(seen)} cards of Deck {player}"
+        yield (
+            not seen
+            or f"{player_name(look.player)} sees {len(seen)} cards of {player_name(player)}'s Deck"
+        )
 
 
 same("quick.setup.first_game", "quick.material.deck")
@@ -61,7 +67,7 @@ def by_chance(t: Taken) -> Verdicts:
     """Chance chooses, among all players, who begins."""
     seats = {o["seat"] for o in t.options}
     fair = t.player == CHANCE and seats == set(range(len(t.before.seats)))
-    yield fair or f"player {t.player} chooses among {sorted(map(str, seats))}"
+    yield fair or f"{player_name(t.player)} chooses among {names_of(sorted(seats, key=str))}"
 
 
 @check("quick.setup.first_player", "first-player")
@@ -70,7 +76,9 @@ def gets_the_marker(e: Happening) -> Verdicts:
     said = next(e.earlier, None)
     chosen = None if said is None or said.decision is None else Taken(e.record, said).chosen
     right = chosen is None or chosen["seat"] == e.player
-    yield (right and e.after.first_player == e.player) or f"player {e.after.first_player} has it"
+    yield (
+        right and e.after.first_player == e.player
+    ) or f"{player_name(e.after.first_player)} has it"
 
 
 @check("quick.setup.hero", "shuffle")
@@ -89,7 +97,10 @@ def on_their_regions(e: Happening) -> Verdicts:
     for player in range(len(e.before.seats)):
         for side in SIDES:
             name = e.before.region(player, side).name
-            yield name == f"{side} Region" or f"the {side} marker of player {player} is on {name}"
+            yield (
+                name == f"{side} Region"
+                or f"the {side} marker of {player_name(player)} is on {name}"
+            )
 
 
 @check("quick.setup.mats", "first-player")
@@ -116,7 +127,7 @@ def six_drawn(step: Step) -> Verdicts:
         for player in range(len(step.before.seats)):
             count = sum(e.player == player for e in step.of("draw"))
             right = says("quick.setup.starting_hand", "setup_number", count, {}, "CardsDrawn")
-            yield right or f"player {player} draws {count} cards"
+            yield right or f"{player_name(player)} draws {count} cards"
 
 
 @check("quick.setup.starting_hand", "put")
@@ -136,7 +147,7 @@ def three_and_three(step: Step) -> Verdicts:
         right = right and says(rule, "setup_number", len(seat.hand), {}, "StartingHand")
         ready = not any("Exhausted" in orb.statuses for orb in orbs)
         right = right and says(rule, "orb_enters_ready", ready, {}, "BySetup")
-        words = f"player {player} has {len(orbs)} Mana Orbs and {len(seat.hand)} cards"
+        words = f"{player_name(player)} has {len(orbs)} Mana Orbs and {len(seat.hand)} cards"
         yield (right and {orb.card for orb in orbs} <= chosen) or words
 
 
@@ -166,4 +177,6 @@ def tumult_shuffled(t: Taken) -> Verdicts:
     told = {r.name for r in t.before.adventure if r.face_up}
     turned = next(iter(t.effects), None)
     new = set() if turned is None else {r.name for r in turned.after.adventure if r.face_up} - told
-    yield (t.player == CHANCE and len(new) == 2) or f"player {t.player} chooses {t.chosen['card']}"
+    yield (
+        t.player == CHANCE and len(new) == 2
+    ) or f"{player_name(t.player)} chooses {t.chosen['card']}"

@@ -6,7 +6,7 @@ from verification.checks import Happening, Verdicts, check
 from verification.checks._abilities import quick
 from verification.checks._during import FREE, choice_at
 from verification.checks._quick import reading, until_decision
-from verification.judge.reckon import Speech
+from verification.judge.amounts import Speech
 from verification.judge.said import surely_does
 
 

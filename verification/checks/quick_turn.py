@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.state.players import player_name
 from verification.checks import Moment, Option, Taken, Thing, Verdicts, check
 from verification.checks._abilities import cost
 from verification.checks._during import all_texts
@@ -42,7 +43,7 @@ def before_the_card(t: Taken) -> Verdicts:
             and m.decision.player == t.player
         ]
         yield not any(in_own_turn(Taken(t.record, m)) for m in played) or (
-            f"player {t.player} takes a quick action after the card of the turn"
+            f"{player_name(t.player)} takes a quick action after the card of the turn"
         )
 
 
@@ -63,7 +64,7 @@ def as_many_as_wished(t: Taken) -> Verdicts:
         thing = t.before.find(option["object"])
         if last is not None and thing == last.before.find(option["object"]) and _simple(thing):
             right = says("quick.turn.structure", "quick_action_allowed", option.text in now)
-            yield right or f"player {t.player} may not use {thing} any more"
+            yield right or f"{player_name(t.player)} may not use {thing} any more"
 
 
 def _others(last: Taken) -> list[Option]:

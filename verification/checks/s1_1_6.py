@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import Event, Happening, Phase, Printed, Taken, Thing, Verdicts, check
 from verification.checks._abilities import cost, payment, quick, reactions
 from verification.checks._during import seen
@@ -61,7 +62,7 @@ def says_which_way(card: Printed) -> Verdicts:
 
 @check("numbers.no-division-by-zero", "quick-action", "react")
 def not_by_zero(e: Happening) -> Verdicts:
-    """Where an ability would divide by the number of things that are none, nothing happens."""
+    """Where an ability would divide by 0, nothing happens."""
     emblem = e.before.find(e["object"]) if e.event.kind == "react" else None
     bearer = seen(e, emblem.me) if emblem is not None else None
     listed = quick(e)[1:] if emblem is None else reactions(bearer.abilities) if bearer else ()
@@ -103,7 +104,7 @@ def counts_for_nothing(dusk: Phase) -> Verdicts:
         ]
         if bare:
             won, own = wins(found.before, player, side), sums(found.before, player, side)
-            words = f"{side} of player {player} has {own} and moved {moved} Regions"
+            words = f"{side} of {player_name(player)} has {own} and moved {moved} Regions"
             zero = law(
                 "numbers.missing-is-zero", "statistic", NO_CHARACTER, ("Piece0", "Forest"), 0
             )

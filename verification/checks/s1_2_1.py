@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import CHANCE, Play, Step, Taken, Verdicts, Vocabulary, check
 from verification.checks.s3_1_3 import sorted_as
 
@@ -23,7 +24,7 @@ def setting_up(step: Step) -> bool:
 def takes_part(t: Taken) -> Verdicts:
     """Only those who take part decide anything: players, and chance for what nobody decides."""
     right = t.player == CHANCE or 0 <= t.player < len(t.before.seats)
-    yield right or f"player {t.player} decided, who does not take part"
+    yield right or f"{player_name(t.player)} decided, who does not take part"
 
 
 @check("players.opponent")
@@ -42,11 +43,14 @@ def brings_a_deck(step: Step) -> Verdicts:
         return
     for player, seat in enumerate(step.before.seats):
         if not seat.deck:
-            yield f"player {player} has no deck"
+            yield f"{player_name(player)} has no deck"
         else:
             cards = step.record.cards
             foreign = [card for card in seat.deck if cards[card].owner != player]
-            yield not foreign or f"card {foreign[0]} in the deck of player {player} is not theirs"
+            yield (
+                not foreign
+                or f"card {foreign[0]} in the deck of {player_name(player)} is not theirs"
+            )
 
 
 @check("players.private-zones")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import (
     IN_PLAY,
     Drawing,
@@ -121,7 +122,7 @@ def quick_actions_first(turn: Turn) -> Verdicts:
         return
     for at, taken in enumerate(free):
         if taken.player != turn.player:
-            yield taken.holds(False, f"player {taken.player} acts in another player's turn")
+            yield taken.holds(False, f"{player_name(taken.player)} acts in another player's turn")
         elif taken.chosen.kind == "quick":
             allowed = law("abilities-in-brief.four-kinds", "quick_action_allowed", {})
             yield taken.holds(allowed is not False, "a quick action was played")

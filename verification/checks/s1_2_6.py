@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks._abilities import reactions
 from verification.checks._during import (
@@ -19,9 +20,9 @@ from verification.checks._during import (
     verbs_of,
 )
 from verification.checks._wording import beginning
+from verification.judge.amounts import Speech
 from verification.judge.doing import amounts
 from verification.judge.meaning import deed, fits
-from verification.judge.reckon import Speech
 from verification.judge.said import may_be_free, others_play, who_plays
 
 DOINGS: Final = (
@@ -95,7 +96,7 @@ def those_named(e: Happening) -> Verdicts:
 
 
 def _happens(moment: Moment) -> bool:
-    """Whether anything happens: what is impossible for one object is told before the others."""
+    """Whether anything happens: what is impossible for one object is reported before the others."""
     return any(event.kind != "impossible" for event in moment.events)
 
 
@@ -118,7 +119,7 @@ def _is_known(e: Happening) -> bool:
 
 @check("effects-in-brief.steps", *DOINGS)
 def one_verb(step: Step) -> Verdicts:
-    """What happens in one step of an effect is told by one verb, if it does not say otherwise."""
+    """What happens in a step of an effect has one verb, unless the effect says otherwise."""
     if len(step.events) < 2 or any("pay" in event.words for event in step.events):
         return
     first = next(step.of(*DOINGS))
@@ -133,7 +134,7 @@ def says_may(t: Taken) -> Verdicts:
     """Where a player may leave out a step, the effect says "may", or has a cost to be paid."""
     effect = source(t)
     if effect is not None and "do" in t.decision.options:
-        words = f'it was left to player {t.player}, without the word "may"'
+        words = f'it was left to {player_name(t.player)}, without the word "may"'
         said = any(OPTIONAL.search(text) for text in effect.texts)
         yield said or may_be_unpaid(t, effect.texts) or words
 
@@ -180,9 +181,13 @@ def if_they_wish(t: Taken) -> Verdicts:
     if others_play(effect.texts):
         speech = Speech(t.before, effect.controller, effect.me, None, t.record.readings)
         named = who_plays(speech, effect.texts)
-        yield named is None or t.player in named or f"player {t.player} decided, who is not named"
+        yield (
+            named is None
+            or t.player in named
+            or f"{player_name(t.player)} decided, who is not named"
+        )
         return
-    yield t.player == effect.controller or f"player {t.player} decided, not the controller"
+    yield t.player == effect.controller or f"{player_name(t.player)} decided, not the controller"
     written = any(is_internal(text) for text in effect.texts)
     yield written or 'nothing in the effect says "you may [pay] to [do]"'
     first = next((m for m in t.later if _changes(m) or _is_offered(m)), None)
@@ -207,7 +212,7 @@ def _changes(moment: Moment) -> bool:
 
 @check("effects-in-brief.impossible-part", "impossible")
 def changes_nothing(e: Happening) -> Verdicts:
-    """What cannot happen does not: where it is told that it cannot, nothing changes."""
+    """What cannot happen does not: where it is reported that it cannot, nothing changes."""
     alone = all(event.kind == "impossible" for event in e.peers)
     if alone:
         yield e.before == e.after or f"{e['what']} was impossible, and the game changed"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import CHANCE, Happening, Step, Taken, Verdicts, check
 from verification.checks._quick import reading, says
 from verification.checks.s1_2_1 import setting_up
@@ -33,7 +34,7 @@ def at_random(t: Taken) -> Verdicts:
     """Where each Tumult card lies, and which way round, is random."""
     ways = {option["turned"] for option in t.options}
     right = t.player == CHANCE and len(ways) == REGIONS_EACH
-    yield right or f"player {t.player} chose among {len(ways)} orientations"
+    yield right or f"{player_name(t.player)} chose among {len(ways)} orientations"
 
 
 @check("setup-in-brief.markers", "first-player")
@@ -64,7 +65,7 @@ def six_cards(step: Step) -> Verdicts:
         drawn = len(seat.hand)
         right = says("setup-in-brief.first-morning", "setup_number", drawn, {}, "CardsDrawn")
         day = says("setup-in-brief.first-morning", "morning_draw", drawn, {"today": 1})
-        yield (right and day) or f"player {player} drew {drawn} cards"
+        yield (right and day) or f"{player_name(player)} drew {drawn} cards"
 
 
 @check("setup-in-brief.first-morning", "phase")
@@ -88,4 +89,4 @@ def three_orbs(step: Step) -> Verdicts:
         own = all(orb.card in seat.hand for orb in orbs)
         rule = "setup-in-brief.first-morning"
         right = says(rule, "setup_number", len(orbs), {}, "FirstManaOrbs")
-        yield (right and own) or f"player {player} put {len(orbs)} cards in the Mana zone"
+        yield (right and own) or f"{player_name(player)} put {len(orbs)} cards in the Mana zone"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import (
     PHASES,
     SIDES,
@@ -66,7 +67,7 @@ def opponent_is_first(phase: Phase) -> Verdicts:
         before, after = (told[0].before, told[0].after) if told else (phase.before, phase.before)
         seats = (after.first_player - before.first_player) % players
         right = says(MORNING, "next_first_player", seats, {"players": players})
-        yield right or f"player {after.first_player} stays first player"
+        yield right or f"{player_name(after.first_player)} stays first player"
 
 
 @check("day-in-brief.morning", "Morning")
@@ -110,7 +111,7 @@ def two_cards(phase: Phase) -> Verdicts:
         if len(seat.deck) > 1:
             number = sum(e.player == player for e in drawn)
             right = says(MORNING, "morning_draw", number)
-            yield drawn[0].holds(right, f"player {player} drew {number} cards")
+            yield drawn[0].holds(right, f"{player_name(player)} drew {number} cards")
 
 
 @check("day-in-brief.morning", "Morning")
@@ -120,7 +121,7 @@ def one_orb(phase: Phase) -> Verdicts:
     for player in sorted({e.player for e in told}):
         number = sum(e.player == player for e in told)
         right = says(MORNING, "expand_most", number) and all(e["from"] == "Hand" for e in told)
-        yield told[0].holds(right, f"player {player} put {number} cards in the Mana zone")
+        yield told[0].holds(right, f"{player_name(player)} put {number} cards in the Mana zone")
 
 
 @check("day-in-brief.morning", "Morning")
@@ -164,13 +165,13 @@ def by_turns(e: Happening) -> Verdicts:
         return
     if last is None:
         if any(event.kind == "phase" for moment in e.earlier for event in moment.events):
-            yield e.player == board.first_player or f"player {e.player} takes the first turn"
+            yield e.player == board.first_player or f"{player_name(e.player)} takes the first turn"
         return  # else the record begins in the middle of an Afternoon
     state: dict[str, int | bool | str] = {"last": NAMES[last[0]]}
     state |= {f"passed({name})": board.seat(p).passed for p, name in enumerate(NAMES)}
     allowed = says(AFTERNOON, "next_turn", TURNS[e.player], state)
     silent = board.seat(1 - last[0]).passed and not board.seat(e.player).passed
-    yield allowed or silent or f"player {e.player} has the turn after player {last[0]}"
+    yield allowed or silent or f"{player_name(e.player)} has the turn after {player_name(last[0])}"
 
 
 @check("day-in-brief.afternoon", "all-passed")
@@ -193,7 +194,7 @@ def one_thing_last(turn: Turn) -> Verdicts:
         early = [kind for kind in order[:-1] if kind != "quick"]
         own = all(t.player == turn.player for t in free)
         right = allowed and not early and own
-        yield free[-1].holds(right, f"in a turn of player {turn.player}: {', '.join(order)}")
+        yield free[-1].holds(right, f"in a turn of {player_name(turn.player)}: {', '.join(order)}")
 
 
 def _times(controller: int, place: str, player: int, side: str) -> int:
@@ -222,7 +223,9 @@ def statistics_add_up(dusk: Phase) -> Verdicts:
         types = board.region(player, side).types
         rows = zip(TERRAINS, own, theirs, strict=True)
         due = any(terrain in types and a > max(b, 0) for terrain, a, b in rows)
-        words = f"{side} of player {player}: {own} against {theirs}, and it moved {moved} Regions"
+        words = (
+            f"{side} of {player_name(player)}: {own} against {theirs}, and it moved {moved} Regions"
+        )
         yield told.holds(due == (moved > 0), words)
 
 

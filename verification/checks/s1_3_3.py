@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import SIDES, Happening, Phase, Step, Verdicts, check
 from verification.checks._quick import far, reading, says
 from verification.checks.s4_2_4 import NAMES
@@ -88,7 +89,7 @@ def all_characters(dusk: Phase) -> Verdicts:
                 totals[thing.controller][place] += (thing.statistics or (0, 0, 0))[place]
     ahead = [sum(a > b for a, b in zip(totals[p], totals[1 - p], strict=True)) for p in (0, 1)]
     winner = e.event.number("team")
-    words = f"{totals[0]} against {totals[1]}, and team {winner} wins"
+    words = f"{totals[0]} against {totals[1]}, and {player_name(winner)} wins"
     yield e.holds(winner in {0, 1} and ahead[winner] > ahead[1 - winner], words)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
 from verification.checks._during import reading, seen
 from verification.checks.s4_2_4 import NAMES, cells, excepted, progress
@@ -37,7 +38,7 @@ def stays(dusk: Phase) -> Verdicts:
         pair = (player, *found.before.facing(player, side))
         state = {**cells(found.before, pair), f"forbidden({NAMES[0]}, {side})": True}
         allowed = law("cannot.beats-can", "advance", state, (NAMES[0], side), moved)
-        yield told.holds(allowed is not False, f"{side} of player {player} moved, and cannot")
+        yield told.holds(allowed is not False, f"{side} of {player_name(player)} moved, and cannot")
 
 
 def _held(dusk: Phase, board: Board, player: int, side: str) -> bool:

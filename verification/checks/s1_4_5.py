@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from altered.state.players import player_name
 from verification.checks import Look, Taken, Verdicts, check
 
 BETWEEN = frozenset({"keep"})
@@ -25,7 +26,8 @@ def decides_first(t: Taken) -> Verdicts:
         if other != t.player:
             right = order.index(other) < order.index(t.player)
             yield (
-                right or f"player {other} decided before player {t.player}, who has the initiative"
+                right
+                or f"{player_name(other)} decided before {player_name(t.player)}, who is first"
             )
             return
 
@@ -43,7 +45,7 @@ def need_not_show(look: Look) -> Verdicts:
     for taken in _just_made(look):
         card = taken.chosen["card"]
         if isinstance(card, int) and hands.get(card, look.player) != look.player:
-            words = f"player {look.player} was shown card {card}, which another player chose"
+            words = f"{player_name(look.player)} was shown card {card}, which another player chose"
             yield card not in look.sight.cards or words
 
 

@@ -290,7 +290,7 @@ def not_elsewhere(step: Step) -> Verdicts:
 
 
 def _lacks(board: Board, thing: Thing, gift: Given) -> str | None:
-    """What an object lacks; nothing is said of statistics where they change in an unknown form."""
+    """What an object lacks; statistics that change in an unknown form are not judged."""
     lack = wrong(thing, gift)
     if lack is not None and _other_numbers(board):
         return wrong(thing, replace(gift, statistics=(0, 0, 0)))
@@ -323,7 +323,7 @@ def base_and_abilities(step: Step) -> Verdicts:
 
 
 def _all_that_is_added(step: Step) -> Verdicts:
-    """Statistics follow all that is said to add to them, for each of something or conditionally."""
+    """Statistics follow everything that adds to them, for each of something or conditionally."""
     if step.before is step.after or not _other_numbers(step.after):
         return
     changes = sums(step.after, step.record.readings)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from altered.state.players import player_name
 from verification.checks import (
     HERO,
     SIDES,
@@ -100,7 +101,7 @@ def two_opponents(dusk: Phase) -> Verdicts:
         enemies = [rival for rival in rivals if rival in board.opponents(player)]
         different = len(set(rivals)) == len(enemies) == len(SIDES)
         back = all(board.seat(seat.faces[s]).faces[s] == player for s in SIDES if s in seat.faces)
-        yield (different and back) or f"player {player} faces {rivals}"
+        yield (different and back) or f"{player_name(player)} faces {rivals}"
 
 
 @check("2v2.facing", "move-forward")
@@ -108,7 +109,7 @@ def beats_the_one_it_faces(e: Happening) -> Verdicts:
     """An Expedition that moves in Progress is ahead of the one that it faces, of nobody else."""
     if played(e, MODE) and "dusk.progress" in e.event.rules:
         won = wins(e.before, e.owner, e.side)
-        yield bool(won) or f"the {e.side} Expedition of player {e.owner} wins in nothing"
+        yield bool(won) or f"the {e.side} Expedition of {player_name(e.owner)} wins in nothing"
 
 
 @check("2v2.first_player", "condition")
@@ -233,7 +234,7 @@ def clockwise(e: Happening) -> Verdicts:
     if played(e, MODE) and last is not None:
         seats = [(last + i) % FOUR for i in range(1, FOUR + 1)]
         waiting = [seat for seat in seats if not e.before.seat(seat).passed]
-        yield waiting[:1] == [e.player] or f"player {e.player} follows player {last}"
+        yield waiting[:1] == [e.player] or f"{player_name(e.player)} follows {player_name(last)}"
 
 
 @check("2v2.turns", "all-passed")
@@ -270,7 +271,7 @@ def a_path_changes_over(dusk: Phase) -> Verdicts:
         straight = [place % width for place in seat.path] == list(range(width))
         changes = [at for at in range(1, len(lines)) if lines[at] != lines[at - 1]]
         over = changes in ([], [change])
-        yield (straight and over) or f"the path of player {player} is {seat.path}"
+        yield (straight and over) or f"the path of {player_name(player)} is {seat.path}"
 
 
 def _plainer(halves: tuple[Region, ...]) -> int | None:
@@ -305,7 +306,10 @@ def own_side(e: Happening) -> Verdicts:
         if e["to"] == "Landmark zone" and e.made.owner != e.player:
             return  # into a zone of one player nothing comes that another one owns (3.1.2.c)
         whose = e.made.controller
-        yield whose == e.player or f"player {e.player} plays {e.made} on the side of player {whose}"
+        yield (
+            whose == e.player
+            or f"{player_name(e.player)} plays {e.made} on the side of {player_name(whose)}"
+        )
 
 
 @check("2v2.sacrifice", "sacrifice")
@@ -313,7 +317,10 @@ def own_cards(e: Happening) -> Verdicts:
     """What a player sacrifices is under that player's control."""
     if played(e, MODE):
         whose = e.thing.controller
-        yield whose == e.player or f"player {e.player} sacrifices what player {whose} controls"
+        yield (
+            whose == e.player
+            or f"{player_name(e.player)} sacrifices what {player_name(whose)} controls"
+        )
 
 
 @check("2v2.hand_secret")
@@ -350,7 +357,7 @@ def own_side_only(e: Happening) -> Verdicts:
     found = says(e, "character you control gains", "characters you control gain")
     if played(e, MODE) and found is not None:
         whose = e.thing.controller
-        yield whose == found.controller or f"{e.thing}, of player {whose}, gains it"
+        yield whose == found.controller or f"{e.thing}, of {player_name(whose)}, gains it"
 
 
 @check("2v2.your_opponent", "draw")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Happening, Step, Verdicts, Vocabulary, check
 from verification.checks.s3_1_3 import named, sorted_as
 from verification.checks.s4_2_4 import NAMES
@@ -20,7 +21,7 @@ def reached(e: Happening, rule: str) -> Verdicts:
     if zone not in {"Adventure", "Expedition zone", "Limbo"}:
         answer = NAMES[where] if where is not None else NAMES[1 - e.owner]
         allowed = law(rule, "whose", cells, (named(zone),), answer)
-        words = f"card {card} of player {e.owner} did not reach their {zone}"
+        words = f"card {card} of {player_name(e.owner)} did not reach their {zone}"
         yield allowed is True or words
         if e.event.kind == "rest" and zone == "Reserve":
             state: dict[str, int | bool | str] = {
@@ -66,7 +67,7 @@ def of_everybody(step: Step) -> Verdicts:
     for player, seat in enumerate(board.seats):
         at = [board.region_index(player, side) for side in seat.markers]
         right = len(at) == 2 and all(0 <= place < len(board.adventure) for place in at)
-        yield right or f"player {player} is not on the Adventure that all share"
+        yield right or f"{player_name(player)} is not on the Adventure that all share"
 
 
 @check("sharing.private")
@@ -81,7 +82,7 @@ def which_are_private(words: Vocabulary) -> Verdicts:
 
 @check("sharing.private", "phase", "move")
 def one_each(step: Step) -> Verdicts:
-    """What lies in a private zone lies in that of one player, and each player has that zone."""
+    """A card in a private zone lies in one player's zone, and each player has that zone."""
     board = step.after
     for zone in ("Discard pile", "Reserve", "Hero zone", "Landmark zone", "Mana zone"):
         there = board.zone(zone)
@@ -101,4 +102,4 @@ def lies_with_its_owner(e: Happening) -> Verdicts:
     """What lies in a private zone lies in that of its owner."""
     made = e.made
     if made is not None and made.zone not in {"Expedition zone", "Limbo"}:
-        yield made.controller == made.owner or f"{made} lies with player {made.controller}"
+        yield made.controller == made.owner or f"{made} lies with {player_name(made.controller)}"

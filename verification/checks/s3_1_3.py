@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocabulary, check
 from verification.judge.law import law
 
@@ -22,7 +23,7 @@ def named(zone: str) -> str:
 
 
 def sorted_as(rule: str, question: str, zones: tuple[str, ...], yes: tuple[str, ...]) -> Verdicts:
-    """For every zone that a rule speaks of: whether it is said to be what the rule says it is."""
+    """For every zone that a rule speaks of: whether it is listed as the rule says."""
     for zone in zones:
         allowed = law(rule, question, {}, (named(zone),), zone in yes)
         if allowed is not None:
@@ -35,9 +36,9 @@ def shows_objects(look: Look) -> Verdicts:
     for thing in look.before.things.values():
         if thing.zone not in HIDDEN:
             if thing.id not in shown:
-                yield f"player {look.player} is not shown {thing} in the {thing.zone}"
+                yield f"{player_name(look.player)} is not shown {thing} in the {thing.zone}"
             elif thing.card is not None and thing.card not in cards:
-                yield f"player {look.player} is not shown what {thing} is like"
+                yield f"{player_name(look.player)} is not shown what {thing} is like"
             else:
                 yield True
 
@@ -48,12 +49,12 @@ def shows_numbers(look: Look) -> Verdicts:
     decks = tuple(len(seat.deck) for seat in look.before.seats)
     orbs = {thing.id for thing in look.before.zone("Mana zone")}
     if look.sight.hands != hands:
-        yield f"player {look.player} is shown Hands of {look.sight.hands} cards, not of {hands}"
+        yield f"{player_name(look.player)} is shown Hands of {look.sight.hands} cards, not {hands}"
     elif look.sight.decks != decks:
-        yield f"player {look.player} is shown Decks of {look.sight.decks} cards, not of {decks}"
+        yield f"{player_name(look.player)} is shown Decks of {look.sight.decks} cards, not {decks}"
     else:
         less = orbs - set(look.sight.objects)
-        yield not less or f"player {look.player} is not shown {len(less)} of the Mana Orbs"
+        yield not less or f"{player_name(look.player)} is not shown {len(less)} of the Mana Orbs"
 
 
 def known(rule: str, look: Look) -> Verdicts:
@@ -78,7 +79,7 @@ def known(rule: str, look: Look) -> Verdicts:
             answer = "NumberOnly" if number else "Nothing"
             answer = "NumberAndCharacteristics" if number and every else answer
             allowed = law(rule, "known", {}, (named(zone),), answer)
-            words = f"player {look.player} knows of the {zone}: {answer}"
+            words = f"{player_name(look.player)} knows of the {zone}: {answer}"
             if allowed is not None:
                 yield allowed or words
 
@@ -154,7 +155,7 @@ def nobody_sees_it(look: Look) -> Verdicts:
     """What is on the other side of a face-down Region is shown to nobody."""
     for region, shown in zip(look.before.adventure, look.sight.regions, strict=True):
         if not region.face_up:
-            yield not shown or f"player {look.player} is shown that it is {shown}"
+            yield not shown or f"{player_name(look.player)} is shown that it is {shown}"
 
 
 @check("visibility.hidden")
@@ -208,6 +209,6 @@ def secret(look: Look) -> Verdicts:
             if held and (not own or (english and zone != "Hand")):
                 allowed = law("visibility.no-looking", "may_look", {"own": own}, (named(zone),))
                 shown = [card for card in held if card in cards]
-                words = f"player {look.player} is shown card {shown[0]}" if shown else ""
+                words = f"{player_name(look.player)} is shown card {shown[0]}" if shown else ""
                 yield not shown or allowed is not False or f"{words} in the {zone}"
     yield from known("visibility.no-looking", look)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Look, Step, Verdicts, Vocabulary, check
 from verification.judge.law import law
 
@@ -22,7 +23,7 @@ def everybody_sees_it(look: Look) -> Verdicts:
     """Each player is shown the Heroes of all."""
     for hero in look.before.zone("Hero zone"):
         seen = hero.id in look.sight.objects and hero.card in look.sight.cards
-        yield seen or f"player {look.player} is not shown {hero}"
+        yield seen or f"{player_name(look.player)} is not shown {hero}"
 
 
 @check("hero-zone.one-hero", "move", "phase")
@@ -31,5 +32,5 @@ def one_at_most(step: Step) -> Verdicts:
     for player in range(len(step.after.seats)):
         heroes = [t for t in step.after.zone("Hero zone", player) if t.type == "Hero"]
         if heroes:
-            words = f"player {player} has {' and '.join(map(str, heroes))}"
+            words = f"{player_name(player)} has {' and '.join(map(str, heroes))}"
             yield len(heroes) == 1 or words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import (
     CHANCE,
     COMPANION,
@@ -89,7 +90,7 @@ def different(e: Happening) -> Verdicts:
     before = [h for m in e.earlier for h in m.events if turns_up(h)]
     if before and turns_up(e.event):
         twice = any(h["card"] == e["card"] or h["place"] == e["place"] for h in before)
-        yield not twice or f"the Tumult card {e['card']} is there twice"
+        yield not twice or f"the Tumult card {e['card']} appears twice"
 
 
 @check("setup.tumult", "tumult")
@@ -100,7 +101,7 @@ def shuffled_both_ways(t: Taken) -> Verdicts:
     ways = {(o["card"], o["turned"]) for o in t.options}
     fair = len(cards - seen) >= TUMULT_CARDS - len(seen) and len(ways) == 2 * len(cards)
     right = t.player == CHANCE and fair and not cards & seen
-    yield right or f"player {t.player} has {len(ways)} ways with {len(cards)} cards"
+    yield right or f"{player_name(t.player)} has {len(ways)} ways with {len(cards)} cards"
 
 
 @check("setup.markers", "first-player")
@@ -110,7 +111,9 @@ def in_the_first_regions(e: Happening) -> Verdicts:
     for player in range(len(board.seats)):
         there = tuple(board.region(player, side).name for side in (HERO, COMPANION))
         both = set(board.seat(player).markers) == set(SIDES)
-        yield (there == ENDS and both) or f"those of player {player} are in {' and '.join(there)}"
+        yield (
+            there == ENDS and both
+        ) or f"those of {player_name(player)} are in {' and '.join(there)}"
 
 
 @check("setup.present")
@@ -121,7 +124,7 @@ def face_down(play: Play) -> Verdicts:
         return
     for player in range(len(turned.before.seats)):
         if not own_cards(play, player, heroes=False):
-            yield f"player {player} has presented no deck"
+            yield f"{player_name(player)} has presented no deck"
     early = [s for s in play.record.sights if s.place <= turned.place]
     seen = {card for sight in early for card in (*sight.cards, *sight.objects)}
     asked = [t.player for t in play.choices() if t.place < turned.place and t.player != CHANCE]
@@ -140,7 +143,7 @@ def without_a_hero(play: Play) -> Verdicts:
             play, player, heroes=False
         )
         zone = decks[0].after.zone("Hero zone", player) if decks else ()
-        words = f"player {player} has {len(zone)} cards as Hero, deck whole: {whole}"
+        words = f"{player_name(player)} has {len(zone)} cards as Hero, deck whole: {whole}"
         yield (whole and not zone) or words
 
 
@@ -154,7 +157,9 @@ def at_random(e: Happening) -> Verdicts:
     choice = Taken(e.record, last)
     open_to = {o["seat"] for o in choice.options} == set(range(len(e.before.seats)))
     drawn = choice.player == CHANCE and choice.chosen["seat"] == e.player == e.after.first_player
-    yield (open_to and drawn) or f"player {choice.player} chose {e.player} as first player"
+    yield (
+        open_to and drawn
+    ) or f"{player_name(choice.player)} chose {player_name(e.player)} as first player"
 
 
 @check("setup.heroes", "put")
@@ -167,7 +172,7 @@ def turned_up(step: Step) -> Verdicts:
         due = {n for n, c in enumerate(step.record.cards) if c.owner == player}
         due = {n for n in due if step.record.cards[n].printed.type == "Hero"}
         there = {t.card for t in board.zone("Hero zone", player)}
-        yield there == due or f"cards {sorted(map(str, there))} are player {player}'s Hero"
+        yield there == due or f"cards {sorted(map(str, there))} are {player_name(player)}'s Hero"
 
 
 @check("setup.decks", "shuffle")
@@ -175,7 +180,10 @@ def own_deck(e: Happening) -> Verdicts:
     """The deck in a player's Deck zone is made of all their cards but the Hero."""
     if e.before.day == 1 and not e.before.zone("Mana zone"):
         missing = own_cards(e, e.player, heroes=False) ^ set(e.after.seat(e.player).deck)
-        yield not missing or f"cards {sorted(missing)} are wrong in the deck of player {e.player}"
+        yield (
+            not missing
+            or f"cards {sorted(missing)} are wrong in the deck of {player_name(e.player)}"
+        )
 
 
 @check("setup.decks")
@@ -187,7 +195,7 @@ def everybody_shuffles(play: Play) -> Verdicts:
         return
     done = {e.player for e in play.of("shuffle") if e.place < first.place}
     for player in range(len(turned.before.seats)):
-        yield first.holds(player in done, f"player {player} did not shuffle")
+        yield first.holds(player in done, f"{player_name(player)} did not shuffle")
 
 
 @check("setup.decks", "name")
@@ -206,7 +214,7 @@ def shuffled(t: Taken) -> Verdicts:
     due = {c for c in deck if c not in named}
     offered = {o["card"] for o in t.options}
     fair = t.player == CHANCE and offered == due
-    yield fair or f"{len(offered)} of {len(due)} cards could be drawn, by player {t.player}"
+    yield fair or f"{len(offered)} of {len(due)} cards could be drawn, by {player_name(t.player)}"
 
 
 @check("setup.first-day")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
     DAILY,
@@ -67,7 +68,7 @@ def to_the_left(phase: Phase) -> Verdicts:
         passed = ((e.before.first_player + i) % seats for i in range(1, way + 1))
         left, seats = sum(player in there for player in passed), len(there)
         right = law("morning.succeed", "next_first_player", {"players": seats}, (), left)
-        words = f"player {e.after.first_player} succeeds player {e.before.first_player}"
+        words = f"{player_name(e.after.first_player)} succeeds {player_name(e.before.first_player)}"
         yield e.holds(bool(right) and e.player == e.after.first_player, words)
 
 
@@ -112,7 +113,7 @@ def two_cards(phase: Phase) -> Verdicts:
         there = len(seat.deck) + len(first.before.zone("Discard pile", player))
         got = sum(e.player == player for e in drawn)
         enough = law("morning.draw", "morning_draw", {}, (), min(got, 7))
-        words = f"player {player} drew {got} cards"
+        words = f"{player_name(player)} drew {got} cards"
         yield first.holds(bool(enough) or got == there < 2, words)
 
 
@@ -123,7 +124,9 @@ def may_or_may_not(t: Taken) -> Verdicts:
         hand = set(t.before.seat(t.player).hand)
         offered = {o["card"] for o in t.options if o.kind == "orb"}
         free = any(o.kind == "decline" for o in t.options)
-        words = f"player {t.player} may put {len(offered)} of {len(hand)} cards, or none: {free}"
+        words = (
+            f"{player_name(t.player)} may put {len(offered)} of {len(hand)} cards, or none: {free}"
+        )
         yield (offered == hand and free) or words
 
 
@@ -135,7 +138,7 @@ def everybody_is_asked(phase: Phase) -> Verdicts:
     asked = {t.player for t in phase.choices("orb", "decline") if _may_expand(t)}
     for player, seat in enumerate(phase.after.seats):
         if seat.hand:
-            yield player in asked or f"player {player} was not asked whether to expand"
+            yield player in asked or f"{player_name(player)} was not asked whether to expand"
 
 
 def _may_expand(t: Taken) -> bool:
@@ -149,7 +152,7 @@ def one_card_each(step: Step) -> Verdicts:
     for player in dict.fromkeys(players):
         number = players.count(player)
         right = law("morning.expand", "expand_most", {}, (), min(number, 3))
-        yield bool(right) or f"player {player} expands with {number} cards"
+        yield bool(right) or f"{player_name(player)} expands with {number} cards"
 
 
 @check("morning.expand", "expand")
@@ -160,4 +163,6 @@ def ready_orb(e: Happening) -> Verdicts:
     there = made is not None and made.zone == "Mana zone" and made.controller == e.player
     ready = made is not None and "Exhausted" not in made.statuses
     right = law("morning.expand", "orb_enters_ready", {}, ("ByExpand",), ready)
-    yield (own and there and bool(right)) or f"player {e.player} did not put a ready Mana Orb there"
+    yield (
+        own and there and bool(right)
+    ) or f"{player_name(e.player)} did not put a ready Mana Orb there"

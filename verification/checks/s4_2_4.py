@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from altered.state.players import player_name
 from verification.checks import (
     CHANCE,
     SIDES,
@@ -153,7 +154,7 @@ def demanded(rule: str, dusk: Phase) -> Verdicts:
         state = cells(found.before, (player, *found.before.facing(player, side)))
         allowed = law(rule, "advance", state, (NAMES[0], side), moved)
         if allowed is not None:
-            words = f"the {side} Expedition of player {player} moved {moved} Regions"
+            words = f"the {side} Expedition of {player_name(player)} moved {moved} Regions"
             yield allowed or words if told is None else told.holds(allowed, words)
 
 
@@ -180,7 +181,7 @@ def moves_forward(dusk: Phase) -> Verdicts:
         if found is None or told is None or (player, side) in found.forbidden:
             continue
         won = wins(found.before, player, side)
-        words = f"{side} of player {player} wins in {sorted(won)} and moved {moved} Regions"
+        words = f"{side} of {player_name(player)} wins in {sorted(won)} and moved {moved} Regions"
         yield told.holds(bool(won) == (moved > 0), words)
 
 
@@ -229,7 +230,7 @@ def fails(dusk: Phase) -> Verdicts:
     if found is None or dusk.after.tiebreakers or dusk.after.result is not None:
         return
     for player, side, moved, told in found:
-        words = f"{side} of player {player} moved {moved} Regions"
+        words = f"{side} of {player_name(player)} moved {moved} Regions"
         if told is None:
             yield f"{words}, and did not fail to move forward"
         else:

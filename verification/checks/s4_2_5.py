@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from altered.state.players import player_name
 from verification.checks import Board, Moment, Phase, Step, Taken, Verdicts, Vocabulary, check
 from verification.checks._during import WOULD_GO, daily
 from verification.checks._quick import reading
@@ -145,10 +146,10 @@ def down_to_the_limits(phase: Phase) -> Verdicts:
                     cell: min(had, 6), "reserve_limit": limit, "landmark_limit": limit,
                 }  # fmt: skip
                 right = law("night.clean-up", question, cells, (), left)
-                words = f"player {player} keeps {left} of {had} in the {zone}, the limit is {limit}"
+                words = f"{player_name(player)} keeps {left} of {had} in the {zone} (limit {limit})"
                 yield bool(right) or words
             else:
-                yield left == had or f"player {player} keeps {left} of {had} in the {zone}"
+                yield left == had or f"{player_name(player)} keeps {left} of {had} in the {zone}"
 
 
 @check("night.clean-up", "Night")
@@ -192,14 +193,14 @@ def own_choice(t: Taken) -> Verdicts:
     """Players choose among their own objects of the zone, the first player before the others."""
     mine = {x.id for zone in ZONES for x in t.before.zone(zone, t.player)}
     offered = {o["object"] for o in t.options if o.kind == "keep"}
-    yield offered <= mine or f"player {t.player} may keep what is not theirs"
+    yield offered <= mine or f"{player_name(t.player)} may keep what is not theirs"
     later = t.before.order[t.before.order.index(t.player) + 1 :]
     for moment in t.earlier:
         if any(event.kind == "phase" for event in moment.events):
             break
         early = [e["player"] for e in moment.events if e.kind == "keep" and e["player"] in later]
         if early:
-            yield f"player {early[0]} chose before player {t.player}"
+            yield f"{player_name(early[0])} chose before {player_name(t.player)}"
 
 
 @check("night.no-hero-limits")
@@ -224,4 +225,7 @@ def keeps_two(phase: Phase) -> Verdicts:
             if had > NO_HERO:
                 cells: dict[str, int | bool | str] = {"has_hero": False, cell: min(had, 6)}
                 right = law("night.no-hero-limits", question, cells, (), left)
-                yield bool(right) or f"player {player}, without a Hero, keeps {left} of {had} there"
+                yield (
+                    bool(right)
+                    or f"{player_name(player)}, without a Hero, keeps {left} of {had} there"
+                )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain, islice
 
+from altered.state.players import player_name
 from verification.checks import SIDES, TERRAINS, Board, Happening, Phase, Step, Verdicts, check
 from verification.checks._quick import far, needed, reading
 from verification.checks.s4_2_4 import NAMES
@@ -135,7 +136,7 @@ def nobody_moves(phase: Phase) -> Verdicts:
         allowed = law(
             "tiebreak.no-movement", "advance", {"tiebreakers": True}, ("Alice", "Hero"), 1
         )
-        yield e.holds(bool(allowed), f"the {e.side} Expedition of player {e.owner} moved")
+        yield e.holds(bool(allowed), f"the {e.side} Expedition of {player_name(e.owner)} moved")
     before, after = phase.before.seats, phase.after.seats
     same = [one.markers for one in before] == [other.markers for other in after]
     yield same or "the markers are not where they were"

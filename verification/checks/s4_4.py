@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Board, Happening, Taken, Verdicts, check
 from verification.checks._during import FREE, is_reaction, source, waiting
 from verification.judge.law import law
@@ -58,7 +59,7 @@ def due(board: Board) -> int | None:
 def first_in_order(e: Happening) -> Verdicts:
     """The first player in initiative order who controls a reaction plays one of their own."""
     right = e.player == due(e.before) == e.thing.controller and is_reaction(e.thing)
-    yield right or f"player {e.player} plays {e.thing}, player {due(e.before)} is first"
+    yield right or f"{player_name(e.player)} plays {e.thing}, {player_name(due(e.before))} is first"
 
 
 @check("check-reactions.first-in-order", "react")
@@ -67,7 +68,9 @@ def free_to_choose(t: Taken) -> Verdicts:
     offered = {o["object"] for o in t.options if o.kind == "react"}
     own = set(waiting(t.before, t.player))
     right = offered == own and t.player == due(t.before)
-    yield right or f"player {t.player} may choose {sorted(map(str, offered))} of {sorted(own)}"
+    yield (
+        right or f"{player_name(t.player)} may choose {sorted(map(str, offered))} of {sorted(own)}"
+    )
 
 
 @check("check-reactions.again", "cease")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.state.players import player_name
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
@@ -278,7 +279,7 @@ def inside_the_spell(e: Happening) -> Verdicts:
 def _optional(t: Taken) -> Verdicts:
     kinds = {o.kind for o in t.options}
     if "internal" in kinds:
-        yield "decline" in kinds or f"player {t.player} has to play the internal action"
+        yield "decline" in kinds or f"{player_name(t.player)} has to play the internal action"
 
 
 @check("spell.internal-actions", "internal", "decline")

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from itertools import pairwise
 
+from altered.state.players import player_name
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks._during import (
     COUNTED,
@@ -97,7 +98,7 @@ def as_the_verbs_say(e: Happening) -> Verdicts:
     if said is not None:
         if permits(said, done):
             yield from _as_many(e, done, effect)
-        words = f"{' '.join(done).strip()} is nothing that the words of the effect say"
+        words = f"{' '.join(done).strip()} is not what the words of the effect say"
         yield permits(said, done) or words
 
 
@@ -121,7 +122,7 @@ def _lasts_as_said(e: Happening) -> Verdicts:
         return
     known = lasts_as_told(effect.texts, made.abilities)
     if known is not None:
-        yield known or f"{' '.join(made.abilities)} is nothing that the words of the effect say"
+        yield known or f"{' '.join(made.abilities)} is not what the words of the effect say"
 
 
 @check("step.instructions", "pay")
@@ -295,5 +296,8 @@ def in_initiative_order(t: Taken) -> Verdicts:
             break
         if moment.decision is not None and moment.decision.player in order:
             last = order.index(moment.decision.player)
-            yield last <= at or f"player {moment.decision.player} chose before player {t.player}"
+            yield (
+                last <= at
+                or f"{player_name(moment.decision.player)} chose before {player_name(t.player)}"
+            )
             return

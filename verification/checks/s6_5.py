@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.state.players import player_name
 from verification.checks import Happening, Printed, Taken, Thing, Verdicts, check
 from verification.checks._during import (
     DECLARING,
@@ -46,7 +47,9 @@ def no_way_out(t: Taken) -> Verdicts:
     free = any(o.kind == "decline" for o in t.options)
     said = any(re.search(r"\bmay\b", text) for text in effect.texts)
     said = said or may_be_unpaid(t, effect.texts)
-    yield not free or said or tough(t) or f"player {t.player} may decline what {effect.me} says"
+    yield (
+        not free or said or tough(t) or f"{player_name(t.player)} may decline what {effect.me} says"
+    )
 
 
 @check("effect.optional", "may")
@@ -88,7 +91,9 @@ def by_its_controller(t: Taken) -> Verdicts:
         return
     texts = " ".join(effect.texts)
     if re.search(r"(?<!than )\b[Yy]ou may\b", texts) and not OTHERS_MAY.search(texts):
-        words = f"player {t.player} decides, player {effect.controller} controls the effect"
+        words = (
+            f"{player_name(t.player)} decides, {player_name(effect.controller)} controls the effect"
+        )
         yield t.player == effect.controller or words
 
 

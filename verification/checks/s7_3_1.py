@@ -38,7 +38,7 @@ ACTIVATE = re.compile(r"\b[Aa]ctivates? (?P<what>[^.;]*)")
 LATER = re.compile(
     r"^(?:\{.\}(?:[^:]*:)? )?(?:The (?:next|first) |.*\. The next |.* plays? .*\bFleeting\.?$)"
 )
-"""Effects on what is played later are told of the card, and happen as reactions of "it"."""
+"""Effects on what is played later are recorded of the card, and happen as reactions of "it"."""
 
 NAMED = re.compile(r"\{[JHR]\}|\b[Rr]eactions?\b|\b[Tt]riggers?\b|\babilit(?:y|ies)\b")
 

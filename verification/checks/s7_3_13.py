@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from altered.state.players import player_name
 from verification.checks import CHANCE, Happening, Printed, Taken, Verdicts, check
 from verification.checks._during import FREE, VERBS, choice_at, source, without_quotes
 
@@ -13,7 +14,7 @@ ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
 USES = re.compile(r"\bOn an? \d|\bdie's result\b|\b(?:results?|that many|reveal)\b")
 CLAUSE = re.compile(r"\bOn an? (\d+)(\+| or less|-(\d+))?, ([^.]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
-"""What is told when an effect is over, or could not be carried out."""
+"""What is reported when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
 
 
@@ -22,7 +23,7 @@ def fair(t: Taken) -> Verdicts:
     """Chance throws a die with the six faces 1 to 6."""
     faces = {o["face"] for o in t.options}
     right = t.player == CHANCE and faces == FACES and len(t.options) == len(FACES)
-    yield right or f"player {t.player} has the faces {sorted(map(str, faces))}"
+    yield right or f"{player_name(t.player)} has the faces {sorted(map(str, faces))}"
 
 
 @check("roll-a-die.meaning", "roll")
@@ -120,7 +121,7 @@ def _covers(match: re.Match[str], result: int) -> bool:
 
 @check("roll-a-die.several", "roll")
 def chosen_after_seeing(e: Happening) -> Verdicts:
-    """Who may roll several dice chooses among the results after all of them were thrown."""
+    """A player who rolls several dice chooses among the results after the roll."""
     thrown = list(_thrown(e))
     last = next(iter(e.earlier), None)
     if len(thrown) < 2 or last is None or last.decision is None:
@@ -129,4 +130,4 @@ def chosen_after_seeing(e: Happening) -> Verdicts:
     offered = {o["face"] for o in choice.options}
     by_player = choice.player == e.player and offered == set(thrown)
     right = by_player and choice.chosen["face"] == e.amount
-    yield right or f"{sorted(thrown)} were thrown; player {choice.player} chose {e.amount}"
+    yield right or f"{sorted(thrown)} were thrown; {player_name(choice.player)} chose {e.amount}"

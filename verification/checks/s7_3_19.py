@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from altered.state.players import player_name
 from verification.checks import Happening, Taken, Verdicts, check
 from verification.checks._during import source
 
@@ -12,7 +13,7 @@ def own_and_in_play(e: Happening) -> Verdicts:
     thing = e.thing
     right = thing.in_play and thing.controller == e.player and "discard" in e.event.words
     gone = thing.id not in e.after.things
-    yield (right and gone) or f"{thing}, of player {thing.controller}, in the {thing.zone}"
+    yield (right and gone) or f"{thing}, of {player_name(thing.controller)}, in the {thing.zone}"
 
 
 @check("sacrifice.meaning", "choose", "pay")
@@ -26,4 +27,7 @@ def offered(t: Taken) -> Verdicts:
         thing = t.before.find(option["object"])
         if thing is not None:
             right = thing.in_play and thing.controller == t.player
-            yield right or f"player {t.player} may sacrifice {thing} of player {thing.controller}"
+            yield (
+                right
+                or f"{player_name(t.player)} sacrifices {player_name(thing.controller)}'s {thing}"
+            )

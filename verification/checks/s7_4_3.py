@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from altered.state.players import player_name
 from verification.checks import (
     SIDES,
     Board,
@@ -77,7 +78,7 @@ def defends_both(dusk: Phase) -> Verdicts:
         if any(t.has("Defender") for t in giants(found.before, player)):
             mine = [e.side for e in found.moves if e.owner == player]
             moved = [side for side in mine if not excepted(found.before, player, side)]
-            words = f"the {', '.join(moved)} Expedition of player {player} moved forward"
+            words = f"the {', '.join(moved)} Expedition of {player_name(player)} moved forward"
             yield not moved or words
 
 
@@ -161,7 +162,7 @@ def refers(rule: str, phrase: str, player: str, side: str, answer: bool) -> bool
 
 @check("gigantic.other-expedition", "react")
 def there_is_no_other(e: Happening) -> Verdicts:
-    """The other Expedition of a Gigantic Character's controller is none: nothing happens there."""
+    """The controller of a Gigantic Character has no other Expedition: nothing happens there."""
     me = e.before.find(e.thing.me)
     if me is None or not gigantic(me):
         return

@@ -6,7 +6,7 @@ changed by several. Each game is played by chance under the default readings and
 choice by choice, under every other value of every reading. Where it parts although it does not
 once the abilities are taken away, the cards hang on that reading.
 
-What is not found was not met in these games; it is no proof that nothing hangs on the cards.
+What is not found was not met in these games; it does not prove that nothing depends on the cards.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def hanging(
 
     """
     if not any(face.type in PLAYED for face in faces):
-        text = "no Character, Spell or Permanent among the cards: no deck can be made of them"
+        text = "the cards have no Character, Spell or Permanent to make a deck of"
         raise Malformed(Problem(NOTHING_TO_PLAY, text))
     bare = [replace(face, abilities=(), support=()) for face in faces]
     deck, plain = _deck(faces), _deck(bare)

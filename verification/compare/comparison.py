@@ -74,7 +74,7 @@ def compare(
     total = 2 + len(files) + games
     told = tick or _silent
     told("findings", 0, total)
-    # The formulas of both are read before anything is searched: what is wrong is told at once.
+    # The formulas of both are read before anything is searched: what is wrong is reported at once.
     asked = [(side.rules, _inquiries(side.rules)) for side in (one, other)]
     found = [_findings(rules, inquiries) for rules, inquiries in asked]
     changed: list[Change] = []
@@ -103,7 +103,7 @@ def compare(
 
 
 def _silent(label: str, done: int, total: int) -> None:
-    """Nobody is told."""
+    """Nothing is reported."""
 
 
 def _inquiries(rules: Rules) -> tuple[Inquiry, ...]:
@@ -111,14 +111,14 @@ def _inquiries(rules: Rules) -> tuple[Inquiry, ...]:
 
 
 def _findings(rules: Rules, inquiries: Sequence[Inquiry]) -> tuple[str, ...]:
-    """The findings that stand under the readings in force, in the order of the search."""
+    """The findings under the chosen readings, in the order of the search."""
     chosen = dict(rules.choices)
     found = search(_settled(inquiries, chosen), rules)
     return tuple(f.id for f in found)
 
 
 def _settled(inquiries: Sequence[Inquiry], chosen: dict[str, str]) -> list[Inquiry]:
-    """The questions with the norms of the readings in force, and of these alone."""
+    """The questions with the norms of the chosen readings, and no others."""
     return [inquiry.settled(chosen) for inquiry in inquiries]
 
 

@@ -72,7 +72,7 @@ def part(
         if unlike is not None:
             return Parting(seed, number, chosen.id, common, *unlike)
         a, b = step.state, mirror.state
-    text = f"a random game has not ended after {MAX_CHOICES:,} choices"
+    text = f"the random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 
@@ -107,7 +107,7 @@ def _told(
 ) -> tuple[str, str]:
     """The event at that place on both sides, in words with its rules; empty where there is none.
 
-    Events that are told alike are told with what they do not have in common.
+    Events with the same words are shown with what they do not have in common.
     """
     one, other = (
         sentence(r, s.events[place], b, s.state, s.events) if place < len(s.events) else ""

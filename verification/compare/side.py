@@ -47,7 +47,7 @@ def read_side(text: str, root: Path | None = None) -> Side:
         if not folder and Path(text).is_dir():
             folder, rest = text, ""
         side = Side(text, Path(folder) if folder else root, tuple(_pairs(text, rest)))
-    assert side.rules is not None  # a reading or value that does not exist is told here
+    assert side.rules is not None  # a reading or value that does not exist is reported here
     return side
 
 
@@ -56,7 +56,7 @@ def _pairs(text: str, rest: str) -> list[tuple[str, str]]:
     for part in rest.split(",") if rest else []:
         name, equals, value = part.partition("=")
         if not equals:
-            message = f'"{text}" names no version of the rules'
+            message = f'"{text}" does not name a version of the rules'
             expected = f"{DEFAULT}, reading=value (several with commas), or a folder like spec/"
             raise Malformed(Problem(BAD_SIDE, message, expected=expected))
         found.append((name.strip(), value.strip()))

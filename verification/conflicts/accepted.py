@@ -96,12 +96,12 @@ def load_accepted(root: Path, rules: Rules) -> dict[str, Accepted]:
             at = document.at("accepted", i, "reading")
             known = ", ".join(sorted(readings))
             expected = f"one of {known}" if known else "the id of a file in readings/"
-            message = f'there is no reading "{entry.reading}"'
+            message = f'there is not a reading "{entry.reading}"'
             hint = did_you_mean(entry.reading, sorted(readings))
             problems.append(Problem(UNKNOWN_READING, message, at, expected, hint))
         if entry.until is not None and not is_date(entry.until):
             at = document.at("accepted", i, "until")
-            message = f'"{entry.until}" is no day of the calendar'
+            message = f'"{entry.until}" is not a day of the calendar'
             problems.append(Problem(codes.BAD_VALUE, message, at, "a day such as 2027-01-31"))
         found[entry.finding] = Accepted(
             entry.finding, entry.reason, entry.reading, place, entry.until

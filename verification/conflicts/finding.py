@@ -32,14 +32,14 @@ KINDS: Final[tuple[Kind, ...]] = (
 )
 """Every kind in the order of its weight, the gravest first: reports list findings in it."""
 MEANING: Final[dict[Kind, str]] = {
-    "contradiction": "rules in force allow no common answer and no golden rule decides",
-    "impossible": "a rule demands what no answer can give",
-    "gap": "the detailed rules do not decide",
-    "difference": "the detailed rules are silent where another account changes something",
-    "open": "rules speak, but allow several answers",
-    "vacuous": "a rule never applies, or demands nothing where it does",
-    "redundant": "a rule follows from others of the same account",
-    "unknown": "the solver gave up; nothing is claimed",
+    "contradiction": "rules give different answers, and no golden rule says which prevails",
+    "impossible": "a rule demands an answer that is not possible",
+    "gap": "the detailed rules do not say what happens",
+    "difference": "the detailed rules are silent, and other rules change something",
+    "open": "the rules allow several answers, and do not say which",
+    "vacuous": "a rule never applies, or demands nothing where it applies",
+    "redundant": "a rule adds nothing to others of the same account",
+    "unknown": "the search gave up, so nothing is claimed",
 }
 
 
@@ -55,7 +55,7 @@ class Demand:
         """The allowed answers in words."""
         question = self.norm.question
         if not self.allows:
-            return "nothing that is possible"
+            return "nothing possible"
         if len(self.allows) == len(question.answers):
             return "any answer"
         return " or ".join(question.show(a) for a in self.allows)

@@ -2,7 +2,7 @@
 
 A rule record of ``spec/`` may carry ``[[rule.norm]]`` tables. Each is read here as: to this
 question, for all these arguments, when this holds, then this must hold of ``answer``. The
-answers that all rules in force allow together are what the rules decide: none of them is a
+answers that all rules that apply allow together are what the rules decide: none of them is a
 contradiction, exactly one a decision, several leave the point open.
 
 One rule may go before others (``over``) by a golden rule (``by``); this is default logic with

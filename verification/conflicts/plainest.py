@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from verification.formula.situation import State
 
 MAX_FOUND: Final = 12
-"""So many findings of one condition are told apart, and no more are looked for."""
+"""The most findings of one condition that are distinguished, and no more are looked for."""
 ALL: Final = "all"
 """The account of a gap that all rules leave."""
 
@@ -84,7 +84,7 @@ class Plainest(Terms):
             or len(left_by([d for d in ruling.in_force if d.norm.voice == DETAIL])) > 1,
         }.get(kind, True)
         if not agrees:
-            text = f"solver and evaluator differ on {kind} of {self.question.id} {names}"
+            text = f"the solver and the evaluator differ on {kind} of {self.question.id} {names}"
             raise Broken("ALT-B010", text)
 
     def _one_by_one(self, kind: Kind, voice: str, conditions: list[Term]) -> Iterator[Finding]:

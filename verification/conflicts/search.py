@@ -125,7 +125,7 @@ class _Search(Plainest):
         yield from self._circle()
 
     def _circle(self) -> Iterator[Finding]:
-        """Rules that apply and set each other aside, so that none of them is in force."""
+        """Rules that apply and set each other aside, so that none of them applies."""
         speaks = either(o.when for o in self.instances)
         silent = [negation(o.active) for o in self.instances]
         if self._sat(speaks, *silent):

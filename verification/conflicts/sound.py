@@ -69,10 +69,10 @@ def _of_reading(reading: Reading, inquiries: tuple[Inquiry, ...]) -> Iterator[Pr
     values = ", ".join(reading.value_ids)
     yield Problem(
         SAME_VALUES,
-        f"the formulas say the same under every value of {reading.id}: {values}",
+        f"the formulas do not differ between the values of {reading.id}: {values}",
         last.rule.norms[last.index].place,
-        "formulas that differ as the values do",
-        "say here what this value means, or leave the reading out of all of them",
+        "formulas that differ where the values differ",
+        "write what this value means, or name the reading in no formula",
         last.rule.id,
     )
 
@@ -91,8 +91,8 @@ def _of_situation(situation: Situation) -> tuple[Problem, ...]:
     for one in situation.assumptions:
         always.append(both([fold.value(one.that)]))
         if Query(symbols, always, DEFAULT_RLIMIT).check() == "unsat":
-            message = f'no state of "{situation.id}" is left by the assumption "{one.id}"'
-            expected = "a condition that some state meets, with the assumptions before it"
+            message = f'the assumption "{one.id}" leaves no state of "{situation.id}"'
+            expected = "a condition that some state meets together with the assumptions before it"
             return (Problem(NO_STATE, message, one.place, expected),)
     query = Query(symbols, always, DEFAULT_RLIMIT)
     return tuple(
@@ -100,7 +100,7 @@ def _of_situation(situation: Situation) -> tuple[Problem, ...]:
             NEVER_REACHED,
             f'the condition "{one.id}" holds in no state of "{situation.id}"',
             one.place,
-            "a condition that some state meets, with all assumptions",
+            "a condition that some state meets together with all assumptions",
         )
         for one in situation.reach
         if query.check(both([fold.value(one.that)])) == "unsat"
@@ -117,11 +117,9 @@ def _over_nothing(inquiry: Inquiry) -> Iterator[Problem]:
                 what = f'the question "{inquiry.question.id}"'
                 yield Problem(
                     OVER_NOTHING,
-                    f"this goes before {slug}, and no formula of {slug} answers {what}",
+                    f"this norm goes before {slug}, and no formula of {slug} answers {what}",
                     norm.rule.norms[norm.index].place,
-                    "one of " + ", ".join(others)
-                    if others
-                    else 'no "over", as no other rule answers',
+                    "one of " + ", ".join(others) if others else 'no "over": no other rule answers',
                     did_you_mean(slug, others),
                     norm.rule.id,
                 )
@@ -131,14 +129,14 @@ def _of_inquiry(inquiry: Inquiry) -> Iterator[Problem]:
     for norm in inquiry.norms:
         if norm.by == CANNOT and norm.over and _demands(inquiry, norm):
             written = norm.rule.norms[norm.index]
-            message = "this goes before others because it says cannot, but it prohibits nothing"
+            message = "this norm goes before others as a prohibition, and prohibits nothing"
             no = norm.question.show(0)
             yield Problem(
                 NO_PROHIBITION,
                 message,
                 written.then.at(0, len(written.then.text.split("\n")[0])),
-                f"a demand that allows the answer {no} where it applies",
-                f'by = the golden rule that it goes by, or none; "{CANNOT}" is for prohibitions',
+                f"a demand that allows the answer {no} wherever it applies",
+                f'name the golden rule that applies in "by", or none: "{CANNOT}" prohibits',
                 norm.rule.id,
             )
 

@@ -114,7 +114,7 @@ class Terms:
         return both([either(o.active for o in ones), left])
 
     def _keeps_silence(self, ones: list[Instance]) -> Term:
-        """Those of the norms that are in force allow the answer that holds in silence."""
+        """The norms that apply allow the answer that holds in silence."""
         if self.question.silence is None:
             return either(())
         return either(
@@ -123,7 +123,7 @@ class Terms:
         )
 
     def _leave_nothing(self, ones: list[Instance]) -> Term:
-        """Those of the norms that are in force allow no answer together."""
+        """The norms that apply allow no answer together."""
         return both(
             negation(both([self.possible[a], *(either([negation(o.active), o.allows[a]])
                                                for o in ones)]))

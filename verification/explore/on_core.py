@@ -105,7 +105,7 @@ def explore_on_core(
     seen = whole(graph)
     if seen.lost:
         way = search.way(graph.number(seen.lost[0]))
-        words = "from here no end of the day can be reached"
+        words = "the day can no longer end"
         failures.append(Counterexample(DAY_ENDS, words, ("day.next",), way))
     return Exploration(
         found.states,
@@ -125,5 +125,5 @@ def _failure(start: State, name: str, way: Way) -> Counterexample:
     words = OTHERWISE.get(name)
     if one is not None and way:
         words = one.ask(play(start, way)[-1])
-    told = words or "so the core says; on the reference nothing is wrong there"
+    told = words or "the core reports this, and the reference engine finds nothing wrong there"
     return Counterexample(name, told, () if one is None else one.rules, way)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.scenario.pattern import Pattern
+from altered.state.players import player_name
 from altered.state.terms import Form
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def _owners(reached: Reached) -> str | None:
     for seat, player in enumerate(state.players):
         for card in (*player.hand, *player.deck.cards):
             if state.cards[card].owner != seat:
-                return f"{state.cards[card].face.name} is not one of player {seat}"
+                return f"{state.cards[card].face.name} is not {player_name(seat)}'s"
     return None
 
 

@@ -86,7 +86,7 @@ def explore(
 
     What the store holds already is not done again. A property that fails does not end the
     search; its counterexample is the first found, so none is shorter, and it is played again
-    before it is told.
+    before it is reported.
     """
     bounds = bounds or Bounds()
     asked = (*shipped(), *properties)
@@ -96,7 +96,7 @@ def explore(
 
 
 def _silent(label: str, done: int, total: int) -> None:
-    """Nobody is told."""
+    """Nothing is reported."""
 
 
 class _Search:
@@ -180,7 +180,7 @@ class _Search:
                 continue
             words = one.ask(reached)
             if words is not None:
-                # A step to a state that is known by another way is told by its own last choice.
+                # A step to a state that is known by another way is reported by its own last choice.
                 last = "" if new else f"\0{choice}"
                 self.said.add(one.name)
                 self.store.say(one.name, goal if new else node, words + last)
@@ -199,7 +199,7 @@ class _Search:
         seen = whole(self.store)
         if seen.lost:
             way = self.store.way(seen.lost[0])
-            words = "from here no end of the day can be reached"
+            words = "the day can no longer end"
             failures.append(Counterexample(DAY_ENDS, words, ("day.next",), way))
         if "unknown" in said and not cut:
             cut = said["unknown"][1]

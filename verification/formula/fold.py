@@ -172,4 +172,4 @@ def _concrete(name: OpName, args: tuple[int, ...]) -> int:
         case "min":
             return min(args)
         case "and" | "or" | "implies" | "if":
-            raise AssertionError(f"{name} is settled before it gets here")
+            raise AssertionError(f"{name} must be folded before this")

@@ -146,12 +146,12 @@ def load_situations(root: Path) -> tuple[Situation, ...]:
         situations.append(reader.situation())
         problems += reader.problems
         if situations[-1].id in ids:
-            message = f'situation "{situations[-1].id}" is there twice'
+            message = f'situation "{situations[-1].id}" appears twice'
             problems.append(document.problem(DUPLICATE_NAME, message, "id"))
         ids.add(situations[-1].id)
         for i, question in enumerate(document.value.question):
             if question.id in seen:
-                message = f'question "{question.id}" is there twice'
+                message = f'question "{question.id}" appears twice'
                 problems.append(document.problem(DUPLICATE_NAME, message, "question", i, "id"))
             seen.add(question.id)
     if problems:
@@ -204,14 +204,14 @@ class _Reader:
         for name, entry in self._file.lists.items():
             for i, member in enumerate(entry.members):
                 if member in entry.members[:i]:
-                    message = f'"{member}" is there twice'
+                    message = f'"{member}" appears twice'
                     place = ("lists", name, "members", i)
                     self.problems.append(self._doc.problem(DUPLICATE_NAME, message, *place))
         for key, entries in (("assume", self._file.assume), ("reach", self._file.reach)):
             ids = [entry.id for entry in entries]
             for i, one in enumerate(ids):
                 if one in ids[:i]:
-                    message = f'the name "{one}" is there twice'
+                    message = f'the name "{one}" appears twice'
                     problem = self._doc.problem(DUPLICATE_NAME, message, key, i, "id")
                     self.problems.append(problem)
 
@@ -220,7 +220,7 @@ class _Reader:
             if name in names[:i] or name in self._sorts:
                 fields = len(self._file.field)
                 path = ("field", i) if i < fields else ("define", i - fields)
-                message = f'the name "{name}" is there twice'
+                message = f'the name "{name}" appears twice'
                 self.problems.append(self._doc.problem(DUPLICATE_NAME, message, *path, "name"))
 
     def _formula(self, text: str, sort: Sort | None, scope: Scope, *path: str | int) -> Expr | None:

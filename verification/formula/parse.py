@@ -137,7 +137,7 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
         if words[2] not in scope.lists:
             raise _unknown("list", words[2], offset + part.index(words[2]), scope.lists)
         if words[0] in {*scope.bound, *(n.name for n in names)}:
-            message = f"{words[0]!r} is the name of something else here"
+            message = f"{words[0]!r} is already a name of something else"
             at = offset + part.index(words[0])
             raise FormulaError(message, at, len(words[0]), expected="another name")
         names.append(Var(words[0], scope.sorts[words[2]]))
@@ -167,7 +167,7 @@ def _tree(text: str) -> Node:
             start, length = word.start(), len(word[1])
             hint = "put a quantifier or an if that is part of a larger formula in parentheses"
         elif token.type == "COMPARE" and "NAME" not in error.expected:
-            hint = "comparisons do not chain: write a < b and b < c"
+            hint = "comparisons cannot be chained: write a < b and b < c"
         raise FormulaError(
             f"{text[start : start + length]!r} does not fit here",
             start,
@@ -192,8 +192,8 @@ def _a(sort: Sort) -> str:
 
 def _unknown(kind: str, name: str, offset: int, known: list[str]) -> FormulaError:
     if name == ANSWER:
-        hint = "what a rule demands of the answer stands in `then`, where it speaks in `when`"
-        return FormulaError("the answer is not known here", offset, len(name), hint=hint)
+        hint = "write what the rule demands in `then`, and where it applies in `when`"
+        return FormulaError('"answer" is not allowed here', offset, len(name), hint=hint)
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"did you mean {near[0]!r}?" if near else "known: " + ", ".join(sorted(known)[:12])
     return FormulaError(f"unknown {kind} {name!r}", offset, len(name), hint=hint)
@@ -348,7 +348,7 @@ class _Typer:
         if len(fitting) > 1:
             lists = ", ".join(m.sort.name for m in fitting)
             message = f"{name!r} is a member of several lists: {lists}"
-            hint = "compare it with something whose list is known, on the left"
+            hint = "write something whose list is known on the left of the comparison"
             raise FormulaError(message, start, len(name), hint=hint)
         if members:
             message = f"{name!r} is {_a(members[0].sort)}"
@@ -381,7 +381,7 @@ class _Typer:
     ) -> tuple[Expr, ...]:
         if len(args) != len(sorts):
             wanted = ", ".join(s.name for s in sorts) or "nothing"
-            message = f"{name!r} takes {len(sorts)} arguments, here {len(args)}"
+            message = f"{name!r} takes {len(sorts)} arguments, not {len(args)}"
             raise FormulaError(message, start, len(name), expected=f"{name}({wanted})")
         return tuple(self._of(a, s) for a, s in zip(args, sorts, strict=True))
 

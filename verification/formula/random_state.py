@@ -72,5 +72,5 @@ def random_states(situation: Situation, count: int, seed: int) -> Iterator[State
 
 def too_rare(situation: Situation) -> Exhausted:
     """Return the failure of a situation whose well-formed states cannot be found by drawing."""
-    message = f'none of {MOST_TRIES} states in a row drawn for "{situation.id}" is well formed'
+    message = f'{MOST_TRIES} states drawn in a row for "{situation.id}" break its assumptions'
     return Exhausted(BARREN, "random_state.most_tries", MOST_TRIES, message)

@@ -1,4 +1,4 @@
-"""The files beside the rules that every play rests on: what is wrong with them is told once."""
+"""The files beside the rules that every play rests on: what is wrong with them is reported once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that cannot be read are told first, and all at once: no other task is begun before.
+"""Files that cannot be read are reported first, and all at once: no other task is begun before.
 
 Only those are looked at whose tasks have no stored result, as each of these was read once.
 """

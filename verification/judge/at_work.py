@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability import to_text
 from altered.ability.tree import Passive, Reaction, SpellEffect
+from verification.judge.amounts import Speech, holds
 from verification.judge.meaning import read
-from verification.judge.reckon import Speech, holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

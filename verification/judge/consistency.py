@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from altered.state.players import player_name
 from verification.judge.order import Order
 from verification.observe.model import CHANCE, Board, Event, Missing, Moment, Record, Seat, Thing
 from verification.observe.subjects import Said, option
@@ -43,7 +44,7 @@ def consistency(record: Record) -> Iterator[Said]:
     order = Order()
     for moment in record.moments:
         if moment.before is not last and moment.before != last:
-            yield Said(moment.place, 0, "the board is not the one that the last moment led to")
+            yield Said(moment.place, 0, "the board differs from the one that the last moment left")
         try:
             yield from (Said(moment.place, 0, words) for words in _moment(record, moment, newest))
             if moment.decision is not None:
@@ -89,7 +90,7 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
         if not 0 <= card < len(record.cards):
             yield f"there is no card {card}"
         elif owner is not None and record.cards[card].owner != owner:
-            yield f"card {card} does not belong to player {owner}"
+            yield f"card {card} does not belong to {player_name(owner)}"
     number, kind = event["object"], event["kind"]
     thing = moment.before.find(number)
     there = thing or moment.after.find(number) or event.kind in _OF_CEASED
@@ -105,13 +106,13 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
     if own and player is not None and not lent:
         whose = thing.controller if thing is not None else owner
         if whose is not None and whose != player:
-            yield f"player {player} {event.kind}s what is player {whose}'s"
+            yield f"{player_name(player)} {event.kind}s what is {player_name(whose)}'s"
     new = moment.after.find(event["made"])
     if new is not None and kind == "emblem":
         if new.me != number and event.kind == "activate":
             yield f"{new} is not a reaction of object {number}"
         if player != new.controller:
-            yield f"{new} is not controlled by player {player}"
+            yield f"{new} is not controlled by {player_name(player)}"
     amount = event["amount"]
     if event.kind == "roll":
         more, dice = _added(record, moment), _thrown(record, moment)
@@ -177,7 +178,7 @@ def _unexplained(board: Board) -> Iterator[str]:
         if shown is not None and now is not None and thing.in_play:
             plus = thing.boosts if thing.type == "Character" else 0
             if now != tuple(number + plus for number in shown):
-                yield f"{thing} has the statistics {now}, which nothing explains"
+                yield f"{thing} has the statistics {now}, without a reason"
 
 
 def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) -> Iterator[str]:
@@ -192,7 +193,7 @@ def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) ->
         yield "the Adventure is another one"
     for player, (seat, new) in enumerate(zip(one.seats, other.seats, strict=False)):
         if seat is not new and seat != new:
-            yield f"player {player}: {_what(seat, new)} changed, which no event says"
+            yield f"{player_name(player)}: {_what(seat, new)} changed without an event"
     if len(one.seats) != len(other.seats):
         yield "the number of players changed"
     if one.things is other.things:
@@ -205,7 +206,7 @@ def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) ->
             there = b if a is None else a
             yield f"{there} {'came' if a is None else 'went'} without an event"
         elif number not in made and _known(a) != _known(b):
-            yield f"{b}: {_what(_known(a), _known(b))} changed, which no event says"
+            yield f"{b}: {_what(_known(a), _known(b))} changed without an event"
 
 
 def _faces(board: Board) -> list[tuple[str, bool]]:
@@ -252,11 +253,11 @@ def _move(record: Record, board: Board, after: Board, event: Event) -> Board:
         seat = board.seat(owner)
         if start == "Hand":
             if card not in seat.hand:
-                raise Missing(f"card {card} is not in the Hand of player {owner}")
+                raise Missing(f"card {card} is not in the Hand of {player_name(owner)}")
             seat = replace(seat, hand=tuple(c for c in seat.hand if c != card))
         elif start == "Deck":
             if card not in seat.deck:
-                raise Missing(f"card {card} is not in the Deck of player {owner}")
+                raise Missing(f"card {card} is not in the Deck of {player_name(owner)}")
             seat = replace(seat, deck=tuple(c for c in seat.deck if c != card))
         if goal == "Hand":
             seat = replace(seat, hand=(*seat.hand, card))
@@ -336,7 +337,7 @@ def _note(record: Record, board: Board, after: Board, event: Event) -> Board:
         return board
     player = event.number("player")
     if board.seat(player).passed:
-        raise Missing(f"player {player} has passed already")
+        raise Missing(f"{player_name(player)} has passed already")
     return _with_seat(board, player, replace(board.seat(player), passed=True))
 
 

@@ -72,8 +72,8 @@ CHANGING: Final = {
     "gain-status": frozenset({"gain", "exhaust"}),
     "lose-status": frozenset({"lose", "ready"}),
 }
-"""Kinds of atomic actions, with the events of each that are told of effects; a token that would go
-somewhere ceases."""
+"""Kinds of atomic actions, with the events of each that are recorded of effects; a token that
+would go somewhere ceases."""
 
 
 def deed_of(event: Event) -> Deed | None:

@@ -210,7 +210,7 @@ def put(value: object, path: tuple[str, ...], new: object) -> object:
                 raise CannotDoctor(f"{value!r} is no list")
             return (*value, new.value)
         if new == value and type(new) is type(value):
-            raise CannotDoctor(f"it is {value!r} already: nothing is changed")
+            raise CannotDoctor(f"it is {value!r} already: the change does nothing")
         return new
     key, rest = path[0], path[1:]
     if is_dataclass(value):

@@ -35,9 +35,10 @@ from altered.ability.tree import (
     Token,
     Whenever,
 )
+from altered.state.players import player_name
+from verification.judge.amounts import Speech, amount, expeditions, holds, matching, players
 from verification.judge.at_work import abilities, statements
 from verification.judge.paying import DECLARING
-from verification.judge.reckon import Speech, amount, expeditions, holds, matching, players
 from verification.judge.whom import whom
 from verification.observe.subjects import option
 
@@ -163,7 +164,7 @@ def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
         return
     speech = done.speech(moment, record)
     alone = len(done.effect.steps) == 1 and not step.then
-    if alone or not _does_nothing(speech, action):  # else what is told is of a later step
+    if alone or not _does_nothing(speech, action):  # otherwise the record is of a later step
         yield from _as_told(speech, action, moment.events)
         if alone:
             yield from whom(speech, action, moment.events)
@@ -216,7 +217,7 @@ def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Itera
                 yield from _cards(speech, seats, one, "resupply", events)
         case Gain(ref, number, name, None) if not isinstance(number, AnyNumber):
             if isinstance(ref, Each) and matching(speech, ref.which) == ():
-                return  # what is told is of a later step
+                return  # the record is of a later step
             wanted = amount(speech, number)
             for event in events:
                 if wanted is not None and (event["kind"], event["name"]) == ("gain-counters", name):
@@ -250,4 +251,4 @@ def _cards(
         done = sum(verb in e.words and player in (e["owner"], e["player"]) for e in events)
         full = len(speech.board.seat(player).deck) >= number
         if full:
-            yield done == due or f"player {player}: {verb} {done} times, not {due}"
+            yield done == due or f"{player_name(player)}: {verb} {done} times, not {due}"

@@ -176,7 +176,7 @@ def _asked(question: str) -> _Asked:
 
 @cache
 def _defaults() -> dict[str, str]:
-    """The reading of each open point that a play has when nothing is said of it."""
+    """The reading of each open point in a play that does not name it."""
     return {reading.id: reading.default for reading in _rules().readings}
 
 

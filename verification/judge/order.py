@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from altered.state.players import player_name
 from verification.observe.model import PHASES
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ _NEXT: Final = re.compile(
     r"The next (Character|Permanent) you play(?: from your (hand|Reserve))?"
     r" (this \w+) (?:gains|loses|activates)\b"
 )
-"""What is said of the next card that a player plays, and done when it has been played."""
+"""Effects on the next card that a player plays, until it has been played."""
 _BETWEEN: Final = frozenset({"turn", "phase", "all-passed", "day"})
 """Where these stand nothing is resolved, and every reaction has happened."""
 
@@ -50,10 +51,10 @@ class Order:
         self._used: list[Thing] = []
 
     def decided(self, moment: Moment) -> Iterator[str]:
-        """Say what should be gone when somebody decides: what was said of the next card."""
+        """Say what should be gone when somebody decides: the effects on the next card."""
         for thing in self._used:
             if thing.id in moment.before.things:
-                yield f"{thing} lasts, and the card it speaks of was played"
+                yield f"{thing} still lasts, although its card was played"
         self._used.clear()
 
     def event(self, moment: Moment, event: Event) -> Iterator[str]:
@@ -69,7 +70,7 @@ class Order:
         elif event.kind in _ALONE and self._reaction is not None and not self._played:
             others = any(_OTHERS.search(text) for text in self._reaction.abilities)
             if not others and event["player"] not in {None, self._reaction.controller}:
-                yield f"player {event['player']} {event.kind}s by {self._reaction}"
+                yield f"{player_name(event['player'])} {event.kind}s by {self._reaction}"
         if event.kind == "play":
             self._used += _next_played(moment, event)
         self._told |= event.kind in {"condition", "no-effect"}
@@ -82,12 +83,12 @@ class Order:
     def _react(self, moment: Moment, event: Event) -> Iterator[str]:
         thing = moment.before.find(event["object"])
         if thing is None or not _is_reaction(thing):
-            yield f"object {event['object']} is no reaction"
+            yield f"object {event['object']} is not a reaction"
             return
         if self._reaction is not None:
             yield f"{thing} is chosen while {self._reaction} is resolved"
         if thing.controller != event["player"]:
-            yield f"{thing} is chosen by player {event['player']}"
+            yield f"{thing} is chosen by {player_name(event['player'])}"
         if thing.id in self._chosen:
             yield f"{thing} was chosen before"
         self._chosen.add(thing.id)
@@ -102,14 +103,14 @@ class Order:
         if self._reaction is not None and thing.id == self._reaction.id:
             asks = any(text.startswith("If ") for text in thing.abilities)
             if asks and not self._told:
-                yield f"{thing} ceases, and nobody looked whether its condition holds"
+                yield f"{thing} ceases before anybody checked its condition"
             self._reaction = None
 
     def _between(self, moment: Moment, event: Event) -> Iterator[str]:
         self._reaction = None
         for thing in moment.before.zone("Limbo"):
             if thing.form != "Emblem":
-                yield f"{thing} is in Limbo still"
+                yield f"{thing} is still in Limbo"
             elif _is_reaction(thing):
                 yield f"{thing} did not happen"
         if event.kind == "phase" and isinstance(event["phase"], str):

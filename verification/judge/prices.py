@@ -1,4 +1,4 @@
-"""What cards and quick actions cost, reckoned from the texts on a board (1.2.5, 6.1.d).
+"""What cards and quick actions cost, computed from the texts on a board (1.2.5, 6.1.d).
 
 Where something changes a cost in words that are not looked at, the answer is ``None``.
 """
@@ -36,10 +36,10 @@ from altered.ability.tree import (
 )
 from altered.ability.tree.walk import parts
 from altered.state.terms import Duration
+from verification.judge.amounts import Speech, amount, fitting, holds, players
 from verification.judge.at_work import abilities, effect_of, passives, statements
 from verification.judge.law import read_as
 from verification.judge.meaning import read
-from verification.judge.reckon import Speech, amount, fitting, holds, players
 from verification.observe.model import Printed, Thing
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Told:
 
 
 Terms = list[tuple[int, bool, int]]
-"""What is said of a cost: how much, whether the cost is set to it, and its least."""
+"""The abilities about a cost: how much, whether the cost is set to it, and its least."""
 
 
 def card_mana(at: Occasion, card: Thing) -> int | None:
@@ -155,7 +155,7 @@ def is_free(at: Occasion, card: Thing) -> bool:
 
 
 def changed(at: Occasion, cost: int, told: Terms) -> int:
-    """A cost with what is said of it, by timestamp; the latest number that it is set to stands."""
+    """A cost with its abilities by timestamp; the latest number that it is set to stands."""
     order, first = at.reads("cost-change.order"), at.reads("cost-set.order") == "before-changes"
     settings = [max(0, number) for number, is_set, _ in told if is_set]
     numbers = [(number, least) for number, is_set, least in told if not is_set]
@@ -169,7 +169,7 @@ def changed(at: Occasion, cost: int, told: Terms) -> int:
 
 
 def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
-    """What is said of a card's cost by timestamp: numbers, whether they set it, how far they go.
+    """The abilities about a card's cost by timestamp: their numbers, whether they set it, limits.
 
     What it says itself comes last.
     """

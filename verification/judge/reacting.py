@@ -1,6 +1,6 @@
 """Which reactions an event activates: found out from the texts and the boards around it (6.3).
 
-A step matches a trigger or not, or it cannot be said: then nothing is said of that reaction.
+A step matches a trigger or not, or it cannot be said: then that reaction is not judged.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import ActivatesMore, CannotActivate, Leaves
+from verification.judge.amounts import fitting
 from verification.judge.at_work import reactions, words_of, working_texts
-from verification.judge.reckon import fitting
 from verification.judge.triggers import Scene, Source, matches, symbol_of
 
 if TYPE_CHECKING:

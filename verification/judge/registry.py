@@ -129,7 +129,7 @@ class Inert:
 
 @dataclass(frozen=True)
 class Registry:
-    """All checks, and the rules that are said to be inert."""
+    """All checks, and the rules listed as inert."""
 
     checks: tuple[Check, ...]
     inert: tuple[Inert, ...]
@@ -161,7 +161,7 @@ def check(
         subject = str(annotations[0]) if annotations else ""
         kind = {**IN_PLAY, **BY_ITSELF}.get(subject)
         if kind is None:
-            text = f"{function.__name__} has to say what it judges by the type of its parameter"
+            text = f"{function.__name__} needs a parameter whose type says what it judges"
             raise Broken("ALT-B070", text)
         made = cast("Judging", function)
         line = function.__code__.co_firstlineno

@@ -35,9 +35,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree.walk import parts
+from verification.judge.amounts import Speech, expeditions, matching, players
 from verification.judge.at_work import effect_of, passives, reactions, statements, words_of
 from verification.judge.meaning import read
-from verification.judge.reckon import Speech, expeditions, matching, players
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Ref

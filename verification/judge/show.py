@@ -55,7 +55,7 @@ def main(words: list[str]) -> int:
         board = moment.before
         sys.stdout.write(f"{moment.place:5} d{board.day} {board.phase:<9} {told(moment)}\n")
         for change in differences(moment.before, moment.after):
-            sys.stdout.write(f"{'':17} {change.removesuffix(', which no event says')}\n")
+            sys.stdout.write(f"{'':17} {change.removesuffix(' without an event')}\n")
     return 0
 
 

@@ -1,6 +1,6 @@
 """The statistics of a Character in play: printed, with its boosts and what passive abilities add.
 
-Only sums are reckoned. Where anything that works, or may, sets statistics, gives or takes abilities
+Only sums are computed. Where anything that works, or may, sets statistics, gives or takes abilities
 or sub-types, or asks for what statistics are, the answer is ``None``: there the order counts.
 """
 
@@ -27,16 +27,16 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree.walk import parts
+from verification.judge.amounts import amount, fitting
 from verification.judge.at_work import abilities, statements
 from verification.judge.prices import next_played
-from verification.judge.reckon import amount, fitting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from altered.ability.tree import Amount
+    from verification.judge.amounts import Speech
     from verification.judge.at_work import Statement
-    from verification.judge.reckon import Speech
     from verification.observe.model import Board, Thing
 
 Numbers = tuple[int, int, int]

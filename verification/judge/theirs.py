@@ -23,16 +23,17 @@ from altered.ability.tree import (
     UpTo,
     Which,
 )
+from altered.state.players import names_of
 from altered.state.terms import Zone
+from verification.judge.amounts import amount, fitting, holds
 from verification.judge.doing import is_before, otherwise
-from verification.judge.reckon import amount, fitting, holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Action
+    from verification.judge.amounts import Speech
     from verification.judge.doing import Doing
-    from verification.judge.reckon import Speech
     from verification.observe.model import Event, Moment, Record
 
 ASKED: Final = {"may": "does", "option": "amount"}
@@ -45,7 +46,7 @@ VERBS: Final[dict[type, str]] = {
 
 @dataclass
 class Heard:
-    """What was told of the first step: the answers by player, then the events of its verb."""
+    """What was reported of the first step: the answers by player, then the events of its verb."""
 
     moment: Moment
     answers: dict[str, dict[int, int | bool]] = field(default_factory=dict)
@@ -97,7 +98,7 @@ def _who(action: Action) -> object:
 
 
 def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
-    """What was told from when an effect began to resolve until its verb, or until it was over."""
+    """The record from the moment an effect began to resolve until its verb or its end."""
     answers: dict[str, dict[int, int | bool]] = {}
     for moment in record.moments[begun.place + 1 :]:
         for event in moment.events:
@@ -168,5 +169,4 @@ def _can(speech: Speech, action: Action, player: int) -> bool | None:
 
 
 def _listed(players: Iterable[object]) -> str:
-    found = sorted(str(one) for one in players)
-    return f"player {', '.join(found)}" if found else "nobody"
+    return names_of(sorted(players, key=str)) or "nobody"

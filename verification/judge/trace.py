@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from altered.state.players import decider_name
 from verification.judge.consistency import consistency
 from verification.judge.dispatch import Judge
 from verification.judge.registry import registry
@@ -93,8 +94,7 @@ def killed_by(
 def told(moment: Moment) -> str:
     """A moment in a line: what was chosen, or what happened."""
     if moment.decision is not None:
-        who = "chance" if moment.decision.player < 0 else f"player {moment.decision.player}"
-        return f"{who} chose {moment.decision.choice}"
+        return f"{decider_name(moment.decision.player)} chose {moment.decision.choice}"
     return "; ".join(
         " ".join([e.kind, *(f"{k}={v}" for k, v in e.data.items() if k not in {"kind", "verbs"})])
         for e in moment.events

@@ -24,10 +24,10 @@ from altered.ability.tree import (
     Undergoes,
 )
 from altered.state.terms import Type
+from verification.judge.amounts import Speech, every, expeditions, fitting, holds, players, some
 from verification.judge.at_work import Statement, statements
 from verification.judge.law import read_as
 from verification.judge.prices import Occasion, card_as_thing, is_meant
-from verification.judge.reckon import Speech, every, expeditions, fitting, holds, players, some
 from verification.observe.model import IN_PLAY, Thing
 from verification.observe.subjects import At
 
@@ -186,7 +186,7 @@ def _is_from_outside(trigger: Leaves) -> bool:
 
 
 def _is_going(scene: Scene, trigger: Leaves) -> bool:
-    """Whether "when I go to [zone]" is said of the object that enters that zone: a reading."""
+    """Whether "when I go to [zone]" is about the object that enters that zone: a reading."""
     if trigger.which is not None or trigger.goal is None or trigger.goal.value in HIDDEN:
         return False
     hidden = trigger.source is not None and trigger.source.value in HIDDEN

@@ -20,14 +20,15 @@ from altered.ability.tree import (
     Which,
     You,
 )
+from altered.state.players import names_of, player_name
 from altered.state.terms import Zone
-from verification.judge.reckon import expeditions, fitting, players
+from verification.judge.amounts import expeditions, fitting, players
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action
-    from verification.judge.reckon import Speech
+    from verification.judge.amounts import Speech
     from verification.observe.model import Event
 
 MARKS: Final = {
@@ -55,7 +56,7 @@ def whom(speech: Speech, action: Action, events: tuple[Event, ...]) -> Iterator[
                 if places is not None and event["kind"] == "create":
                     whose = event["owner"] if event["controller"] is None else event["controller"]
                     right = (whose, event["side"]) in places
-                    words = f"a token of player {whose} is created in {event['side']}"
+                    words = f"a token of {player_name(whose)} is created in {event['side']}"
                     yield right or f"{words}, which the words do not name"
         case Discard(ref, None) if isinstance(ref, Chosen | Each) and _is_hand(ref.which):
             yield from _from_hands(speech, ref, events)
@@ -77,8 +78,8 @@ def _by(
     """Nobody else does it in the same step."""
     done = {e["owner"] for e in events if e.kind == verb and "pay" not in e.words}
     if seats is not None and done:
-        others = sorted(str(player) for player in done if player not in seats)
-        yield not others or f"{verb} by player {', '.join(others)}, whom the words do not name"
+        others = names_of(sorted(done - {*seats}, key=str))
+        yield not others or f"{verb} by {others}, whom the words do not name"
 
 
 def _marked_by(
@@ -87,8 +88,8 @@ def _marked_by(
     """Nobody else exhausts, readies, gives or takes it in the same step."""
     done = {e["player"] for e in events if e["kind"] == kind and "pay" not in e.words}
     if seats is not None and done:
-        others = sorted(str(player) for player in done if player not in seats)
-        yield not others or f"{kind} by player {', '.join(others)}, whom the words do not name"
+        others = names_of(sorted(done - {*seats}, key=str))
+        yield not others or f"{kind} by {others}, whom the words do not name"
 
 
 def _is_hand(which: Which) -> bool:
@@ -112,11 +113,11 @@ def _from_hands(
         due = held
         if isinstance(ref, Chosen) and isinstance(ref.count, Number):
             due = min(held, ref.count.value)
-        yield number == due or f"{number} cards of player {owner} are discarded, not {due}"
+        yield number == due or f"{number} cards of {player_name(owner)} are discarded, not {due}"
     seats = _whose(speech, ref.which)
     if seats is not None and done:
-        others = sorted(str(owner) for owner in done if owner not in seats)
-        yield not others or f"player {', '.join(others)} discards, whom the words do not name"
+        others = names_of(sorted(done.keys() - {*seats}, key=str))
+        yield not others or f"{others} discards, whom the words do not name"
 
 
 def _whose(speech: Speech, which: Which) -> tuple[int, ...] | None:
@@ -161,7 +162,7 @@ def _removed(
 def _sacrificed(
     speech: Speech, which: Which, number: int, events: tuple[Event, ...]
 ) -> Iterator[str | bool]:
-    """A player sacrifices so many of their own, or all that they have."""
+    """A player sacrifices a number of their own, or all that they have."""
     own = [t for t in speech.board.in_play if t.controller == speech.player]
     fit = [fitting(speech, thing, which) for thing in own]
     done = sum(event.kind == "sacrifice" for event in events)

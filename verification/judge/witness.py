@@ -35,13 +35,13 @@ BAD_SOURCE: Final = "ALT-K011"
 BAD_CHANGE: Final = "ALT-K012"
 EXAMPLE: Final = "example"
 AROUND: Final = 3
-"""So many moments before and from a place on are told with a witness."""
+"""How many moments before and from a place on are shown with a witness."""
 SEEDS: Final = 12
 """So many games are searched for a place where the premise is met."""
 
 
 Found = tuple[str, "Subject | Record", Judgement]
-"""What a witness is taken from, itself, and what is said of it."""
+"""The source of a witness, the witness, and the words about it."""
 
 
 @dataclass(frozen=True)
@@ -98,13 +98,13 @@ def read_witnesses(rules: Rules) -> tuple[dict[str, Entry], list[Problem]]:
         for at, value in enumerate(document.value.rule):
             entry = Entry(value.id, value, document, at)
             if value.id not in section:
-                message = f'there is no rule "{value.id}"'
+                message = f'there is not a rule "{value.id}"'
                 hint = did_you_mean(value.id, section)
                 place = entry.place("id")
                 problems.append(Problem(BAD_RULE, message, place, "the slug of a rule", hint))
                 continue
             if value.id in found:
-                message = f"{value.id} is there twice"
+                message = f"{value.id} appears twice"
                 problems.append(Problem(BAD_RULE, message, entry.place("id")))
             if section[value.id] != path.stem:
                 message = f"{value.id} belongs to section {section[value.id]}"
@@ -124,7 +124,7 @@ def _borrowed(found: Mapping[str, Entry], problems: list[Problem]) -> dict[str, 
             continue
         other = found.get(entry.value.same)
         if other is None or other.value.same is not None:
-            message = f'"{entry.value.same}" has no witnesses of its own'
+            message = f'"{entry.value.same}" has no witnesses to share'
             problems.append(Problem(BAD_RULE, message, entry.place("same")))
         else:
             value = replace(other.value, id=rule, reviewed=entry.value.reviewed, example=())
@@ -138,7 +138,9 @@ def _badly_made(entry: Entry) -> Iterator[Problem]:
         for k, one in enumerate(listed):
             wanted = 0 if one.doctor else 1
             if len(one.sources) != wanted or (one.doctor and key == "passing"):
-                message = "a witness has one source; one that is doctored has that of a passing one"
+                message = (
+                    "a witness has one source, and a doctored one has the source of a passing one"
+                )
                 yield Problem(BAD_SOURCE, message, entry.place(key, k))
             if one.doctor and one.of > len(entry.value.passing):
                 message = f"there is no passing witness {one.of}"

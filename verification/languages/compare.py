@@ -54,9 +54,9 @@ def _all(english: str, other: str, words: Vocabulary) -> Iterator[Difference]:
     for mark in words.marks:
         said, told = mark.english.search(english), mark.other.search(other)
         if said and not told:
-            yield Difference(mark.name, f'nothing stands for "{said.group()}"')
+            yield Difference(mark.name, f'the translation of "{said.group()}" is missing')
         elif told and not said:
-            yield Difference(mark.name, f'"{told.group()}" stands for nothing in the English')
+            yield Difference(mark.name, f'"{told.group()}" translates nothing in the English')
 
 
 def _counted(mark: str, here: Counter[str], there: Counter[str]) -> Iterator[Difference]:

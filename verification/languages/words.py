@@ -86,7 +86,7 @@ def read_words(root: Path, language: str) -> Vocabulary:
 
     Raises:
         Malformed: the file is no such file, a pattern cannot be read (ALT-N001), or a mark or a
-            reviewed text stands there twice (ALT-N002).
+            reviewed text appears twice (ALT-N002).
 
     """
     path = words_path(root, language)
@@ -99,7 +99,7 @@ def read_words(root: Path, language: str) -> Vocabulary:
     for number, entry in enumerate(document.value.mark):
         at = document.at("mark", number, "name")
         if entry.name in marks:
-            problems.append(Problem(TWICE, f'the mark "{entry.name}" stands there twice', at))
+            problems.append(Problem(TWICE, f'the mark "{entry.name}" appears twice', at))
         patterns: dict[str, re.Pattern[str]] = {}
         for key, pattern in (("english", entry.english), ("other", entry.other)):
             try:

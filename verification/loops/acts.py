@@ -366,7 +366,7 @@ def _marker(world: World, amount: Amount, seen: Seen, *, backward: bool) -> list
 
 
 def _next_played(world: World, words: NextPlayed, seen: Seen) -> list[Outcome]:
-    """What is said of the next card, and of those after it: all of it waits from now on."""
+    """The effects on the next card, and on those after it: all of it waits from now on."""
     found = [did(nothing(seen))]
     for one in links(words):
         if may_be_cheaper(one):

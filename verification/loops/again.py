@@ -51,8 +51,8 @@ class Earlier:
         here = position(state, self._named)
         if here is not None and here == self._position:
             return (
-                f"after round {done} everything is as after round {self._round} but for the "
-                "numbers of objects, so it goes on for ever"
+                f"round {done} ends as round {self._round} did, apart from the numbers of objects, "
+                "so the loop never ends"
             )
         if done >= 2 * self._round:
             self._round, self._position = done, here

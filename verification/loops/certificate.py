@@ -44,7 +44,7 @@ def faults(rules: Sequence[Rule], proof: Proof) -> list[str]:
         if any(weight < 0 for weight in weights.values()):
             wrong.append(f"layer {number} has a weight below 0")
         strange = sorted(set(layer.falls) - left)
-        wrong += [f"layer {number} takes away rule {i}, which is not there" for i in strange]
+        wrong += [f"layer {number} removes rule {i}, which does not exist" for i in strange]
         for index in sorted(left):
             rule = rules[index]
             most = -1 if index in layer.falls else 0
@@ -54,7 +54,7 @@ def faults(rules: Sequence[Rule], proof: Proof) -> list[str]:
                 wrong.append(f"layer {number}: {rule.actor} ({index}) may grow without bound")
         left -= set(layer.falls)
     if left:
-        wrong.append(f"{len(left)} rules are never taken away")
+        wrong.append(f"{len(left)} rules are never removed")
     return wrong
 
 

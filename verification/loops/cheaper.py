@@ -2,7 +2,7 @@
 
 "The next Character you play this turn costs {2} less" is an Emblem that lasts. It counts as so much
 mana beside that of Mana Orbs, which a card that may fit can be paid with, no more than it costs;
-what is left over goes with the Emblem. What is said to cost an amount ("The next Spell is free")
+what is left over goes with the Emblem. Cards that cost a set amount ("The next Spell is free")
 counts as any number of mana; what is free is played without its other costs, too.
 """
 
@@ -57,7 +57,7 @@ def is_cheaper(place: str) -> bool:
 
 
 def links(words: NextPlayed) -> Iterator[NextPlayed]:
-    """What is said of the next card, of the one after it, and so on."""
+    """The effects on the next card, on the one after it, and so on."""
     following: NextPlayed | None = words
     while following is not None:
         yield following

@@ -1,6 +1,6 @@
 """Things that cards count: "if you control two or more Landmarks", "{1} less for each token".
 
-Where a loop needs so many of them, they are there from the beginning, beside all else.
+Where a loop needs several of them, they are there from the beginning, beside all else.
 """
 
 from __future__ import annotations

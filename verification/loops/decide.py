@@ -152,7 +152,7 @@ def proved(rules: Rules, faces: Sequence[Face], effort: Effort | None = None) ->
     if ranking.proof is not None:
         wrong = faults(system.rules, ranking.proof)
         if wrong:
-            return Answer(names, "unknown", why=f"the proof was refused: {wrong[0]}")
+            return Answer(names, "unknown", why=f"the check refused the proof: {wrong[0]}")
         said = tuple(words(layer) for layer in ranking.proof.layers)
         return Answer(
             names, "terminates", ranking.proof, said, limited=True, rules=len(system.rules)
@@ -199,9 +199,11 @@ def _looped(
         loop = replace(loop, most_possible=most)
     answer = Answer(names, "unknown", limited=limited, rules=len(system.rules))
     if loop is None:
-        open_ = "the limits stop it at the latest" if limited else "whether it ends is open"
-        why = f"no loop was found from {tried} positions; {open_}"
-        return replace(answer, why=f"{why}; what no proof stops: {'; '.join(actors[:6])}")
+        open_ = (
+            "a limit of the rules stops it in the end" if limited else "no proof shows that it ends"
+        )
+        why = f"no loop was found from {tried} positions, and {open_}"
+        return replace(answer, why=f"{why}; without a proof for: {'; '.join(actors[:6])}")
     if loop.replay.ending == "escapes":
         if limited:
             return replace(answer, why="a loop beyond the limit contradicts the proof that it cuts")

@@ -62,7 +62,7 @@ class TooMany(Exception):  # noqa: N818  # it is an answer
 
 @dataclass(frozen=True)
 class Seen:
-    """What the words of an effect refer to: ``me`` and ``it`` with how many; ``None`` is nothing.
+    """What the words of an effect refer to: ``me`` and ``it`` with how many; ``None`` has none.
 
     ``sure`` says that targets were there when the effect was declared, so that it was not skipped.
     ``vague`` when "it" may be any things at all. ``shown`` is what "the rest" is of; ``None`` when
@@ -274,7 +274,7 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
 
 
 def _unspoken(seen: Seen, step: Step) -> Seen:
-    """What is known after a step that was not done: "it" is nothing that it would have acted on."""
+    """What is known after a step that was not done: "it" is not what it would have acted on."""
     return replace(seen, it=None, number=1, vague=False) if speaks(step) else seen
 
 

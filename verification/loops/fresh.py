@@ -56,7 +56,7 @@ def answered(world: World, me: Spot | None, condition: Condition) -> bool | None
 
 
 def is_followed(action: object) -> bool:
-    """Whether an action changes no status of "me", or that of nothing else, so that it is known."""
+    """Whether an action changes no status of "me", or only that status, so that it is known."""
     match action:
         case GainStatus(ref=ref) | LoseStatus(ref=ref) | Gain(ref=ref):
             return type(ref) is Me

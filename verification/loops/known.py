@@ -70,7 +70,7 @@ WITHOUT_COUNTS: Final = {
     "StaysExhausted": "which",
     "ToughBy": "amount",
 }
-"""Passive abilities that only forbid, make dearer, or change what no count depends on.
+"""Passive abilities that only forbid, raise costs, or change what no count depends on.
 
 What may be forbidden inside an effect may also not happen (``World.forbids``).
 """

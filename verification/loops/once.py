@@ -86,7 +86,7 @@ def reached_once(reaction: Reaction, taken_off: frozenset[str]) -> tuple[tuple[s
 
 
 def _works_in_play(trigger: Trigger) -> bool:
-    """Whether it is no trigger of its object's own that it may have without being in play."""
+    """Whether the trigger is not one of its object that works outside play."""
     return getattr(trigger, "which", 0) is not None or isinstance(trigger, Gains | Loses)
 
 
@@ -155,7 +155,7 @@ def asked_for(parts: Iterable[object], taken_off: frozenset[str]) -> frozenset[s
 
 
 def first_ones(world: World, step: Step, me: Spot | None) -> Vector:
-    """What the deed of such a step takes when "I" am there; nothing if it is no such step."""
+    """What the deed of such a step takes when "I" am there; nothing for another step."""
     name = wanted(step)
     if me is None or me.zone not in IN_PLAY or (me.kind, name) not in world.bare:
         return ZERO
@@ -163,7 +163,7 @@ def first_ones(world: World, step: Step, me: Spot | None) -> Vector:
 
 
 def anew(world: World, kind: Kind, zone: Zone, number: int) -> Vector:
-    """What so many new objects of a kind in a zone may do that none of them has done."""
+    """What several new objects of a kind in a zone may do that none of them has done."""
     if zone not in IN_PLAY:
         return ZERO
     found = {bare(one, name): number for one, name in world.bare if one == kind}

@@ -62,10 +62,10 @@ def survey(
     decided: int = 3,
     tell: Callable[[int, Counter[str], int], None] | None = None,
 ) -> Survey:
-    """All sets of 1 to ``size`` cards. Whatever is finished is in the store before it is told.
+    """All sets of 1 to ``size`` cards. Whatever is finished is in the store before it is reported.
 
     Sets of more than ``decided`` cards are only filtered; the others of them are left open.
-    ``tell`` is told of each size when all proofs are done: the counts, and in how many sets without
+    ``tell`` gets each size when all proofs are done: the counts, and in how many sets without
     a proof loops are looked for next.
     """
     tick = tick or (lambda label, done, total: None)  # noqa: ARG005

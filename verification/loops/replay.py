@@ -10,6 +10,7 @@ from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
+from altered.state.players import player_name
 from verification.loops.again import Earlier
 from verification.loops.search import IDLE, Candidate, named, sort_of
 from verification.loops.walk import amounts, frame, go, is_at_least, is_check
@@ -93,7 +94,7 @@ def replay(
     """Play the stretch again and again from its first moment, under another limit if one is given.
 
     A lower limit is for a quick first look: what it does not stop, no higher one does. ``watch``
-    is told of each stop: the state before, the choice made, and the stop.
+    gets each stop: the state before, the choice made, and the stop.
     """
     start = candidate.moments[candidate.back]
     steps = candidate.moments[candidate.back + 1 :]
@@ -118,7 +119,7 @@ def replay(
         while True:
             grown = len(state.objects) - len(start.state.objects) >= LEFT_BEHIND
             if done >= (min(rounds, FEWER_ROUNDS) if grown else rounds):
-                words = f"the round was repeated {done:,} times, and more are not tried"
+                words = f"the round was repeated {done:,} times, and the replay stopped there"
                 raise Exhausted("ALT-E071", "rounds", done, words)
             state = _round(state, pattern, counted, frame(start.state), watch)
             if counted.refused:
@@ -126,7 +127,7 @@ def replay(
                 break
             now = amounts(state)
             if not is_at_least(now, base):
-                why = f"something has become less after round {done + 1}"
+                why = f"round {done + 1} leaves less of something"
                 break
             first = first or now
             base = now
@@ -180,7 +181,7 @@ def _leans(
     """
     grown = max((n - middle[key] for key, n in end.items() if key in middle), default=0)
     if grown > 2 * activations // rounds:
-        return "leans", f"one ability of one object was used {grown} times more by the later rounds"
+        return "leans", f"the later rounds used one ability of one object {grown} times more"
     return "escapes", ""
 
 
@@ -244,7 +245,7 @@ def _alike(state: State, there: State, model: Choice | None) -> Choice | None:
             limited = limited or why.code in USES
     if limited and isinstance(due, TurnDecision):
         raise _Cannot(f"play of {_whose(there, model)}", limit=True)
-    raise _Cannot(f"nothing like the choice {model.id} is legal")
+    raise _Cannot(f"no legal choice is like {model.id}")
 
 
 def _whose(state: State, choice: Choice) -> str:
@@ -262,12 +263,12 @@ def _gain(before: Counter[Key], after: Counter[Key] | None) -> tuple[tuple[str, 
 
 def _words(key: Key) -> str:
     if key[0] == "mana":
-        return f"{'ready ' if len(key) > 2 else ''}Mana Orbs of player {key[1]}"
+        return f"{player_name(int(key[1]))}'s {'ready ' if len(key) > 2 else ''}Mana Orbs"
     if key[0] == "counters":
         return f"{key[1]} counters on {_words(key[2:])}"
     if key[0] in {"hand", "deck"}:
         zone = "Hand" if key[0] == "hand" else "Deck"
-        return f"{key[2]} in the {zone} of player {key[1]}"
+        return f"{key[2]} in {player_name(int(key[1]))}'s {zone}"
     if key[0].startswith("emblem "):
-        return f"pending reactions of player {key[3]}"
-    return f"{key[0]} in {key[2]} of player {key[3]}{', ' + key[6] if key[6] else ''}"
+        return f"{player_name(int(key[3]))}'s pending reactions"
+    return f"{key[0]} in {player_name(int(key[3]))}'s {key[2]}{', ' + key[6] if key[6] else ''}"

@@ -36,7 +36,7 @@ _PREFIX: Final = "room for Characters, up to "
 
 
 def room(most: int) -> str:
-    """Where the Characters are counted that Expeditions lack until they have so many."""
+    """Where the Characters are counted that Expeditions lack until they have that number."""
     return f"{_PREFIX}{most}"
 
 
@@ -100,7 +100,7 @@ def left(numbers: Iterable[int], kind: str, old: Spot | None) -> Vector:
 
 
 def measured(state: State, most: int) -> int:
-    """The room of a state: Characters that its Expeditions lack, each until it has so many."""
+    """The room of a state: Characters that its Expeditions lack, each until it has that number."""
     there = [
         place
         for thing in state.objects

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import CHANCE
+from altered.state.players import decider_name
 from verification.loops.search import named
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SAID: Final = {
 
 
 def said(moments: Sequence[Moment]) -> tuple[str, ...]:
-    """The choices between these moments: `player 0 plays Quarry  [play card=3]`."""
+    """The choices between these moments: `Alice plays Quarry  [play card=3]`."""
     return tuple(
         in_words(after.choice, named(before.state, after.choice))
         for before, after in pairwise(moments)
@@ -39,7 +39,7 @@ def said(moments: Sequence[Moment]) -> tuple[str, ...]:
 
 def in_words(choice: Choice, name: str) -> str:
     """A choice about the thing of that name, if it is about one; with its id."""
-    who = "chance" if choice.player == CHANCE else f"player {choice.player}"
+    who = decider_name(choice.player)
     if choice.kind not in SAID:
         return f"{who}: {choice.id}" + (f" ({name})" if name else "")
     side = choice.get("side")

@@ -19,6 +19,7 @@ from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
+from altered.state.players import player_name
 from altered.state.terms import IN_PLAY, Form, Status, Type, Zone
 from verification.loops.crowd import crowd
 from verification.loops.once import wanted
@@ -73,7 +74,7 @@ class Pending:
     def text(self) -> str:
         """For people."""
         given = "given " if self.given else ""
-        return f"{given}ability {self.index % 100 + 1} of {self.kind}, player {self.player}"
+        return f"{player_name(self.player)}'s {given}ability {self.index % 100 + 1} of {self.kind}"
 
 
 @dataclass(frozen=True)
@@ -189,7 +190,7 @@ def _kin(world: World) -> tuple[Face, ...]:
 
 
 def _crowd(world: World) -> tuple[tuple[str, str, int], ...]:
-    """Where so many of which things are put, because these cards count them."""
+    """Where the things are put, and how many, because these cards count them."""
     some = next(iter(_kin(world)), PLAIN_CARD)
     plain = {
         Type.CHARACTER: some.name,

@@ -82,7 +82,7 @@ def question(rules: Rules, effort: Effort, cards: Iterable[str]) -> str:
 def no_store(path: Path, error: Exception) -> Problem:
     """What keeps results from being kept in a file."""
     message = f'cannot keep results in "{path}": {error}'
-    return Problem(NO_STORE, message, hint="name another file, or remove that one")
+    return Problem(NO_STORE, message, hint="name another file, or delete this one")
 
 
 class Store:

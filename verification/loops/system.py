@@ -76,7 +76,7 @@ def compiled(faces: Sequence[Face], *, at_once: bool = False) -> Raw:
             if len(found) > MAX_RULES:
                 raise TooMany
     except TooMany:
-        raise Unmodelled("more outcomes of these cards together than are listed") from None
+        raise Unmodelled("more outcomes of these cards than the model lists") from None
     return Raw(built, tuple(found))
 
 
@@ -128,7 +128,7 @@ def _swap(built: World) -> Iterator[Rule]:
     """A ready Mana Orb for an exhausted one (3.2.9.e).
 
     No count changes, so it has a rule only when something listens to it; that it can be repeated
-    for ever is told apart.
+    for ever is reported separately.
     """
     orb = Spot(PLAIN, Zone.MANA_ZONE)
     event = heard(
@@ -162,7 +162,7 @@ def _rules(
     try:
         found = [*outcomes()]
     except TooMany:
-        raise Unmodelled(f"{actor}, which has too many outcomes to list them") from None
+        raise Unmodelled(f"{actor}, which has too many outcomes to list") from None
     for one in found:
         yield Rule(kind, actor, plus(spent, one.change), one.many)
 

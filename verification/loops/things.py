@@ -180,7 +180,7 @@ def _shown(
     change: Callable[[Spot], tuple[Change, ...]],
     most: int | None = None,
 ) -> list[Outcome]:
-    """What happens to cards that were shown and fit, at most so many; they may be any cards."""
+    """What happens to cards that were shown and fit, at most a number; they may be any cards."""
     if shown is None:
         raise Unmodelled("what was shown by several actions at once (Rest)")
     if Zone.MANA_ZONE in shown.zones:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.state.players import names_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -15,16 +17,16 @@ ASSUMED: Final = (
     "beside plain cards (no ability, costs of 1 or more), from any position, within one phase"
 )
 SWAP: Final = (
-    "Exchanging a ready and an Exhausted Mana Orb (3.2.9.e) changes no count and is not limited by "
-    "any rule; it is left out unless a reaction listens to it."
+    "Exchanging a ready and an Exhausted Mana Orb (3.2.9.e) changes no number, and no rule limits "
+    "it; the model leaves it out unless it triggers a reaction."
 )
 
 
 CONCLUSION: Final = {
     "cut by the limit": "a loop that a limit ends: an ability of one object is used {most} times a "
     "Day at most (1.4.6.b, 6.3.f)",
-    "escapes the limit": "an endless loop: no limit ends it, as those speak of one object only "
-    "(1.4.6.b, 6.3.f) and of no play of a card",
+    "escapes the limit": "an endless loop: the limits stop one object only "
+    "(1.4.6.b, 6.3.f), and no play of a card",
 }
 """What a loop means, in a line."""
 
@@ -33,7 +35,7 @@ def lines(answer: Answer) -> Iterator[str]:
     """The answer for a set of cards, line by line."""
     yield f"{' + '.join(answer.cards)}: {answer.verdict}"
     if answer.verdict == "terminates":
-        yield f"  no endless loop: proved {ASSUMED}; what falls, in this order:"
+        yield f"  no endless loop: proved {ASSUMED}; these numbers fall, in this order:"
         for number, quantity in enumerate(answer.quantities, 1):
             yield f"    {number}. {quantity}"
     if answer.verdict in CONCLUSION:
@@ -50,13 +52,13 @@ def lines(answer: Answer) -> Iterator[str]:
 def _loop(loop: Loop) -> Iterator[str]:
     shown = loop.replay
     if loop.pending:
-        yield f"  needs a start from outside: {'; '.join(loop.pending)} is pending"
+        yield f"  starts with a pending reaction: {'; '.join(loop.pending)}"
     for title, choices in (("first", loop.lead), ("then again and again", loop.line)):
         if choices:
             yield f"  {title}:"
             yield from (f"    {choice}" for choice in choices)
     if not loop.line:
-        yield "  again and again: reactions alone, with nothing to choose"
+        yield "  again and again: only reactions, with nothing to choose"
     yield f"  {_whose(loop)}{'; needs a die or a draw' if shown.dice else ''}"
     if shown.gained:
         yield "  each round brings: " + ", ".join(f"{n} x {what}" for what, n in shown.gained)
@@ -83,7 +85,7 @@ def _loop(loop: Loop) -> Iterator[str]:
 
 def _whose(loop: Loop) -> str:
     """Whether somebody can stop it, and who."""
-    who = " and ".join(f"player {p}" for p in loop.keep_going)
+    who = names_of(loop.keep_going)
     if not loop.forced:
         want = "want" if len(loop.keep_going) > 1 else "wants"
         return f"optional: it goes on while {who} {want}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Reaction
-from altered.engine.choice import CHANCE
+from altered.state.players import decider_name
 from altered.trace.words import sentence
 from verification.loops.replay import REFUSED, ROUNDS, replay
 
@@ -55,9 +55,8 @@ class _Teller:
         self, before: State, choice: Choice | None, after: State, events: tuple[Event, ...]
     ) -> None:
         if choice is not None:
-            who = "chance" if choice.player == CHANCE else f"player {choice.player}"
-            self._lines.append(f"> {who}: {choice.id}")
-        # Of several at once the refused ones are told first, and come after those that happen.
+            self._lines.append(f"> {decider_name(choice.player)}: {choice.id}")
+        # Of several at once the refused ones are reported first, and come after those that happen.
         late = sorted(range(len(events)), key=lambda place: events[place].kind == REFUSED)
         numbers = {place: self._number(events[place], after) for place in late}
         for place, event in enumerate(events):

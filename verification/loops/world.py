@@ -361,7 +361,7 @@ def put_off(node: object) -> Effect | None:
 def _statics(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Static]]:
     """Passive abilities of cards and of effects that last, as if they might always apply.
 
-    What replaces if somebody wants it is no other case: all that replaces may also not.
+    An optional replacement is the same case: all that replaces may also not.
     """
     for kind in kinds:
         for node in nodes((kind.abilities, kind.support)):

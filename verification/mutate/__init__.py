@@ -6,7 +6,7 @@ the mutants that are left watched: that says in which plays a mutant answers oth
 Then each of them lives in a process of its own (`hunt`); only those plays are played again, up to
 the first that a check notices, and it is hunted no longer. A play that is as before need not be
 judged, and without a fault only a play is judged in which a mutant was noticed. A game is followed
-for twice as many choices as without the fault, and no longer. Fates, and what was said of plays
+for twice as many choices as without the fault, and no longer. Fates, and the answers about plays
 without a fault, are kept in ``build/mutate/`` as soon as known.
 
 A mutant is *caught* by a check that breaks, by a premise that a passing witness needs and that is

@@ -1,7 +1,7 @@
 """Which plays make a function with a fault answer otherwise: the others stay as they are.
 
 A watched function is called as ever. Beside that, what it does with a copy of its arguments is
-compared with what each of its mutants does with one. Nobody is told of the answers of mutants, so
+compared with what each of its mutants does with one. No mutant's answer is reported, so
 the play goes on as without a fault. States are frozen, which makes a copy cheap.
 
 Of calls of one shape only some are compared, so this says where to look first, and no more.
@@ -135,7 +135,7 @@ def _door_code(n: int) -> CodeType:
 
 
 def _shape(value: object) -> object:
-    """What calls are told apart by: small values by themselves, others roughly."""
+    """What distinguishes calls: small values by themselves, others roughly."""
     if value is None or isinstance(value, int | str):
         return value
     if isinstance(value, GameObject):

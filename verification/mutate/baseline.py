@@ -1,4 +1,4 @@
-"""The workload without a fault: its order, what each play shows, what is said of it when asked.
+"""The workload without a fault: its order, what each play shows, and the answers about it.
 
 A play is judged, and given to the second engine, only when somebody asks. What is found is kept in
 ``build/mutate/`` under a digest of the play and of the program that judges it: a play that stays as
@@ -50,7 +50,7 @@ BROKEN: Final = "ALT-V021"
 
 @dataclass(frozen=True)
 class Verdict:
-    """What is said of a play without a fault: the rules whose premise it meets, what is wrong."""
+    """The answers about a play without a fault: the rules whose premise it meets, what is wrong."""
 
     met: frozenset[str]
     wrong: str | None = None
@@ -58,7 +58,7 @@ class Verdict:
 
 @dataclass(frozen=True)
 class _Traits:
-    """What a play is told apart by: the rules that a scenario is about, other readings, modes.
+    """What distinguishes a play: the rules that a scenario is about, other readings, modes.
 
     ``lent``: somebody controls what another player owns.
     """
@@ -102,7 +102,7 @@ class Stage:
         return self._shown[job]
 
     def verdict(self, job: Job) -> Verdict:
-        """What is said of a play without a fault.
+        """The answers about a play without a fault.
 
         Raises:
             Malformed: it breaks a rule although there is no fault, and proves nothing (ALT-V021).
@@ -123,7 +123,7 @@ class Stage:
         return Verdict(frozenset(map(str, met)))
 
     def agreed(self, job: Job) -> bool:
-        """Whether the second engine plays it alike: otherwise it is no witness of this play."""
+        """Whether the second engine plays it alike: otherwise it does not witness this play."""
         record = self.shown(job).record
         if record is None:
             return False
@@ -166,7 +166,7 @@ class Stage:
         return tuple(sorted(found, key=rank))
 
     def traits(self, job: Job) -> _Traits:
-        """What a play is told apart by."""
+        """What distinguishes a play."""
         if job not in self._ranked:
             aim = directed.aim_of(job[1]) if job[0] == "directed" else None
             played = self.shown(job)

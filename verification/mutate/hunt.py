@@ -36,7 +36,7 @@ SECONDS: Final = 300
 """The processor time that the plays of one mutant may take."""
 PATIENCE: Final = 20
 EACH: Final = 5
-"""A process may take so many seconds, and so many more for each play that it is to do."""
+"""The seconds that a process may take, and those added for each of its plays."""
 STRETCH: Final = 48
 """So many plays are watched before those that answer otherwise in them are tried."""
 ENOUGH: Final = 8
@@ -217,7 +217,7 @@ class Hunt:
         return frozenset(rule for rule in rules if (job, rule) not in self._unmet)
 
     def _forked(self, work: dict[int, tuple[Job, ...]]) -> Iterator[tuple[int, Answer]]:
-        """A process for each mutant, so many at a time: its place, and what came of it."""
+        """A process for each mutant, several at a time: its place, and what came of it."""
         waiting = list(work)[::-1]
         active: dict[int, tuple[int, int]] = {}  # of each pipe the place and the process
         for jobs in work.values():

@@ -87,7 +87,7 @@ def function_of(module: str, name: str) -> FunctionType:
         elif hasattr(held, "__wrapped__"):
             held = held.__wrapped__
         else:
-            raise NotPlantedError(f"{module}.{name} is no function")
+            raise NotPlantedError(f"{module}.{name} is not a function")
     return held
 
 

@@ -54,7 +54,7 @@ class Played:
 
 
 def do(rules: Rules, job: Job, most: int | None = None) -> Played:
-    """Do a job; of a game, record at most so many choices."""
+    """Do a job; of a game, record at most a number choices."""
     kind, name, _ = job
     if kind == "shipped":
         return Played(shown=tuple(words_and_decks(rules.root)))

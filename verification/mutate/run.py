@@ -118,7 +118,7 @@ def run(
     """Plant the mutants one at a time; what is done when interrupted is kept.
 
     At most so many plays in which it answers otherwise are played with each. Fates are kept in the
-    folder until the program or the specification changes. ``tick`` is told what is done, how much
+    folder until the program or the specification changes. ``tick`` gets what is done, how much
     and of how much; ``tell`` every new fate.
 
     Raises:

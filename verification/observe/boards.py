@@ -90,7 +90,7 @@ class Boards:
         return known
 
     def _keep(self, part: object, made: Callable[[], object], *more: int) -> object:
-        """The value made of a part, once; a part is told by its identity."""
+        """The value made of a part, once; a part is known by its identity."""
         key = (id(part), *more)
         known = self._kept.get(key)
         if known is None or known[0] is not part:

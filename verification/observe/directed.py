@@ -51,7 +51,7 @@ class Aim:
     value of every reading holds, from 0, the first listed; where there are not so many values,
     one begins again. ``about`` names cards of the patchwork that belong together, ``mixed`` takes
     any of it by chance, another deck for each number. With ``dealt`` it begins with
-    the position by chance of that number. A game with ``most`` is left after so many
+    the position by chance of that number. A game with ``most`` is left after that many
     choices.
     """
 
@@ -89,7 +89,7 @@ RICH: Final = ("replaced", "terrain", "limits", "rare")
 MIXED: Final = 90
 """So many decks are drawn from all cards of the patchwork: words meet that nobody put together."""
 SAME: Final = 30
-"""In so many of these decks the cards are as in the lists; in the others their numbers differ."""
+"""This share of the decks has the cards of the lists; the others have other numbers of them."""
 HELD: Final = 20
 """So many different cards are in a deck that is drawn."""
 WAYS: Final[tuple[tuple[str, int | None], ...]] = (
@@ -167,7 +167,7 @@ def _is_audited(aim: Aim) -> bool:
 
 
 def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
-    """Play the game of an aim and record it; with ``most``, at most so many choices.
+    """Play the game of an aim and record it; with ``most``, at most a number choices.
 
     Raises:
         Malformed: there is no aim of that name (ALT-E061), or no card that it is about.
@@ -257,7 +257,7 @@ def _about(words: str, name: str, root: Path) -> DeckList:
     cards = [f for f, text in texts if re.search(words, text)]
     hero = next((face for face in _heroes(root) if re.search(words, _text(face))), None)
     if not cards:
-        raise Malformed(Problem("ALT-E062", f"no shipped card speaks of {words}", None))
+        raise Malformed(Problem("ALT-E062", f"no shipped card names {words}", None))
     return DeckList(
         hero or plays.deck(name, root).hero, tuple(islice(cycle(cards), plays.SIZE - 1)), name
     )

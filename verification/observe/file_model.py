@@ -1,6 +1,6 @@
 """The form of a record file, for pydantic and for the JSON schema: the external trace format.
 
-Boards are told by what is new: the first one whole, each later one by the parts that differ from
+Boards are stored as what is new: the first one whole, each later one by the parts that differ from
 the board before it. A part that is left out is as before (in the first board: as in an empty
 game). Other engines may repeat as much as they like.
 """

@@ -69,10 +69,10 @@ def read_record(path: str | Path) -> Record:
     """
     source, parsed = read_json(Path(path), NOT_JSON)
     if parsed.cut is not None:
-        message = "the file breaks off: a record is judged as a whole"
+        message = "the file breaks off, and only a whole record can be judged"
         raise Malformed(Problem(BROKEN_OFF, message, source.place(parsed.cut)))
     if isinstance(parsed.value, dict) and parsed.value.keys() >= {"decks", "steps"}:
-        message = "this is a trace of a game, as altered play writes it, and no record of a play"
+        message = "this is a trace that altered play wrote, not a record of a play"
         hint = f"altered replay {Path(path).as_posix()}"
         raise Malformed(Problem(OTHER_FORM, message, source.place(0), hint=hint))
     try:
@@ -101,7 +101,7 @@ def from_file(file: RecordFile) -> Record:
 
     """
     if file.get("format", FORMAT) != FORMAT:
-        message = f"a record of form {file['format']}, which this program does not know"
+        message = f"the record has format {file['format']}, which this version cannot read"
         raise NotARecord(message, ("format",), str(FORMAT))
     faces = [printed(one) for one in file.get("faces", ())]
     cards = [_card(card, faces, place) for place, card in enumerate(file.get("cards", ()))]
@@ -147,7 +147,7 @@ def _moment(place: int, one: MomentFile, before: Board, after: Board) -> Moment:
     decision = None
     if "decision" in one:
         if events:
-            message = "a moment is a decision or has events, not both"
+            message = "a moment has a decision or events, not both"
             raise NotARecord(message, ("moments", place), "two moments")
         chosen = one["decision"]
         options = tuple(chosen.get("options", (chosen["choice"],)))

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from altered.state.players import player_name
+
 Value = int | str | bool | None
 Numbers = tuple[int, int, int]
 """Forest, Mountain, Water: the printed order."""
@@ -229,14 +231,14 @@ class Board:
         if self.tiebreakers or not path:
             return gone if side == HERO else len(self.adventure) - 1 - gone
         if not 0 <= gone < len(path):
-            raise Missing(f"the {side} marker of player {player} lies beyond the Adventure")
+            raise Missing(f"the {side} marker of {player_name(player)} lies beyond the Adventure")
         return path[gone] if side == HERO else path[-1 - gone]
 
     def region(self, player: int, side: str) -> Region:
         """The Region that an Expedition is in."""
         place = self.region_index(player, side)
         if not 0 <= place < len(self.adventure):
-            raise Missing(f"the {side} marker of player {player} lies beyond the Adventure")
+            raise Missing(f"the {side} marker of {player_name(player)} lies beyond the Adventure")
         return self.adventure[place]
 
     def opponents(self, player: int) -> tuple[int, ...]:

@@ -106,7 +106,7 @@ def named_game(rules: Rules, name: str, seed: int, most: int | None = None) -> R
     """Record a random game of two shipped decks, named ``summit/workshop``.
 
     ``2v2/summit/workshop`` is one of another mode; where more than two play, they have the two
-    decks in turn. With ``most``, at most so many choices are recorded.
+    decks in turn. With ``most``, at most a number choices are recorded.
     """
     mode, decks = table_of(rules, name)
     return random_game(rules, decks, seed, f"game {name}/{seed}", mode=mode, most=most)

@@ -48,7 +48,7 @@ def probe(state: State, options: Sequence[Choice]) -> None:
             continue
         why = protocol.refusals(state, one)
         if not why or not all(refusal.rules and refusal.text for refusal in why):
-            raise Broken("ALT-B050", f'"{one.id}" is not offered, and is not refused')
+            raise Broken("ALT-B050", f'"{one.id}" is neither offered nor refused')
 
 
 def compare(seen: View, board: Board) -> None:

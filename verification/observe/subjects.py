@@ -157,13 +157,13 @@ class Taken(At):
 
     @property
     def decision(self) -> Decision:
-        """Who decided, and what."""
+        """The player who decided, and the choice."""
         assert self.moment.decision is not None
         return self.moment.decision
 
     @property
     def player(self) -> int:
-        """Who decided; -1 is chance."""
+        """The player who decided; -1 is chance."""
         return self.decision.player
 
     @cached_property

@@ -132,7 +132,7 @@ def summand(definition: Definition, args: tuple[int, ...], each: Term, reader: L
     """
     body = definition.body
     if not isinstance(body, Quant) or body.name != "sum":
-        raise Unsupported(f'the definition "{definition.name}", which is no sum')
+        raise Unsupported(f'the definition "{definition.name}", which is not a sum')
     env: dict[Var, int | Term] = {**dict(zip(definition.params, args, strict=True)), body.var: each}
     fold: Fold[Term] = Fold(reader)
     where = TRUE if body.where is None else as_truth(fold.value(body.where, env))
@@ -147,7 +147,7 @@ def condition(definition: Definition, args: tuple[int | Term, ...], fold: Fold[T
 
 @dataclass(frozen=True)
 class Ruling:
-    """For each answer whether the rules in force allow it; where the question arises at all."""
+    """For each answer whether the rules that apply allow it; where the question arises at all."""
 
     allowed: dict[int, Term]
     asked: Term

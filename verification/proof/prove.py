@@ -90,7 +90,7 @@ def prove(claim: Claim, given: Given, rlimit: int) -> Proof:
 def decided(goals: Iterable[Goal], rlimit: int, *, plainest: bool = True) -> tuple[Refutation, ...]:
     """The goals that were not proved. Goals that rest on the same facts are asked together.
 
-    Without `plainest` the first such group is told without a case, by its first goal.
+    Without `plainest` the first such group is reported without a case, by its first goal.
     """
     groups: dict[tuple[Term, ...], list[Goal]] = {}
     for goal in goals:

@@ -209,7 +209,7 @@ class _Reader:
         """A number that is known while reading: lengths of arrays and enumerations."""
         value = _constant(self.expr(node), self.constants)
         if value is None:
-            raise self.refuse(node, "a length that is no constant")
+            raise self.refuse(node, "a length that is not a constant")
         return value
 
     # -- statements -----------------------------------------------------------------------------

@@ -140,7 +140,7 @@ class Sequence:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Values in braces; fields by name are told by `names`, one for each value or none."""
+    """Values in braces; `names` gives the names of the fields, one for each value or none."""
 
     place: Place
     values: tuple[Expr, ...]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 420.0
 MOST: Final = 12
-"""So many events of a moment are told beside its board."""
+"""How many events of a moment are shown beside its board."""
 
 
 def witness_picture(shown: Shown) -> Drawing | None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _LETTERS: Final = {"Forest": "V", "Mountain": "M", "Water": "O"}
 
 NOT: Final = "not {words}"
-"""How a field is told that does not hold."""
+"""How a field is shown that does not hold."""
 
 
 def draw(state: State) -> list[str]:

@@ -14,6 +14,7 @@ from verification.conflicts.accepted import FILE
 from verification.conflicts.finding import MEANING, Finding
 from verification.report.draw import draw
 from verification.report.place import places_of
+from verification.report.sentence import sentence_of
 from verification.report.to_text import question
 
 if TYPE_CHECKING:
@@ -48,15 +49,15 @@ class Fault:
 
 KINDS: Final[dict[str, str]] = {
     **{str(kind): meaning for kind, meaning in MEANING.items()},
-    "disagreement": "the core in C does not say what the formulas of the rules say",
-    "loop": "cards that can go on for ever within a day, or of which nobody knows",
-    "proof": "the C of the core was refuted to do what the formulas say, or to be defined",
-    "scenario": "the engine does not do what a scenario says",
-    "translation": "a text in another language does not say what the English says",
-    "wording": "a formula or a number says something else than the text of its rule",
-    "malformed": "a file that cannot be read as what it is",
-    "unsearched": "something was not looked at; nothing is claimed about it",
-    "entry": "an accepted finding that is gone, or that was accepted until a date that is past",
+    "disagreement": "the C core and the formulas of the rules give different answers",
+    "loop": "cards that loop within a day, or for which nothing is proved",
+    "proof": "the C core is proved to differ from the formulas, or to be undefined",
+    "scenario": "the engine plays something else than a scenario says",
+    "translation": "a translation does not say what the English says",
+    "wording": "a formula or a number differs from the text of its rule",
+    "malformed": "a file that cannot be read",
+    "unsearched": "a part that was not checked, so nothing is claimed about it",
+    "entry": "an accepted finding that is gone, or whose date has passed",
 }
 """Each kind of fault, in words."""
 
@@ -103,10 +104,10 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
     for looping in verdict.loops:
         yield _loop(looping, verdict, looping.id in fresh)
     for name in verdict.unsearched:
-        message = f"question {name}: not searched within the time limit"
+        message = f"the time limit ended before the question {name} was searched"
         yield Fault(f"unsearched:{name}", "unsearched", name, "warning", message, "", (), ())
     for entry in verdict.stale:
-        yield _entry("stale", entry, f"accepts {entry.finding}, which is not found any more")
+        yield _entry("stale", entry, f"accepts {entry.finding}, which is no longer found")
     for entry in verdict.expired:
         yield _entry("expired", entry, f"accepts {entry.finding} until {entry.until} only")
 
@@ -146,7 +147,7 @@ def _wording(one: Wording, verdict: Verdict) -> Fault:
 def _untranslated(one: Scenario, verdict: Verdict) -> Fault:
     """Texts whose translation is missing or older; the audit fails on them, and nothing here."""
     name = f"untranslated:{one.file}"
-    message = f"older than the English, or missing: {one.old} of its texts (altered catalogue)"
+    message = f"{one.old} texts are missing or older than the English: run altered catalogue"
     place = _in_spec(verdict, one.file, 1)
     return Fault(name, "translation", one.file, "note", message, "", (place,), ())
 
@@ -158,7 +159,7 @@ def _entry(state: str, entry: Accepted, message: str) -> Fault:
 
 
 def _proof(proved: Proved, verdict: Verdict) -> Iterator[Fault]:
-    """The goals that were not proved; what was read but holds no goal is told as well."""
+    """The goals that were not proved; what was read but holds no goal is reported as well."""
     rules = verdict.loaded.rules
     for one in proved.unproved:
         wrong = one.verdict == "fails"
@@ -200,13 +201,11 @@ def _in_spec(verdict: Verdict, file: str, line: int, column: int = 1) -> Place:
 def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
     rules = verdict.loaded.rules
     names = tuple(dict.fromkeys(finding.rules))
-    shown = ", ".join(rules[r].name for r in names)
     drawn = [] if finding.state is None else draw(finding.state)
     told = [f"{d.norm.rule.name}: {d.words()}" for d in finding.demands]
     accepted = verdict.accepted.get(finding.id)
-    message = f"{finding.kind} on {finding.inquiry.question.id}"
-    message += f" ({shown})" if shown else ""
-    message += f": {MEANING[finding.kind]}. {question(finding, rules)}"
+    asked = question(finding, rules)
+    message = f"{sentence_of(finding, rules)} {asked[:1].upper()}{asked[1:]}"
     level: Level = "note" if not new else "warning" if finding.kind == "unknown" else "error"
     return Fault(
         finding.id,
@@ -214,7 +213,7 @@ def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
         finding.inquiry.question.id,
         level,
         message,
-        "\n".join([finding.inquiry.question.ask, *drawn, *told]),
+        "\n".join([*drawn, *told]),
         places_of(finding, rules),
         tuple(rules[r].name for r in names),
         accepted.reason if accepted is not None and not new else None,

@@ -1,6 +1,6 @@
 """The report of a run that files kept from beginning: each problem at its line, in every format.
 
-A pull request that breaks a file is told so where all else is told.
+A pull request that breaks a file is reported where everything else is.
 """
 
 from __future__ import annotations

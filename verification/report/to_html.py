@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.draw import stylesheet
 from verification.conflicts.finding import KINDS, MEANING
 from verification.report.picture import picture_of
+from verification.report.sentence import sentence_of
 from verification.report.to_text import question
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Iterator[str]:
     state = "new" if is_new else "accepted"
     yield f'<details class="{state}"{" open" if is_new else ""}>'
     yield f'<summary><span class="tag">{state}</span>{escape(finding.id)}</summary>'
-    yield f"<p>{escape(finding.inquiry.question.ask)}</p>"
+    yield f"<p>{escape(sentence_of(finding, rules))}</p>"
     for name in dict.fromkeys(finding.rules):
         rule = rules[name]
         text = " ".join(rules.plain(rule.text).split())
@@ -132,7 +133,7 @@ def _engines(verdict: Verdict) -> Iterator[str]:
         yield "</tbody></table>"
     yield from _proofs(verdict)
     if verdict.card_files:
-        yield f"<h2>Loops: {len(verdict.loops)} sets of cards do not simply end</h2>"
+        yield f"<h2>Loops: {len(verdict.loops)} sets of cards can loop or are unknown</h2>"
     for looping in verdict.loops:
         new = looping in verdict.new_loops
         state = "new" if new else "accepted"
@@ -140,7 +141,7 @@ def _engines(verdict: Verdict) -> Iterator[str]:
         yield f'<summary><span class="tag">{state}</span>{escape(looping.id)}</summary>'
         yield f"<pre>{escape(looping.text)}</pre></details>"
     if verdict.wordings:
-        yield f"<h2>Wordings: {len(verdict.wordings)} say something else than their texts</h2>"
+        yield f"<h2>Wordings: {len(verdict.wordings)} differ from their texts</h2>"
     for wording in verdict.wordings:
         yield '<details class="new" open>'
         yield f"<summary>{escape(wording.file)}: {escape(wording.rule)}</summary>"

@@ -1,8 +1,8 @@
 """The report as JUnit XML: a case for each question, comparison, claim, scenario, text, cards.
 
 A question with new findings fails; one on which the solver gave up, and whatever was not looked
-at, is an error. Accepted findings are told in the output of their case, entries that are stale or
-expired in that of a case of their own.
+at, is an error. Accepted findings are reported in the output of their case, entries that are stale
+or expired in that of a case of their own.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from verification.conflicts.finding import KINDS, MEANING, Demand, Finding
 from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.question import question_of
+from verification.report.sentence import sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +53,7 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
         yield ""
         return
     rules = verdict.loaded.rules
-    yield from wrapped(finding.inquiry.question.ask, "  ")
+    yield from wrapped(sentence_of(finding, rules), "  ")
     for rule in dict.fromkeys(finding.rules):
         yield from _quoted(rules, rules[rule], finding.demands)
     if finding in verdict.new:
@@ -185,10 +186,12 @@ def wordings(verdict: Verdict) -> Iterator[str]:
         yield ""
     files = len(verdict.worded)
     good = files - len({one.file for one in verdict.wordings})
-    yield f"Wordings: {good} of {files} files say the numbers and names of the texts of their rules"
+    yield f"Wordings: {good} of {files} files have the numbers and names of their rules' texts"
     if EDITIONS_NAME not in verdict.worded:  # the task is there where something was published
-        told = f"Published: nothing, without {PUBLISHED_NAME}: any number may lead to another rule"
-        yield from wrapped(f"{told}; `altered catalogue --publish` writes it", "")
+        told = (
+            f"Published: there is no {PUBLISHED_NAME}, so any number may come to name another rule"
+        )
+        yield from wrapped(f"{told}; `altered catalogue --publish` writes the file", "")
     yield ""
 
 
@@ -207,7 +210,7 @@ def _word(one: Scenario) -> str:
 
 
 def _shown(one: Scenario, head: str) -> Iterator[str]:
-    """What is wrong with it under its head; nothing when it holds, or was told before."""
+    """What is wrong with it under its head; nothing when it holds, or was reported before."""
     if one.verdict != "holds" and one.text:
         yield head
         yield from (f"  {line}" for line in one.text.splitlines())
@@ -228,7 +231,7 @@ def loops(verdict: Verdict, brief: bool, *, only_new: bool = False) -> Iterator[
         yield ""
     yield (
         f"Loops: the cards of {len(verdict.card_files)} files and their pairs; "
-        f"{len(verdict.loops)} sets do not simply end"
+        f"{len(verdict.loops)} sets can loop or are unknown"
     )
     yield ""
 
@@ -247,7 +250,7 @@ def closing(verdict: Verdict) -> Iterator[str]:
     )
     if verdict.without:
         gone = ", ".join(loaded.rules[r].name for r in verdict.without)
-        yield f"As if these rules did not exist: {gone}"
+        yield f"Searched without these rules: {gone}"
     counted = ", ".join(f"{kind} {n}" for kind, n in verdict.count().items() if n)
     yield f"Findings: {len(verdict.findings)} ({counted or 'none'}), new {len(verdict.new)}"
     for finding in verdict.new:
@@ -255,12 +258,12 @@ def closing(verdict: Verdict) -> Iterator[str]:
         yield from wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
     for wording in verdict.wordings:
         about = f"{wording.rule}: " if wording.rule else ""
-        yield from wrapped(f"Other than its text: {about}{wording.message}", "")
+        yield from wrapped(f"Not as its text: {about}{wording.message}", "")
     for one in (*verdict.failing, *verdict.mistranslated):
         yield f"{_word(one).capitalize()}: {one.file}"
     for entry in verdict.stale:
         place = f"{entry.place.shown()}:{entry.place.line}"
-        yield f"Stale: {place} accepts {entry.finding}, which is not found any more"
+        yield f"Stale: {place} accepts {entry.finding}, which is no longer found"
     for entry in verdict.expired:
         place = f"{entry.place.shown()}:{entry.place.line}"
         yield f"Expired: {place} accepts {entry.finding} until {entry.until} only"

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 CHANGED: Final = "ALT-N008"
 ALIKE: Final = 0.6
 """As `altered catalogue` finds the old text of a changed one."""
-_DONE: Final = "if it is meant: `altered catalogue`, then the translation"
+_DONE: Final = "if the change is right, run `altered catalogue` and translate the text"
 NEGATION: Final = "not"
 """The mark of which each one counts: two make a permission, one a prohibition."""
 REPLACED: Final = 0.2
@@ -87,7 +87,7 @@ def of_section(section: Section, root: Path, languages: Iterable[str]) -> Iterat
 
 def of_reading(reading: Reading, root: Path, languages: Iterable[str]) -> Iterator[Problem]:
     """The same of a reading; its values are what formulas and engines follow."""
-    hint = f"{_DONE}, and see that what stands under the reading still says the same"
+    hint = f"{_DONE}, and check that what depends on the reading still says the same"
     part = Part(f"the reading {reading.id}", None, hint, messages_of_reading(reading))
     for language in languages:
         yield from _changed([part], reading.domain, reading.place, root, language)
@@ -158,21 +158,21 @@ def _hint(rule: Rule) -> str:
     if not rule.norms:
         return _DONE
     at = ", ".join(dict.fromkeys(str(norm.place.line) for norm in rule.norms))
-    return f"{_DONE}, and see that the formula still says the same (line {at})"
+    return f"{_DONE}, and check that the formula still says the same (line {at})"
 
 
 def changes(before: str, now: str, words: Vocabulary) -> tuple[str, ...]:
     """What one text says and the other does not, in words; nothing for other words for the same."""
     found = [*_numbers(before, now)]
     for mark in words.marks:
-        if not said(mark.name):  # numbers are told as such, by whichever word they are said
+        if not said(mark.name):  # numbers are reported as such, by whichever word they are said
             had, has = len(mark.english.findall(before)), len(mark.english.findall(now))
             found += _differ(mark.name, had, has, mark.name == NEGATION)
     for group in _OPPOSITES:
         found += _differ(group[0], _count(group, before), _count(group, now))
     found = found or [*_clauses(_split(before), _split(now))]
     if not found and _enumerations(before) != _enumerations(now):
-        found.append("what it lists stands in another order")
+        found.append("the list has another order")
     return tuple(dict.fromkeys(found))
 
 
@@ -191,13 +191,13 @@ def _differ(name: str, had: int, has: int, counting: bool = False) -> Iterator[s
     elif has and not had:
         yield f'"{name}" is new'
     elif counting and had != has:
-        yield f'"{name}" stands there {has} times, not {had}'
+        yield f'"{name}" appears {has} times, not {had}'
 
 
 def _numbers(before: str, now: str) -> Iterator[str]:
     had, has = said(before), said(now)
-    yield from (f"it says {number} no more" for number in sorted(had - has))
-    yield from (f"it says {number} now" for number in sorted(has - had))
+    yield from (f"{number} is gone" for number in sorted(had - has))
+    yield from (f"{number} is new" for number in sorted(has - had))
     gone, new = Counter(_signs(before)), Counter(_signs(now))
     yield from (f"{sign} is gone" for sign in sorted(gone - new))
     yield from (f"{sign} is new" for sign in sorted(new - gone))

@@ -84,7 +84,7 @@ def _names(
         if others:
             problem = Problem(
                 OTHER_NAME,
-                f"the formula names {name}, which its text does not; it names {listed(others)}",
+                f"the formula names {name}, and its text names {listed(others)}",
                 formula.at(found.start(), len(name)),
                 f'what the text says: "{shortened(rule.text)}"',
                 _hint(" ".join(parts(name))),
@@ -110,12 +110,12 @@ def of_rule(rule: Rule, lists: Mapping[str, Iterable[Sort]]) -> Iterator[Problem
             if not names or len(names) == len(sort.members):
                 continue
             if any(_hints_at(one, told) for one in sort.members):
-                continue  # a name that its text has not is told of the norm
+                continue  # a name that its text has not is reported of the norm
             found, passage = mine[0]
             name = found.group()
             yield Problem(
                 SINGLED_OUT,
-                f"the formula speaks of {listed(names)} only, its text of no {sort.name} by name",
+                f"the formula names only {listed(names)}, and its text names no {sort.name}",
                 passage.at(found.start(), len(name)),
                 f'what the text says: "{shortened(rule.text)}"',
                 f"say it of each, as by exists x in {sort.name}: ..; {_noted(name)}",

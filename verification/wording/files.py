@@ -27,7 +27,7 @@ CITED: Final = "or cite only the rules that say it"
 def numbers_of(file: Path, rules: Rules) -> Iterator[Problem]:
     """What the numbers of a file say otherwise than the rules that they cite.
 
-    A file that cannot be read tells nothing here: it is malformed, which is told elsewhere.
+    A file that cannot be read tells nothing here: it is malformed, which is reported elsewhere.
     """
     found = _limits(file, rules) if file.name == LIMITS_NAME else _format(file, rules)
     for number, what, slugs, chosen, place in found:

@@ -34,7 +34,7 @@ def of_lists(document: Document[SituationEntry], rules: Rules) -> Iterator[Probl
     """
     for name, entry in document.value.lists.items():
         for slug in entry.cites:
-            if slug in rules:  # else it is told as a citation that leads nowhere
+            if slug in rules:  # else it is reported as a citation that leads nowhere
                 yield from _of_list(document, name, entry, rules[slug])
 
 
@@ -62,10 +62,8 @@ def _of_list(
     elif entry.ordered and named != sorted(named):
         place = next(k for k in range(1, len(named)) if named[k] < named[k - 1])
         before, after = entry.members[place - 1 : place + 1]
-        message = (
-            f"{rule.name} names {after} before {before}, the list {name} has them the other way"
-        )
-        yield told(place, message, "say them in one order in both")
+        message = f"{rule.name} names {after} before {before}, the list {name} has the other order"
+        yield told(place, message, "write both in the same order")
 
 
 def _beside(members: tuple[str, ...], text: str) -> Iterator[str]:

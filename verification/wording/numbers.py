@@ -30,7 +30,7 @@ def said(text: str) -> frozenset[int]:
 
 
 def counted(text: str) -> frozenset[int]:
-    """Those among them that are said to count something, and not in passing."""
+    """The numbers among them that count something, and not in passing."""
     return frozenset(number for number, firm in _read(text) if firm)
 
 
@@ -46,7 +46,7 @@ def _read(text: str) -> list[tuple[int, bool]]:
             at = after
             continue
         if word.isdecimal():
-            # "101st" is said of an event beyond a limit, "Step 3" and "1 vs 1" are read alike.
+            # "101st" is an event beyond a limit, "Step 3" and "1 vs 1" are read alike.
             firm = at + 1 == len(words) or words[at + 1] not in {"st", "nd", "rd", "th"}
             found.append((int(word), firm))
         elif word in _ORDINALS or word in _OTHERS:

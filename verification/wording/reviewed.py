@@ -44,13 +44,13 @@ def unreviewed(rules: Rules) -> Iterator[Problem]:
             lines = ", ".join(dict.fromkeys(str(norm.place.line) for norm in rule.norms))
             forbids = all(_FORBIDS.fullmatch(" ".join(n.then.text.split())) for n in rule.norms)
             wrong = forbids and _FORBIDDEN.search(rule.text) is None
-            what = ": that forbids, and no word of the text does" if wrong else ""
+            what = ": the formula forbids something, and the text does not" if wrong else ""
             yield Problem(
                 STALE_CHECK,
-                f"the text of {rule.name} is not the one that its formula was reviewed with{what}",
+                f"the text of {rule.name} has changed since the review of its formula{what}",
                 rule.text_place,
                 f"a look at the formula (line {lines}) and the check",
-                f"then: python -m verification.audit.review {rule.name}; `altered audit` fails",
+                f"then run python -m verification.audit.review {rule.name}; `altered audit` fails",
                 rule.id,
                 "error" if wrong else "warning",
             )

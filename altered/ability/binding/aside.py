@@ -187,7 +187,7 @@ def _known_after(step: Step, *, known: bool) -> bool:
 
 
 def _left(actions: tuple[Action, ...]) -> _Left | None:
-    """Where that is of which a step speaks anew; ``None`` if it speaks of nothing, or of "it"."""
+    """Where that is of which a step speaks anew; ``None`` if it names no object, or names "it"."""
     speaking = tuple(one for one in actions if contains(one, *_BINDING))
     found = set(map(_left_by, speaking))
     return found.pop() if len(found) == 1 and not any(map(_is_done_to_it, speaking)) else None

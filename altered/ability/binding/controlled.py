@@ -66,7 +66,7 @@ def _told(value: Part) -> Part:
 
 
 def _is_held(part: object) -> bool:
-    """Whether what it says of what players control is said of what is in play."""
+    """Whether its words about objects that players control mean objects in play."""
     if not isinstance(part, Cannot):
         return True
     gains_fleeting = part.deed == "gain status" and part.what in ("", Status.FLEETING.value)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 IT: Final = Which(these=It())
 _APART: Final = (Target, Effect, Reaction, Passive, QuickAction, SpellEffect)
-"""Targets are told apart as they are chosen; abilities that are granted speak for themselves."""
+"""Targets are distinguished as they are chosen; abilities that are granted speak for themselves."""
 
 Part = TypeVar("Part")
 
@@ -58,7 +58,7 @@ def _effect(effect: Effect, *, spoken: bool, always: bool) -> Effect:
 
 
 def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tuple[Step, ...], bool]:
-    """``always``: a Spell is none of those it speaks of; else "it" must just have been chosen."""
+    """``always``: its words do not include Spells; else "it" must just have been chosen."""
     made: list[Step] = []
     told = (part for whole in steps for part in _of_target(whole)) if always else iter(steps)
     for step in told:
@@ -83,7 +83,7 @@ def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tupl
 def _of_target(step: Step) -> tuple[Step, ...]:
     """Target Character gains 1 boost for each other one: for each but that Character.
 
-    Where each of several gains as many, it is said of each of them in turn.
+    Where several objects gain the same number, each of them gains it in turn.
     """
     for action in step.actions:
         ref, amount = getattr(action, "ref", None), getattr(action, "amount", None)

@@ -25,7 +25,7 @@ class Reactions(Phrase, noun="abilities"):
 
     def ref(self, speech: Speech) -> tree.Ref:
         """The objects that have them."""
-        nothing(self, "it is not said whose abilities")
+        nothing(self, "say whose abilities")
 
     def which(self, speech: Speech) -> tree.Which:
         return tree.Which(these=self.ref(speech))
@@ -143,7 +143,7 @@ class ActivateMore(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, times = self.abilities.which(speech), self.often.amount(speech)
         if not isinstance(times, tree.Number) or times.value < 2:
-            nothing(self, "a plain number of times stands here")
+            nothing(self, "only a plain number of times can stand here")
         symbols = self.abilities.symbols()
         return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
 

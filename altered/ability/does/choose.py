@@ -39,7 +39,7 @@ class TargetObjects(Targeting):
     def _target(self, speech: Speech) -> tree.Ref:
         ref = target(self.what.ref(speech))
         if isinstance(ref, tree.Chosen):
-            nothing(self.what, "a target is chosen by a player, not by chance")
+            nothing(self.what, "a player chooses a target; chance does not")
         return ref
 
 
@@ -112,7 +112,9 @@ class ChooseAPlayer(Deed):
     who: Player
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        whom = _WHOM.get(type(self.who.who(speech))) or nothing(self, "one of several is chosen")
+        whom = _WHOM.get(type(self.who.who(speech))) or nothing(
+            self, "the chosen player must be one of several, such as an opponent"
+        )
         speech.spoken.player = tree.TargetPlayer(again=True)
         return (tree.ChoosePlayer(whom),)
 
@@ -132,10 +134,10 @@ class Choose(Deed):
 
     def refused(self) -> Reason | None:
         one = isinstance(self.what, OneOfTwo)
-        return Reason("it is not said one of what is chosen") if one else None
+        return Reason("say what the object is chosen from") if one else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen):
-            nothing(self, "what is chosen is one of several")
+            nothing(self, "a choice needs several things to choose from")
         return (tree.Take(ref),)

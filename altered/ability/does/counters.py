@@ -16,7 +16,7 @@ class SomeCounters(Phrase, noun="counters"):
     """Whether there may be fewer."""
 
     def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, "it is not said how many")
+        nothing(self, "say how many")
 
     def name(self) -> str:
         """Their name; "counters" alone have none."""
@@ -29,7 +29,7 @@ class SomeCounters(Phrase, noun="counters"):
 
 def named(counter: CounterName | SomeCounters) -> str:
     """The name of counters that must have one: "counter" alone has none."""
-    return counter.name() or nothing(counter, "the counters are named here")
+    return counter.name() or nothing(counter, "name the counters")
 
 
 @construct("{number} {counter:number.num}")

@@ -88,9 +88,12 @@ class CreateSpread(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         into = self.expedition.expedition(speech)
         if into == tree.ExpeditionOf():
-            nothing(self.expedition, "the Expeditions are not named")
+            nothing(self.expedition, "name the Expeditions")
         if into.count > 1:
-            nothing(self.expedition, "as many Expeditions as the player likes are meant")
+            nothing(
+                self.expedition,
+                "the player chooses how many Expeditions get tokens: write 'any number of Expeditions'",
+            )
         into = replace(into, count=1, each=False)
         action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
         speech.spoken.created = action
@@ -121,7 +124,7 @@ class SuchTokens(TokenPhrase):
 
 
 def _before(phrase: Phrase, speech: Speech) -> tree.Create:
-    return speech.spoken.created or nothing(phrase, "no tokens were spoken of")
+    return speech.spoken.created or nothing(phrase, "the text creates no tokens before")
 
 
 @construct("{name} {statistics}", needs="tokens")
@@ -134,7 +137,7 @@ class SameToken(TokenPhrase):
     def token(self, speech: Speech) -> tree.Token:
         token = _before(self, speech).token
         if (token.name, token.statistics) != (self.name.values[0], self.statistics.numbers()):
-            nothing(self, "the tokens spoken of are others")
+            nothing(self, "the text creates other tokens before")
         return token
 
 
@@ -147,7 +150,7 @@ class CreateObject(Deed):
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         which = self.what.which(speech.done_by(who)) or nothing(self)
         if which.token is not True:
-            nothing(self, "what is created is a token")
+            nothing(self, "only a token can be created")
         return tree.Creates(who, which)
 
 
@@ -168,7 +171,7 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
     for one in things:
         for static in one.statics(None, Speech()):
             if not isinstance(static, tree.GrantAbilities):
-                nothing(one, "a token is created with abilities")
+                nothing(one, "a token is created with its abilities")
             found += static.abilities
     return tuple(found)
 

@@ -39,7 +39,7 @@ class DiscardBoth(Deed):
 
     def refused(self) -> Reason | None:
         both = isinstance(self.what, WholeZone) and isinstance(self.second, WholeZone)
-        return Reason("two zones are discarded at once") if both else None
+        return Reason("one action cannot discard two zones") if both else None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         one, other = Discard(self.what), Discard(self.second)

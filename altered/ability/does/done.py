@@ -18,7 +18,7 @@ class Undergo(ObjectVerb):
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         if len(self.deeds) > 1:
-            nothing(self, "one thing is done to it")
+            nothing(self, "only one thing can happen to it here")
         return (self.deeds[0].action(ref),)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -125,7 +125,7 @@ class ToPlay(DoneTo):
         if which is None:
             nothing(self, "{H} and {R} say that the bearer is played")
         if which.zones:
-            nothing(self, "the verb says from where: 'is played from your Reserve'")
+            nothing(self, "let the verb say from where: 'is played from your Reserve'")
         return tree.Played(None, which, tree.EachPlayer())
 
     def own(self) -> tree.Trigger:

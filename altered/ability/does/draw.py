@@ -34,13 +34,13 @@ class Draw(Deed):
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         amount = self.cards.amount(speech)
         if not isinstance(amount, tree.Number):
-            nothing(self, "a number of cards is drawn for each")
+            nothing(self, "say how many cards are drawn for each")
         return (tree.Step((tree.Draw(speech.who, per.counted(amount.value, speech)),)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         some = isinstance(self.cards, OneOrMoreCards)
         if not some and self.cards.amount(speech) != tree.Number(1):
-            nothing(self, "a reaction hears each card that is drawn")
+            nothing(self, "a reaction triggers for each card drawn")
         return tree.Draws(who)
 
     def heard(self, who: tree.Who, speech: Speech) -> Heard:

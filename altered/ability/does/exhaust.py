@@ -43,7 +43,7 @@ class Ready(Deed):
             plain = tree.Which(types=(Type.MANA_ORB,), statuses=ref.which.statuses)
             any_one = replace(ref.which, zones=(), controller="any", controlled_by=None)
             if ref.at_random or any_one != plain:
-                nothing(self.what, "ready Mana Orbs are all alike")
+                nothing(self.what, "Mana Orbs are all alike: leave out what describes them")
             if not ref.up_to and not ref.which.statuses:
                 return (tree.ReadyMana(speech.who, ref.count),)
             exhausted = replace(ref.which, statuses=(Status.EXHAUSTED,))

@@ -43,7 +43,7 @@ class MarkVerb(ObjectVerb):
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         if not all(name for mark in self.marks for name in mark.heard()):
-            nothing(self, "the counters are named here")
+            nothing(self, "name the counters")
         return self.events(which)
 
     def events(self, which: tree.Which | None) -> Heard:
@@ -66,7 +66,7 @@ class AllMarks(MarkVerb):
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         if len(self.marks) > 1:
-            nothing(self, "a reaction hears one thing that is gained or lost")
+            nothing(self, "a reaction triggers for one status or kind of counter")
         return super().heard(which, speech)
 
 
@@ -75,7 +75,7 @@ class OneMark(MarkVerb):
 
     def refused(self) -> Reason | None:
         few = len(self.marks) < 2
-        return Reason("a choice has two options at least") if few else None
+        return Reason("a choice needs at least two options") if few else None
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         ways = [self.change(one, ref, speech) for one in self.marks]
@@ -357,7 +357,7 @@ def gained(counters: SomeCounters, speech: Speech) -> tuple[tree.Amount, str]:
     """How many counters are gained, and of which name."""
     amount = counters.amount(speech)
     if counters.up_to or amount == tree.AnyNumber():
-        nothing(counters, "it is said how many are gained")
+        nothing(counters, "say how many are gained")
     return amount, named(counters)
 
 

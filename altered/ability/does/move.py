@@ -111,7 +111,7 @@ class PutShares(Deed):
     shares: tuple[Share, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("this is read as one thing being put") if len(self.shares) < 2 else None
+        return Reason("these words put one thing in one place") if len(self.shares) < 2 else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return tuple(one.place.move(one.what.ref(speech), speech) for one in self.shares)
@@ -130,7 +130,7 @@ class ExchangeCards(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         one, other = self.what.ref(speech), self.second.ref(speech)
         if {_whose(one), _whose(other)} == {"you", "opponent"}:
-            nothing(self, "no rule has cards of one player go where those of another are")
+            nothing(self, "no rule moves a card to another player's zone")
         return (tree.Exchange(one, other),)
 
 
@@ -171,8 +171,8 @@ class ShuffleInto(Deed):
 
 # Where cards are put
 
-_ON: Final = Reason("cards are put on top or on the bottom of a deck")
-_IN: Final = Reason("cards are put in a zone, unless it is a deck")
+_ON: Final = Reason("say whether the cards go on top or on the bottom of the deck")
+_IN: Final = Reason("only a deck has a top and a bottom")
 
 
 @construct("in {zone:in} {manner}", also=("into {zone:in} {manner}", "to {zone:to} {manner}"))
@@ -281,7 +281,7 @@ class IntoPlay(Destination):
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         if getattr(ref, "which", tree.Which()).types != (terms.Type.PERMANENT,):
-            nothing(self, "it takes an Expedition to put a Character in")
+            nothing(self, "name the Expedition that the Character joins")
         return tree.Move(ref, terms.Zone.LANDMARK_ZONE, who=doer(ref, speech))
 
 

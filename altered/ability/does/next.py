@@ -65,18 +65,18 @@ class NextCards(Phrase, noun="the next card", num="sg"):
         return 1
 
     def chain(self, one: tree.NextPlayed) -> tree.NextPlayed:
-        """What is said of the next card, said of so many of them."""
+        """Words about the next card, for several next cards."""
         found = one
         for _ in range(1, self.many()):
             found = replace(one, then=found)
         return found
 
     def first(self, number: int) -> NextCards:
-        """The same, but so many of them."""
+        """The same for several of them."""
         return NextCard(self.kind, self.who, self.place, self.duration)
 
     def played(self, speech: Speech) -> tree.NextPlayed:
-        """The next card, before anything is said of it."""
+        """The next card, without any statement about it."""
         which = self.place.played(self.kind.which(speech))
         return tree.NextPlayed(which, self.duration.duration(), who=self.who.who(speech))
 
@@ -164,7 +164,7 @@ class NextDo(Clause):
 def said_of(
     played: tree.NextPlayed, verbs: tuple[NextVerb, ...], speech: Speech
 ) -> tuple[tuple[tree.NextPlayed, tuple[NextVerb, ...]], ...]:
-    """The next card with each thing that is said of it, and its words.
+    """The next card with each statement about it, and its words.
 
     All that is done to it is one effect.
     """
@@ -260,8 +260,8 @@ class NextAlso(Sentence):
 
 
 def _awaited(phrase: Phrase, before: tuple[tree.Step, ...]) -> tree.NextPlayed:
-    """The next card that was spoken of, before anything is said of it."""
+    """The next card named before, without any statement about it."""
     last = before[-1].actions if before else ()
     if len(last) != 1 or not isinstance(last[0], tree.NextPlayed) or last[0].then is not None:
-        nothing(phrase, "no card that is still to be played was spoken of")
+        nothing(phrase, "the text names no card before that is still to be played")
     return tree.NextPlayed(last[0].which, last[0].duration, who=last[0].who)

@@ -29,7 +29,7 @@ def nowhere(phrase: Phrase, which: tree.Which) -> tree.Which:
         which = replace(which, expedition=None, controller=whole.whose)
     outside = which.zones not in ((), (Zone.EXPEDITION_ZONE,))
     if outside or which.where or which.side or which.expedition or which.terrains:
-        nothing(phrase, "the place is said by the verb alone: 'a Character joins ...'")
+        nothing(phrase, "name the place once, with the verb: 'a Character joins ...'")
     return which
 
 

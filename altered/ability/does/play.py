@@ -46,7 +46,7 @@ class FullPrice(PlayPrice):
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if not isinstance(ref, tree.Chosen | tree.It | tree.Me):
-            nothing(self, "a card is played by itself")
+            nothing(self, "cards are played one at a time")
         return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
 
 
@@ -68,9 +68,9 @@ class ForLess(PlayPrice):
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
-            nothing(self, "cards are played one by one")
+            nothing(self, "cards are played one at a time")
         if isinstance(ref, tree.Me) and speech.resolving:
-            nothing(self, "the bearer resolves, it is played already")
+            nothing(self, "this card is resolving, so it is already played")
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
@@ -109,7 +109,7 @@ class Play(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref, into = self.what.ref(speech), self.place.into(speech)
         if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
-            nothing(self, "a card is not in an Expedition before it is played")
+            nothing(self, "a card is in no Expedition before it is played")
         free = isinstance(self.price, ForFree) and not self.pace.at_once and into is None
         if free and isinstance(ref, tree.Chosen) and not (ref.which.zones or ref.which.these):
             ref = replace(ref, which=in_hand(ref.which, speech))
@@ -118,12 +118,12 @@ class Play(Deed):
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         told = any(part.fields for part in (self.pace, self.price, self.place))
         if told or self.pace.at_once or isinstance(self.price, ForFree):
-            nothing(self, "a reaction hears that a card is played, whatever it cost")
+            nothing(self, "a reaction to a play does not depend on what was paid")
         if self.what.mine():
             return tree.Played() if isinstance(who, tree.You) else nothing(self)
         which = self.what.which(speech.done_by(who)) or nothing(self)
         if which.controller == ("opponent" if isinstance(who, tree.You) else "you"):
-            nothing(self, "a card is played from a zone of the player who plays it")
+            nothing(self, "a player plays cards from their own zones")
         return played(who, which)
 
 

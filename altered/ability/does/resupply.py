@@ -15,7 +15,7 @@ class Again(Deed):
     def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
         """Its steps, so many times."""
         if not isinstance(amount, tree.Number):
-            nothing(self, "it is done a plain number of times")
+            nothing(self, "only a plain number of times can stand here")
         return self.steps(speech) * amount.value
 
 
@@ -47,7 +47,9 @@ class Sabotage(Again):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:
-            nothing(self, "only you choose targets of your effects, so only you Sabotage")
+            nothing(
+                self, "only the controller of an effect chooses its targets, so only you Sabotage"
+            )
         return (tree.Sabotage(),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:

@@ -54,7 +54,7 @@ class RollResult(RollDeed):
 
 @construct("roll~ {number} dice", gives="result")
 class RollDice(Deed):
-    """A player rolls several dice (7.3.13.c); what counts of them is told afterwards."""
+    """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
 
     number: NumberWord
 
@@ -134,7 +134,7 @@ class HighestResult(Amount):
     def amount(self, speech: Speech) -> tree.Amount:
         dice = speech.spoken.rolled
         if dice is not None and dice.keep != "highest":
-            nothing(self, "another result counts")
+            nothing(self, "say which result counts")
         return tree.Rolled()
 
 
@@ -152,7 +152,7 @@ class ResultChange(Deed, noun="what a player does with a result"):
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         if self.how not in ("more", "less"):
-            nothing(self, "this is not done once for each")
+            nothing(self, "this action cannot be repeated for each object")
         amount = per.counted(self.number.plain(), speech)
         return (tree.Step((tree.ChangeResult(amount, self.how),)),)
 

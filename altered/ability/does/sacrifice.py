@@ -18,7 +18,10 @@ class Sacrifice(Deed):
 
     def refused(self) -> Reason | None:
         if self.what.target:
-            return Reason("who sacrifices chooses what, so it is no target", "sacrifice.meaning")
+            return Reason(
+                "the player who sacrifices chooses the object, so it is not a target",
+                "sacrifice.meaning",
+            )
         return None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
@@ -27,10 +30,10 @@ class Sacrifice(Deed):
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Chosen) or not isinstance(ref.count, tree.Number):
-            nothing(self, "a number of objects is sacrificed for each")
+            nothing(self, "say how many objects are sacrificed for each")
         count = per.counted(ref.count.value, speech)
         if speech.by is not None:
-            nothing(self, "it is not said whose number that is")
+            nothing(self, "say whose number that is")
         return (tree.Step((tree.Sacrifice(speech.who, replace(ref, count=count)),)),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:

@@ -59,7 +59,7 @@ class ObjectsDoOne(Clause):
     verbs: tuple[ObjectVerb, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("a choice has two options at least") if len(self.verbs) < 2 else None
+        return Reason("a choice needs at least two options") if len(self.verbs) < 2 else None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         ref = self.what.ref(speech)

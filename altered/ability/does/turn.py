@@ -52,7 +52,7 @@ class AfterYou(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:
-            nothing(self, "it is the turn of the controller that ends")
+            nothing(self, "only the controller's turn can end")
         return (tree.AfterYou(),)
 
 

@@ -22,7 +22,7 @@ class PlayedCardsDo(PlainHolding):
     def refused(self) -> Reason | None:
         if isinstance(self.cards, SomeonesCards | NthPlayed):
             return None
-        return Reason("it is not said who plays the cards")
+        return Reason("say who plays the cards")
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return (reaction(self.cards, self.verbs, speech),)
@@ -35,7 +35,7 @@ def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) 
     """The reaction to a card being played; Spells are spoken of in Limbo unless it is the first."""
     which = cards.which(speech) or nothing(cards)
     if cards.condition(speech) is not None:
-        nothing(cards, "only of the first card it is told what happens to it")
+        nothing(cards, "only the first card can be described like this")
     (zone,) = which.zones if len(which.zones) == 1 else (None,)
     which = replace(which, zones=())
     steps = tuple(step for verb in verbs for step in verb.steps(tree.It(), speech))

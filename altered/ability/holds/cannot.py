@@ -58,7 +58,7 @@ class PlayedCannot(PlainHolding):
 
     def refused(self) -> Reason | None:
         if isinstance(self.cards, OwnersCards):
-            return Reason("what somebody has is no card that is played")
+            return Reason("name cards that a player plays, not cards that a player has")
         return None
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -171,7 +171,7 @@ class DeedForbidden(Forbidden):
 
     def refused(self) -> Reason | None:
         if any(isinstance(part, Subject) for part in self.deed.parts()):
-            return Reason("what is done to objects is forbidden by its verb alone")
+            return Reason("name only the verb that is forbidden")
         return None
 
     def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
@@ -187,7 +187,9 @@ class DoneForbidden(Forbidden):
 
     def refused(self) -> Reason | None:
         if self.what.mine() and any(isinstance(one, ToPlay) for one in self.verbs):
-            return Reason("the bearer cannot be played", hint='write "I can\'t be played"')
+            return Reason(
+                "this card itself cannot be played here", hint='write "I can\'t be played"'
+            )
         return None
 
     def cannot(self, who: tree.Who, speech: Speech) -> tuple[tree.Static, ...]:
@@ -197,7 +199,7 @@ class DoneForbidden(Forbidden):
 
 @construct("play more than {number} {kind:number.num} {each}")
 class PlayMore(Forbidden):
-    """Players play at most so many cards of a kind in a time."""
+    """Players play at most a number cards of a kind in a time."""
 
     number: NumberWord
     kind: Noun

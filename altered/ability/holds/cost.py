@@ -270,7 +270,7 @@ class CardsCost(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         if self.cards.condition(speech) is not None:
-            nothing(self, "what lasts has no condition")
+            nothing(self, "an effect that lasts cannot have a condition")
         return self._statics(speech)
 
     def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:

@@ -29,7 +29,7 @@ class ExpeditionHoldsTo(PlainHolding):
         for one in self.expeditions:
             expedition = one.expedition(speech)
             if found and isinstance(expedition.of, tree.It):
-                nothing(one, "the Expedition named before has none that is known to face it")
+                nothing(one, "the text does not say which Expedition faces the one named before")
             found += _statics(expedition, self.verbs, speech)
             speech.spoken.expedition = expedition
         return tuple(found)
@@ -159,5 +159,5 @@ class ExpeditionInstead(PlainHolding):
 
     def refused(self) -> Reason | None:
         if not any(part.since for part in self.verb.walk()):
-            return Reason("an Expedition that would move forward moves further instead")
+            return Reason("an Expedition that would move forward can only move further instead")
         return None

@@ -86,7 +86,7 @@ class ObjectInstead(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         static, in_phase = self._replaced(speech)
         if in_phase is not None or self.when.condition(speech) is not None:
-            nothing(self, "what lasts has no condition")
+            nothing(self, "an effect that lasts cannot have a condition")
         return (static,)
 
     def _replaced(self, speech: Speech) -> tuple[tree.Static, tree.Condition | None]:
@@ -117,7 +117,7 @@ class ObjectInstead(PlainHolding):
             ) if self._same(ref):
                 static = replace(static, act=_of_it(action))
             case _:
-                nothing(self.then, "this does not happen instead of something")
+                nothing(self.then, "this cannot replace another event")
         return (tree.MayReplace(static) if may else static), None
 
     def _same(self, ref: tree.Ref) -> bool:
@@ -127,7 +127,7 @@ class ObjectInstead(PlainHolding):
     def _gain(self, action: tree.Action) -> tree.Gain | tree.GainStatus:
         if isinstance(action, tree.Gain | tree.GainStatus) and self._same(action.ref):
             return replace(action, ref=tree.It())
-        return nothing(self.then, "something else is gained instead")
+        return nothing(self.then, "name something else that is gained instead")
 
     def _moved(self, event: tree.Trigger) -> tree.Instead:
         which: tree.Which | None
@@ -141,7 +141,7 @@ class ObjectInstead(PlainHolding):
             case tree.Undergoes(deed="discard", which=which):
                 said, goal = None, ZoneTerm.DISCARD_PILE
             case _:
-                nothing(self.verb, "nothing replaces this")
+                nothing(self.verb, "this event cannot be replaced")
         if which is None or said is None:
             return tree.Instead(which and in_play(which), goal, None, source=said)
         if which.zones == IN_PLAY:
@@ -165,7 +165,8 @@ class ObjectInstead(PlainHolding):
             case tree.LoseStatus(ref=ref, status=status) if self._same(ref):
                 return tree.InsteadLoses(which, status, phase)
         return nothing(
-            self.then, "what leaves an Expedition loses a status or all its counters instead"
+            self.then,
+            "instead of leaving, an object can only lose a status or all its counters",
         )
 
 
@@ -180,10 +181,10 @@ def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     """The one thing that happens instead, and whether it may be left out."""
     steps = then.steps(speech)
     if len(steps) != 1 or len(steps[0].actions) != 1:
-        nothing(then, "one thing happens instead")
+        nothing(then, "only one thing can happen instead")
     (step,) = steps
     if step != tree.Step(step.actions, step.may):
-        nothing(then, "nothing else is said of what happens instead")
+        nothing(then, "the replacing event cannot be described further")
     return step.may, step.actions[0]
 
 
@@ -226,7 +227,7 @@ class PlayerInstead(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         if not isinstance(self.when, AnyTime):
-            nothing(self, "what lasts has no condition")
+            nothing(self, "an effect that lasts cannot have a condition")
         return (self._static(speech),)
 
     def _static(self, speech: Speech) -> tree.Static:
@@ -241,7 +242,7 @@ class PlayerInstead(PlainHolding):
             case tree.Draws(what="draw" | "resupply" as deed):
                 pass
             case _:
-                nothing(self.deed, "nothing replaces this")
+                nothing(self.deed, "this event cannot be replaced")
         done: Literal["draw", "resupply"]
         match action:
             case tree.Draw(who=doer, amount=tree.Number(1)) if doer == who:
@@ -249,6 +250,6 @@ class PlayerInstead(PlainHolding):
             case tree.Resupply(who=doer, amount=tree.Number(1)) if doer == who:
                 done = "resupply"
             case _:
-                nothing(self.then, "who would draw a card Resupplies instead, or the other way")
+                nothing(self.then, "only drawing and Resupplying can replace each other here")
         static = tree.InsteadDoes(who, deed, done)
         return tree.MayReplace(static) if may else static

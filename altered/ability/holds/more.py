@@ -78,7 +78,7 @@ class Fold(More):
 
 def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
     if not more.what.same(what):
-        nothing(more, "the same is said of what there is more of")
+        nothing(more, "both parts must name the same thing")
     if isinstance(more, Fold) and not each:
         nothing(more, "say how many more: 'that many plus 1', 'twice as many'")
     return more.more()

@@ -72,7 +72,7 @@ class MayPayRather(PlainHolding):
         zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
         feature = "" if isinstance(self.cost, EitherCost) else self.cost.feature()
         if feature not in zone:
-            nothing(self, "this cost is not paid")
+            nothing(self, "nobody pays this cost")
         return (tree.OptionalCost(paid_by(self.deeds, speech), 0, True, zone[feature]),)
 
 

@@ -44,7 +44,7 @@ class PlayedOnlyFrom(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
-        other = others.get(self.zone.source()) or nothing(self, "no card is played from there")
+        other = others.get(self.zone.source()) or nothing(self, "cards cannot be played from there")
         return (tree.NotPlayedFrom(other),)
 
 
@@ -134,7 +134,7 @@ class CanGainAgain(PlainHolding):
 
     def refused(self) -> Reason | None:
         if self.status != self.second:
-            return Reason("the status that is gained is the one that it already has")
+            return Reason("name the status that the object already has")
         return None
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:

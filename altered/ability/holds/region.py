@@ -66,5 +66,5 @@ class RegionsAreOnly(PlainHolding):
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         terrains = tuple(one.terrain() for one in self.terrains)
         if len(terrains) > 1 and not isinstance(self.regions, AllRegions):
-            nothing(self, "a Region that loses its types gets one")
+            nothing(self, "a Region that loses its types must gain one")
         return self.regions.typed(terrains, True)

@@ -130,7 +130,7 @@ class ValueHighest(Value):
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
     ) -> tuple[tree.Static, ...]:
         if set(terrains) != set(_TERRAINS):
-            nothing(self, "all three statistics are equal to the highest one")
+            nothing(self, "all three statistics can only equal the highest one")
         return (tree.EqualHighest(which),)
 
 
@@ -206,7 +206,7 @@ class ObjectsHold(PlainHolding):
 def _each(
     parts: tuple[ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
 ) -> list[tree.Static]:
-    """What is said of objects, one after the other; what is chosen is "it" afterwards."""
+    """Statements about objects, one after the other; what is chosen is "it" afterwards."""
     found: list[tree.Static] = []
     for one in parts:
         found += one.statics(which, speech)
@@ -313,9 +313,9 @@ class KeywordByName(LostKeyword):
 
     def refused(self) -> Reason | None:
         if self.keyword.fields:
-            return Reason("a keyword is lost without its number", hint="lose Tough")
+            return Reason("name a lost keyword without its number", hint="lose Tough")
         if isinstance(self.keyword, StatusKeyword):
-            return Reason("what is lost as a status is lost by an effect")
+            return Reason("only an effect can remove a status")
         return None
 
     def name(self) -> str:

@@ -9,13 +9,13 @@ from altered.ability import tree
 from altered.ability.kinds import Objects, Speech, Subject, WholeZone, nothing
 from altered.state.terms import Type
 
-_FOR_NOW: Final = "only an effect chooses: say for how long it holds"
+_FOR_NOW: Final = "only an effect can choose: say how long it lasts"
 
 
 def held(what: Subject, speech: Speech) -> tree.Which | None:
     """The objects of which something holds; ``None`` for the bearer."""
     if isinstance(what, WholeZone):
-        nothing(what, "say which cards of it")
+        nothing(what, "say which of the cards")
     ref = what.ref(speech)
     if isinstance(ref, tree.Me):
         return None

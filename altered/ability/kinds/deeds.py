@@ -36,7 +36,7 @@ class Deed(Phrase, noun="what a player does", form="imp"):
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         """Its steps when it is done once for each thing that is counted."""
-        nothing(self, "this is not done once for each")
+        nothing(self, "this action cannot be repeated for each object")
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         """The event that a player does it."""
@@ -82,7 +82,7 @@ class ObjectVerb(Phrase, noun="what an object does", form="3s", gen="m", num="sg
             nothing(self)
         heard = self.heard(which, speech)
         if heard != Heard(heard.triggers[:1]):
-            nothing(self, "one thing is asked for here")
+            nothing(self, "only one thing can stand here")
         return heard.triggers[0]
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -100,7 +100,7 @@ _STATUSES: Final = frozenset(status.value for status in Status)
 def forbidden(heard: Heard, phrase: Phrase) -> tuple[tree.Static, ...]:
     """The statements that events cannot happen."""
     if heard not in (Heard(heard.triggers), Heard(heard.triggers, together=True)):
-        nothing(phrase, "no passive ability forbids only some of this")
+        nothing(phrase, "a passive ability can only forbid all of this")
     return tuple(_forbidden(event, phrase) for event in heard.triggers)
 
 
@@ -128,7 +128,7 @@ def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
             return tree.Cannot("lose status", which, what=what)
         case tree.Loses(what=what, which=which, last=False):
             return tree.Cannot("lose counters", which, what=what)
-    return nothing(phrase, "no passive ability forbids this")
+    return nothing(phrase, "a passive ability cannot forbid this")
 
 
 class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen="m"):
@@ -142,7 +142,7 @@ class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen=
     def event(self, which: tree.Which | None) -> tree.Trigger:
         """The event that it is done to an object (the bearer for ``None``)."""
         if self.deed not in ("exhaust", "ready"):
-            nothing(self, "no reaction hears that this is done")
+            nothing(self, "a reaction cannot be triggered by this")
         return tree.Undergoes(self.deed, which)
 
     def own(self) -> tree.Trigger:
@@ -153,7 +153,7 @@ class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen=
         """The event that a player does it to an object."""
         if self.deed in ("exhaust", "ready", "quick-action"):
             return tree.Does(who, self.deed, which)
-        return nothing(self, "no reaction hears who does this")
+        return nothing(self, "a reaction cannot ask who does this")
 
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
         """The statement that it cannot be done to objects, by anybody for ``None``."""
@@ -221,7 +221,7 @@ class CostChange(NextVerb, form="3s"):
     def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
         price = self.price(speech)
         if price.at_least is not None:
-            nothing(self, "only what lasts can bound a cost")
+            nothing(self, "only an effect that lasts can limit a cost")
         if price.set is not None:
             return replace(played, costs=price.set, free=price.free)
         return replace(played, cheaper=price.amount(-1), least=price.least)

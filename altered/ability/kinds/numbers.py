@@ -26,7 +26,7 @@ class Number(Phrase, noun="a number"):
 
     def plain(self) -> int:
         """The number where X cannot stand."""
-        nothing(self, "a plain number stands here")
+        nothing(self, "only a plain number can stand here")
 
 
 class HowMany(Number, noun="how many"):
@@ -55,7 +55,7 @@ class Amount(Phrase, noun="a number"):
 
 
 class SimpleAmount(Amount):
-    """A number that is not reckoned from others."""
+    """A number that does not depend on others."""
 
     meant: ClassVar[tree.Amount | None] = None
 

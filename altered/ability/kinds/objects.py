@@ -20,7 +20,7 @@ class Subject(Phrase, noun="objects", case="subj"):
 
     def all(self, speech: Speech) -> tree.Which:
         """The filter for them, where all of a kind are meant."""
-        nothing(self, "no kind of object is named")
+        nothing(self, "name a kind of object")
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Each(self.all(speech))
@@ -39,7 +39,7 @@ class Subject(Phrase, noun="objects", case="subj"):
 
 
 def heard(which: tree.Which) -> tree.Which:
-    """The filter as a trigger asks it: opponents are told by a field of its own."""
+    """The filter as a trigger asks it: a field of its own marks opponents."""
     if which.controlled_by == tree.Opponent():
         return replace(which, controlled_by=None, controller="opponent")
     return which
@@ -173,7 +173,7 @@ class Quantity(Phrase, noun="how many", gen="m", of="0"):
     up_to: ClassVar[bool] = False
 
     def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, "this is no number of targets")
+        nothing(self, "this is not a number of targets")
 
     def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
         return tree.Chosen(which, self.amount(speech), speech.who, self.up_to)
@@ -186,7 +186,7 @@ class StatusWord(Phrase, noun="a status", num="sg", gen="m"):
     keyword: ClassVar[str] = ""
 
     def status(self) -> Status:
-        return self.meant or nothing(self, "this is no status that is gained or lost")
+        return self.meant or nothing(self, "this is not a status that an object gains or loses")
 
     def narrow(self, which: tree.Which) -> tree.Which:
         if self.keyword:
@@ -207,14 +207,14 @@ class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
     """What an object gains or loses."""
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        nothing(self, "this is not gained")
+        nothing(self, "an object cannot gain this")
 
     def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
-        nothing(self, "this is not lost")
+        nothing(self, "an object cannot lose this")
 
     def heard(self) -> tuple[str, ...]:
         """The names of the counters or the statuses, as a reaction hears of them."""
-        nothing(self, "a reaction hears of statuses and counters by name")
+        nothing(self, "name the statuses and counters that trigger a reaction")
 
 
 class TokenPhrase(Phrase, noun="a token", num="sg"):

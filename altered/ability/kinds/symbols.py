@@ -19,7 +19,7 @@ class Mana(Phrase, noun="a cost in mana"):
         nothing(self)
 
     def plain(self) -> int:
-        nothing(self, "a plain number stands here")
+        nothing(self, "only a plain number can stand here")
 
 
 class TerrainSymbol(Phrase, noun="a terrain"):

@@ -62,7 +62,7 @@ def form(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
 
 
 def _sign(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
-    """A symbol that is none, or a sign that no ability has."""
+    """An unknown symbol, or a sign that no ability has."""
     odd = [
         token
         for at, token in enumerate(chart.tokens)
@@ -101,7 +101,7 @@ def _sign(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
 
 
 def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
-    """A cost without a colon, or of nothing."""
+    """A cost without a colon, or an empty one."""
     tokens = chart.tokens
     colon = next((at for at, one in enumerate(tokens) if one.text == ":"), None)
     zero = next((at for at, one in enumerate(tokens) if one.text == "{0}"), None)

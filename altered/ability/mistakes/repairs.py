@@ -58,7 +58,7 @@ _LEFT_OUT: Final = {
 }
 """Small words that are left out often."""
 _SMALL: Final = 4
-"""Words of at most so many letters are put in or left out: others say too much."""
+"""Words of at most a number letters are put in or left out: others say too much."""
 _NEGATIONS: Final = ("no", "not", "non-", "ne", "pas", "can't")
 _SIGNS: Final = ("—", ":", ",", ".")
 

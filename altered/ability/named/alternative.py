@@ -26,7 +26,7 @@ declare(TargetAlternative, "TargetObject", "target {kind:sg}", features=("kind",
 
 
 def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
-    return Reason("a choice has two options at least") if len(ones) < 2 else None
+    return Reason("a choice needs at least two options") if len(ones) < 2 else None
 
 
 @construct("{ones|}", num="sg", per="3", gen="ones")

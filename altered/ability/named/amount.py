@@ -1,4 +1,4 @@
-"""Numbers that are looked up or reckoned; what is counted stands in ``countable``."""
+"""Numbers that are looked up or computed; what is counted stands in ``countable``."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class FeatureOf(SimpleAmount):
     def amount(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Each):
-            nothing(self, "several objects have several numbers")
+            nothing(self, "several objects have different numbers: say which one counts")
         return tree.FeatureOf(ref, self.feature.feature())
 
 
@@ -133,7 +133,7 @@ class Overall(SimpleAmount):
     def amount(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Each):
-            nothing(self.what, "no kind of object is named")
+            nothing(self.what, "name a kind of object")
         return tree.Overall(ref.which, self.feature.feature(), self.how)
 
 
@@ -147,7 +147,7 @@ for _how in ("highest", "lowest", "total"):
     )
 
 
-# Numbers reckoned from others
+# Numbers computed from others
 
 
 @construct("{one} plus {other}")

@@ -47,7 +47,7 @@ def number_of(which: tree.Which) -> tree.Amount:
 def so_many(
     which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
 ) -> tree.Condition:
-    """Whether there are so many of what a filter picks; ``whole`` says that nobody has them.
+    """Whether a filter picks the given number; ``whole`` says that nobody has them.
 
     In one of several Expeditions, or in the zone of one of several opponents, there must be as
     many: they are not added up.
@@ -105,7 +105,7 @@ def against(
     if other.many == "one":
         return tree.Measure(count(who), compare, count(other.who(speech)))
     if not isinstance(who, tree.You):
-        nothing(other, "only what you have is compared with what several players have")
+        nothing(other, "only your own number can be compared with those of several players")
     turned = _TURNED[compare]
 
     def ask(one: tree.Who, _: Speech) -> tree.Condition:

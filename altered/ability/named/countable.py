@@ -86,7 +86,7 @@ class AmongObjects(Measured):
     def count(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
         if not isinstance(ref, tree.Each):
-            nothing(self, "this is counted among all objects of a kind")
+            nothing(self, "only all objects of a kind can be counted like this")
         return self.among(ref.which)
 
 
@@ -216,7 +216,7 @@ class OwnExpeditions(Measured):
     def count(self, speech: Speech) -> tree.Amount:
         found = self.expeditions.expedition(speech)
         if not found.each:
-            nothing(self, "one Expedition is not counted")
+            nothing(self, "a single Expedition cannot be counted")
         return tree.Expeditions(found)
 
 
@@ -286,7 +286,7 @@ class PerBoth(PerEach):
 
 @construct("for every {number} {what:pl}", also=("for each {number} {what:pl}",))
 class ForEvery(PerEach):
-    """Once for each so many of them, rounded down."""
+    """Once for each full group of them, rounded down."""
 
     number: NumberWord
     what: Countable

@@ -118,7 +118,7 @@ class SeveralMeasured(Counted):
         if isinstance(count, tree.BaseStatistics | tree.CountersAmong | tree.Different):
             count = replace(count, which=both(self, count.which, owned))
         elif owned != tree.Which():
-            nothing(self, "nobody has them")
+            nothing(self, "no player has these")
         return tree.Measure(count, *self.number.bound(speech))
 
 
@@ -130,7 +130,7 @@ class NoneMeasured(Counted):
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         if owned != tree.Which():
-            nothing(self, "nobody has them")
+            nothing(self, "no player has these")
         return tree.Measure(self.what.count(speech), "=", tree.Number(0))
 
 
@@ -140,7 +140,7 @@ class NoneMeasured(Counted):
 def _holder(phrase: Phrase, owned: tree.Which) -> tree.Who:
     if owned == tree.Which(controller="you"):
         return tree.You()
-    return owned.controlled_by or nothing(phrase, "nobody is compared with a player")
+    return owned.controlled_by or nothing(phrase, "only a player can be compared with a player")
 
 
 class ThanPlayers(Counted):
@@ -218,17 +218,17 @@ class OneOfEach(Counted):
     ones: tuple[Alternative, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("this is read as one object") if len(self.ones) < 2 else None
+        return Reason("these words already name one object") if len(self.ones) < 2 else None
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         ones = self.ones
         kinds = [one.kind.which(speech) for one in ones]
         others = {one.other.other for one in ones[1:]}
         if ones[0].other.other or len(others) > 1:
-            nothing(self, "which ones must be different?")
+            nothing(self, "say which objects must be different")
         if True in others:
             if owned != tree.Which(controller="you"):
-                nothing(self, "different objects are asked for among those that you control")
+                nothing(self, "only objects that you control can be asked to be different")
             return tree.Distinct(tuple(kinds))
         kinds = [replace(kind, zones=kind.zones or kinds[-1].zones) for kind in kinds]
         counts = (tree.CountOf(both(self, kind, owned)) for kind in kinds)

@@ -86,7 +86,7 @@ class OwnExpedition(Expedition):
         if not self.other.other:
             return owned(self.owner, self.sides, speech)
         if self.sides:
-            nothing(self, "the other Expedition is of the other side already")
+            nothing(self, '"the other Expedition" already names the side')
         if isinstance(self.owner, My):
             return tree.ExpeditionOf("other")
         if isinstance(self.owner, Its):
@@ -262,7 +262,7 @@ class TargetExpeditions(Expedition):
         if not isinstance(self.quantity, HoweverMany):
             amount = self.quantity.amount(speech)
             if self.quantity.up_to or not isinstance(amount, tree.Number):
-                nothing(self, "so many target Expeditions are no plain number")
+                nothing(self, "the number of target Expeditions must be a plain number")
             found = replace(found, count=amount.value)
         return filtered(found, self.filters, speech)
 
@@ -357,7 +357,7 @@ class TheExpedition(Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
         if found.where != "facing" and found.crowd is None:
-            nothing(self, "several Expeditions are meant")
+            nothing(self, "these words mean several Expeditions")
         return found if found.crowd is None else replace(found, free=True)
 
 

@@ -143,7 +143,7 @@ class ThatIsNot(LongFilter):
         return which
 
 
-# What else is said of them
+# Other qualities
 
 declare(Filter, "ThatSomeonePlays", "{who} play~who", {"who": "Someone"})
 declare(Filter, "PlayedFromZone", "played from {zone:from}", {"zone": "Zone"})

@@ -33,7 +33,7 @@ def any_of(phrase: Phrase, heads: tuple[tree.Which, ...]) -> tree.Which:
     if len(heads) == 1:
         return heads[0]
     if tree.Which() in heads:
-        nothing(phrase, "every object is a card already")
+        nothing(phrase, 'every object is a card here, so leave "card" out')
     if all(head.types and head == tree.Which(types=head.types) for head in heads):
         return tree.Which(types=tuple(kind for head in heads for kind in head.types))
     if all(head.subtypes and head == tree.Which(subtypes=head.subtypes) for head in heads):
@@ -65,7 +65,7 @@ def _restricted(
         which = both(phrase, which, one.narrow(tree.Which(), speech))
     in_expedition = which.where or which.side or which.expedition
     if which.zones and in_expedition and Zone.EXPEDITION_ZONE not in which.zones:
-        nothing(phrase, "an object is in one place")
+        nothing(phrase, "an object is in one place only")
     return settled(which)
 
 
@@ -81,7 +81,7 @@ class OfKinds(Noun):
 
     def refused(self) -> Reason | None:
         if any(len(set(one)) < len(one) for one in (self.qualities, self.head, self.filters)):
-            return Reason("this says the same thing twice")
+            return Reason("these words say the same thing twice")
         return None
 
     def which(self, speech: Speech) -> tree.Which:
@@ -120,7 +120,7 @@ class KindsAnd(OfKinds):
     """All objects of several kinds: "each Animal and Adventurer"."""
 
     def refused(self) -> Reason | None:
-        one = Reason("this is read as one kind") if len(self.head) < 2 else None
+        one = Reason("these words already name one kind") if len(self.head) < 2 else None
         return one or super().refused()
 
 
@@ -150,14 +150,14 @@ class KindOrCard(Noun):
 
     def refused(self) -> Reason | None:
         if any(one.meant == tree.Which() for one in self.head):
-            return Reason("every object is a card already")
+            return Reason('every object is a card here, so leave "card" out')
         return None
 
     def which(self, speech: Speech) -> tree.Which:
         kind = _narrowed(self, self.head, self.qualities, (), speech)
         card = self.place.narrow(tree.Which(), speech)
         if not card.zones:
-            nothing(self, "the cards are in no zone of their own")
+            nothing(self, "say which zone the cards are in")
         kind = replace(kind, zones=IN_PLAY)
         return tree.Which(zones=(*IN_PLAY, *card.zones), either=(kind, card))
 
@@ -167,7 +167,7 @@ class KindOrCard(Noun):
 
 def _own_word(name: SubtypeName) -> Reason | None:
     if name.values[0] in ("Landmark", "Expedition"):
-        return Reason("this is read as a word of its own")
+        return Reason("this is a single word")
     return None
 
 
@@ -192,7 +192,7 @@ class SubtypeOfType(Head):
     head: Head
 
     def refused(self) -> Reason | None:
-        apart = None if self.head.before else Reason("a sub-type stands before a type")
+        apart = None if self.head.before else Reason("write the sub-type before the type")
         return _own_word(self.name) or apart
 
     def which(self) -> tree.Which:
@@ -249,7 +249,7 @@ class ByTheirName(Head):
     def refused(self) -> Reason | None:
         words = self.called().split()
         if len(words) < 2 or any(word in NO_NAMES for word in words):
-            return Reason("this is no name of several words")
+            return Reason("this is not a name of several words")
         return None
 
     def which(self) -> tree.Which:
@@ -269,4 +269,4 @@ class OfNameMany(ByTheirName):
 
     def refused(self) -> Reason | None:
         many = str(self.name.values[0]).endswith("s")
-        return super().refused() if many else Reason("one of these is meant")
+        return super().refused() if many else Reason("name only one of these")

@@ -184,7 +184,7 @@ class DidIt(Happening):
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         event = self.verb.trigger(None, speech)
         if isinstance(event, tree.Leaves):
-            nothing(self, "what has left is counted, and not looked for")
+            nothing(self, "objects that have left can only be counted")
         return event, self.duration.time()
 
 
@@ -250,7 +250,7 @@ class FacingObject(LongFilter):
 
     def refused(self) -> Reason | None:
         if self.what.mine():
-            return Reason("this is read as another quality")
+            return Reason("these words already name another quality")
         return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:

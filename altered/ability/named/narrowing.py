@@ -28,7 +28,7 @@ def both(phrase: Phrase, one: tree.Which, other: tree.Which) -> tree.Which:
         elif field.name == "further":
             changes[field.name] = further(phrase, old, new)
         else:
-            nothing(phrase, "this says another thing than the words before")
+            nothing(phrase, "these words contradict the words before")
     return replace(one, **changes)  # type: ignore[arg-type]
 
 
@@ -44,7 +44,7 @@ def further(phrase: Phrase, one: tree.Further, other: tree.Further) -> tree.Furt
         elif old == field.default:
             changes[field.name] = new
         else:
-            nothing(phrase, "this says another thing than the words before")
+            nothing(phrase, "these words contradict the words before")
     return replace(one, **changes)  # type: ignore[arg-type]
 
 

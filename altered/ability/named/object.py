@@ -33,9 +33,9 @@ def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
     """The filter, where one object is meant: it cannot be in each of several Expeditions."""
     place = which.expedition
     if any(isinstance(one, WhichPlayers) and one.each for one in phrase.walk()):
-        nothing(phrase, "one object is not each of several players'")
+        nothing(phrase, "one object cannot belong to each of several players")
     if place is not None and place.each and not place.standing:
-        nothing(phrase, "one object is not in each of several Expeditions")
+        nothing(phrase, "one object cannot be in several Expeditions")
     if place is not None and place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
         zones = (Zone.EXPEDITION_ZONE,)
         return replace(which, expedition=None, controller=place.whose, zones=zones)
@@ -72,7 +72,7 @@ class Picked(Objects):
     def which(self, speech: Speech) -> tree.Which:
         quantity, which = self.picked(speech)
         if self.at_random or not isinstance(quantity, One):
-            nothing(self, "a reaction hears one object at a time")
+            nothing(self, "a reaction triggers for one object at a time")
         return heard(which)
 
 
@@ -199,7 +199,7 @@ class Targets(Objects):
 
     def which(self, speech: Speech) -> tree.Which:
         if not isinstance(self.quantity, One):
-            nothing(self, "one target is meant")
+            nothing(self, "these words mean one target")
         return tree.Which(these=self.ref(speech))
 
 
@@ -305,7 +305,7 @@ class TheMany(Objects):
     def refused(self) -> Reason | None:
         if any(isinstance(part, Located) for part in self.kind.parts()):
             return None
-        return Reason("which ones are meant?")
+        return Reason("say which ones")
 
     def all(self, speech: Speech) -> tree.Which:
         return self.kind.which(speech)
@@ -320,7 +320,7 @@ class TheOne(Objects):
     def refused(self) -> Reason | None:
         if any(isinstance(part, Filter) and part.extreme for part in self.kind.parts()):
             return None
-        return Reason("which one is meant?")
+        return Reason("say which one")
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Chosen(self.kind.which(speech), tree.Number(1), speech.who)
@@ -342,7 +342,7 @@ class SomeOrMore(Objects):
 
     def which(self, speech: Speech) -> tree.Which:
         if self.number.bound(speech) != (">=", tree.Number(1)):
-            nothing(self, "a reaction hears one or more objects")
+            nothing(self, "a reaction triggers for one object, or for one or more")
         return super().which(speech) or nothing(self)
 
     def several(self) -> bool:

@@ -181,7 +181,7 @@ def in_expedition(
         here = replace(lands, controller=whose, zones=(terms.Zone.EXPEDITION_ZONE,))
         return both(phrase, which, here)
     if expedition.crowd is not None and expedition.free:
-        nothing(phrase, "several Expeditions may have as many")
+        nothing(phrase, "several Expeditions may have the same number")
     if whose == "you" and side and expedition == tree.ExpeditionOf(side=side, whose=whose):
         return replace(which, controller="you", side=side)
     occupied = expedition.occupied
@@ -197,7 +197,7 @@ def in_expedition(
         there = tree.Which(terrains=expedition.terrains, outside=expedition.outside)
         return both(phrase, which, replace(there, controller=whose))
     if expedition.terrains or not expedition.standing:
-        nothing(phrase, "what is said of an Expedition is said of the objects in it")
+        nothing(phrase, "name the objects in the Expedition")
     return replace(which, expedition=replace(expedition, free=False, each=True))
 
 
@@ -236,7 +236,7 @@ class OfTerrains(Land):
 
     def refused(self) -> Reason | None:
         if len(set(self.symbols)) < len(self.symbols):
-            return Reason("this says the same terrain twice")
+            return Reason("these words name the same terrain twice")
         return None
 
     def terrains(self) -> tuple[terms.Terrain, ...]:

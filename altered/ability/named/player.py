@@ -66,11 +66,11 @@ class SomePlayers(Player):
 
     def refused(self) -> Reason | None:
         if self.which.your and not self.word.opponent:
-            return Reason("players are not yours")
+            return Reason('a player belongs to nobody: leave "your" out')
         if self.word.opponent and self.other.other:
-            return Reason("which opponent is left out?")
+            return Reason("say which opponent is excluded")
         if self.filters and (self.which.your or self.which.many != "every"):
-            return Reason("this is said of all players of whom something holds")
+            return Reason("say which players")
         return None
 
     @property
@@ -120,7 +120,7 @@ class TargetPlayer(Player):
 
     def who(self, speech: Speech) -> tree.Who:
         if self.other.other:
-            nothing(self, "a target that leaves you out is a target opponent")
+            nothing(self, 'write "target opponent" for a target other than you')
         speech.spoken.player = AGAIN
         return tree.TargetPlayer(opponent=self.word.opponent)
 

@@ -40,7 +40,7 @@ idiom("WhoAre(PlayerNot(Does))", "who (didn't|can't|couldn't)", only_read=True)
 
 @construct("with {counted}")
 class WhoHas(PlayerFilter):
-    """Who have cards in a zone, Mana Orbs, or objects in play."""
+    """The players who have cards in a zone, Mana Orbs, or objects in play."""
 
     counted: Counted
 
@@ -50,7 +50,7 @@ class WhoHas(PlayerFilter):
 
 @construct("without {counted}")
 class WhoLacks(PlayerFilter):
-    """Who have none."""
+    """The players who have none of these."""
 
     counted: Counted
 
@@ -71,7 +71,7 @@ class OtherThan(PlayerFilter):
 
 @construct("whose {name} be~name empty")
 class WhoseZoneIsEmpty(PlayerFilter):
-    """Who have no cards in a zone."""
+    """The players who have no cards in a zone."""
 
     name: ZoneName
 

@@ -61,7 +61,7 @@ class EitherStatus(Adjective):
 
     def refused(self) -> Reason | None:
         if len(self.statuses) < 2:
-            return Reason("this is read as one status")
+            return Reason("these words already name one status")
         return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -100,7 +100,7 @@ class NotOfKind(Adjective):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         kind = self.head.which()
         if kind == tree.Which():
-            nothing(self, "every object is a card")
+            nothing(self, "every object is a card here")
         return other_than(which, kind)
 
 

@@ -24,7 +24,7 @@ class ThisMany(Quantity):
     number: NumberWord
 
     def refused(self) -> Reason | None:
-        return Reason("this is read as one") if self.number.values == (1,) else None
+        return Reason("these words already mean one") if self.number.values == (1,) else None
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.number.amount(speech)
@@ -69,7 +69,7 @@ class AllBut(Quantity):
         own = which
         if speech.by is not None:
             if which.controlled_by != speech.who:
-                nothing(self, "it is not said whose objects they are")
+                nothing(self, "say whose objects they are")
             own = replace(which, controlled_by=None, controller="you")
         count: tree.Amount = tree.Plus(tree.CountOf(own), -self.number.plain())
         if speech.by is not None:

@@ -195,12 +195,12 @@ class BothZones(Objects):
     zones: tuple[WholeZone, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("this is read as one zone") if len(self.zones) < 2 else None
+        return Reason("these words already name one zone") if len(self.zones) < 2 else None
 
     def all(self, speech: Speech) -> tree.Which:
         found = [zone.all(speech) for zone in self.zones]
         if len({replace(one, zones=()) for one in found}) > 1:
-            nothing(self, "both zones belong to one player")
+            nothing(self, "both zones must belong to the same player")
         return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 

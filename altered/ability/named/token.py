@@ -53,7 +53,7 @@ class NewToken(TokenPhrase):
         for head in self.heads:
             kind = head.which()
             if kind != tree.Which(subtypes=kind.subtypes):
-                nothing(self, "a token is created with a sub-type")
+                nothing(self, "a token needs a sub-type")
             kinds += kind.subtypes
         return tree.Token(str(self.name.values[0]), self.statistics.numbers(), kinds)
 

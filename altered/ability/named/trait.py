@@ -51,7 +51,7 @@ class HasFeature(Trait):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if isinstance(self.feature, CostName):
-            nothing(self, "a cost is written in mana")
+            nothing(self, "write a cost in mana")
         return limited(self, which, self.feature.feature(), *self.relation.bound(speech))
 
 
@@ -94,7 +94,7 @@ class SomeOrEvery(Trait):
         if self.base and not self.every and (compare, amount) == ("=", tree.Number(0)):
             return replace(which, zero_statistic=True)
         if compare == "=":
-            nothing(self, "a base statistic is asked whether it is 0, others how great they are")
+            nothing(self, "a base statistic can only be compared with 0")
         end = "highest" if (compare in (">", ">=")) is not self.every else "lowest"
         return limited(self, which, _ENDS[f"{end} {self.base}statistic"], compare, amount)
 
@@ -141,7 +141,7 @@ class BaseZeros(Trait):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if self.value.plain() != 0:
-            nothing(self, "a base statistic is asked whether it is 0")
+            nothing(self, "a base statistic can only be compared with 0")
         return replace(which, further=tree.Further(zeros=self.number.plain()))
 
 
@@ -172,7 +172,7 @@ class SoManyCounters(Trait):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         compare, amount = self.number.bound(speech)
         if not isinstance(amount, tree.Number):
-            nothing(self, "a plain number stands here")
+            nothing(self, "only a plain number can stand here")
         return _marked(which, self.counter.name(), compare, amount.value)
 
 
@@ -295,7 +295,7 @@ declare(
 def boosts(counter: CounterName) -> tree.Feature:
     """Boosts, as they are compared."""
     if counter.name() != BOOST:
-        nothing(counter, "only boosts are compared")
+        nothing(counter, "only boosts can be compared")
     return "boosts"
 
 

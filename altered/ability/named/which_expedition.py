@@ -57,9 +57,9 @@ class FacingExpedition(FacingFilter):
 def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """The Expedition across from one."""
     if expedition.where not in ("mine", None):
-        nothing(phrase, "this Expedition is named by another one already")
+        nothing(phrase, "another Expedition already names this one")
     if expedition.each or (expedition.whose != "any" and expedition.side is None):
-        nothing(phrase, "several Expeditions are meant, each faced by its own")
+        nothing(phrase, "these words mean several Expeditions, each with its own facing one")
     return replace(expedition, where="facing")
 
 
@@ -84,7 +84,7 @@ class ExpeditionControlledBy(ExpeditionFilter):
 def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> None:
     """Refuse "behind or in {V}": both together cannot be said of an Expedition."""
     if len({one.place is None for one in predicates}) > 1:
-        nothing(phrase, "an Expedition is told by its place in the race or by its Region")
+        nothing(phrase, "an Expedition is described by its place in the race or by its Region")
 
 
 @construct("that is' {predicates|}", also=("that are' {predicates|}",))
@@ -168,7 +168,7 @@ class WithObjects(ExpeditionFilter):
         match fact:
             case tree.Measure(tree.CountOf(which), compare, tree.Number(number)):
                 return replace(expedition, occupied=tree.Occupied(which, compare, number))
-        return nothing(self, "the objects in an Expedition are counted")
+        return nothing(self, "only the objects in an Expedition can be counted")
 
 
 idiom(

@@ -39,7 +39,7 @@ class OwnZone(Zone):
 
     def source(self) -> terms.Zone:
         if isinstance(self.owner, Possessor) and not isinstance(self.owner.player, They):
-            nothing(self, "a card is played from a zone of the player who plays it")
+            nothing(self, "a player plays cards from their own zones")
         return self.zone()
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -54,10 +54,10 @@ class OwnZones(Zone):
     names: tuple[ZoneName, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("this is read as one zone") if len(self.names) < 2 else None
+        return Reason("these words already name one zone") if len(self.names) < 2 else None
 
     def zone(self) -> terms.Zone:
-        nothing(self, "one zone is meant here")
+        nothing(self, "only one zone can stand here")
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)

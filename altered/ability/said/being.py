@@ -106,7 +106,7 @@ class HasExtreme(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         ref, among = self.what.ref(speech), self.kind.ref(speech)
         if not isinstance(among, tree.Each):
-            nothing(self.kind, "all of a kind are compared")
+            nothing(self.kind, "only all objects of a kind can be compared")
         extreme = tree.Extreme(self.feature.feature(), self.highest)
         return tree.Fits(ref, replace(among.which, extreme=extreme))
 
@@ -182,11 +182,11 @@ class IsOneOf(ObjectFact):
     predicates: tuple[Predicate, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("one quality is no choice") if len(self.predicates) < 2 else None
+        return Reason("a choice needs two qualities") if len(self.predicates) < 2 else None
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         if not isinstance(ref, tree.Me | tree.It | tree.Target):
-            nothing(self, "this is asked of one object")
+            nothing(self, "only one object can be meant here")
         return tree.AnyOf(tuple(one.holds(ref, speech) for one in self.predicates))
 
 

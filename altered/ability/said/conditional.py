@@ -50,7 +50,7 @@ class IfAfter(Statement):
 
     def refused(self) -> Reason | None:
         if unmet(self.provided) is None:
-            return Reason("this is read as 'if ..., ...'")
+            return Reason("these words mean 'if ..., ...'")
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
@@ -59,7 +59,7 @@ class IfAfter(Statement):
             return those_who(done, only, speech)
         condition = self.provided.condition(speech)
         if not taken and contains(condition, tree.It):
-            nothing(self, "one target is asked about here")
+            nothing(self, "only one target can be meant here")
         for named, again in aims(done):
             done = tuple(put_in(step, named, again) for step in done)
             condition = put_in(condition, again, named)
@@ -97,9 +97,9 @@ class IfInstead(Sentence):
         start = speech.spoken.begun
         earlier, plain = before[:start], before[start:]
         if not plain:
-            nothing(self, "nothing is said before that could be done otherwise")
+            nothing(self, "no sentence stands before that this could replace")
         if any(step.may for step in plain):
-            nothing(self, "what may be done is not done otherwise: say what is done for it")
+            nothing(self, "a choice with 'may' cannot be replaced: write both as choices")
         taken, plain = taken_first(plain)
         condition = self.provided.condition(speech)
         other = self.then.steps(speech)
@@ -108,7 +108,7 @@ class IfInstead(Sentence):
         merged = _by_amount(plain, other, condition)
         if merged is None:
             if _aims(plain) and _aims(other):
-                nothing(self, "another target is chosen for what is done instead")
+                nothing(self, "choose the target once, before the condition")
             merged = replace(under(self, condition, other), otherwise=plain)
         return (*earlier, *taken, merged)
 

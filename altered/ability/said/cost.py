@@ -42,8 +42,8 @@ class PayManaCost(CostPart):
 
     def refused(self) -> Reason | None:
         if isinstance(self.mana, ManaCost) and self.mana.value == 0:
-            hint = "what happens without a cost needs a trigger: {J}, {H}, {R}, At Noon — ..."
-            return Reason("a cost of nothing", "ability.quick-action", hint)
+            hint = "an effect without a cost needs a trigger: {J}, {H}, {R}, At Noon — ..."
+            return Reason("the cost is empty", "ability.quick-action", hint)
         return None
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
@@ -76,13 +76,13 @@ def _as_many(action: tree.Action) -> tree.Action:
 
 
 def any_mana(most: tree.Amount) -> tree.Action:
-    """The action that pays {X}: exhausting so many Mana Orbs as the player likes."""
+    """The action that pays {X}: exhausting as many Mana Orbs as the player likes."""
     orbs = tree.Which(types=(Type.MANA_ORB,), controller="you", zones=(Zone.MANA_ZONE,))
     return tree.GainStatus(tree.Chosen(orbs, most, tree.You(), True), Status.EXHAUSTED)
 
 
 def cost_of(parts: Iterable[CostPart], use: Use, speech: Speech) -> tuple[tree.Cost, Speech]:
-    """A cost with what is said of its use, and the speech that follows, where X is paid."""
+    """A cost with the limits of its use, and the speech that follows, where X is paid."""
     cost = tree.Cost()
     asked = replace(speech, x=use.most(speech))
     pays_x = False

@@ -41,7 +41,7 @@ class ThenRows(Sentence):
 
     def refused(self) -> Reason | None:
         rolls = any("result" in one.gives.split() for one in self.then.walk())
-        return None if rolls else Reason("no die is rolled here")
+        return None if rolls else Reason("the effect rolls no die")
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         rolled = self.then.steps(speech)

@@ -65,7 +65,7 @@ class ExpeditionEvent(SingleEvent):
     def heard(self, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
         if self.expedition.bound in (("=", 0), ("=", 1)):
-            nothing(self.expedition, "a reaction hears what happens, not how often: ask with 'if'")
+            nothing(self.expedition, "a trigger cannot count: ask how many with 'if'")
         if self.expedition.both:
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)
@@ -93,7 +93,7 @@ class EitherDeedEvent(SingleEvent):
     deeds: tuple[Deed, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("one deed is no choice") if len(self.deeds) < 2 else None
+        return Reason("a choice needs at least two actions") if len(self.deeds) < 2 else None
 
     def heard(self, speech: Speech) -> Heard:
         who = self.who.who(speech)
@@ -104,7 +104,7 @@ class EitherDeedEvent(SingleEvent):
 def either(phrase: Phrase, found: Sequence[Heard]) -> Heard:
     """One of several events, of which nothing is asked besides."""
     if any(replace(one, triggers=(), together=False) != Heard(()) for one in found):
-        nothing(phrase, "each of several events would have its own condition")
+        nothing(phrase, "write a condition for one event only")
     triggers = tuple(trigger for one in found for trigger in one.triggers)
     return Heard(triggers, together=any(one.together for one in found))
 

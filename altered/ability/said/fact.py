@@ -91,7 +91,7 @@ class Joined(Condition, noun="conditions"):
             return Reason("'and' and 'or' together can be taken in two ways")
         known = any(isinstance(part, SomeOfExpeditions) for part in self.fact.walk())
         if known and any(isinstance(part, TheOther) for part in self.second.walk()):
-            return Reason("'the other' is the other one of the two that are asked together")
+            return Reason("these words ask about both Expeditions together")
         return None
 
     def facts(self, speech: Speech) -> tuple[tree.Condition, ...]:
@@ -178,13 +178,13 @@ class TheyDo(DeedFact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.player is None:
-            nothing(self, "no other player was named: 'if you do'")
+            nothing(self, "the text names no other player before: write 'if you do'")
         return super().condition(speech)
 
 
 @construct("it does", contrary=("it doesn't", "it can't"), needs="deed")
 class ItDoes(DeedFact):
-    """The object spoken of did what was said of it."""
+    """The object named before did the action named before."""
 
 
 @construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
@@ -250,7 +250,7 @@ class PlayedFrom(Fact):
 
 @construct("you play it from {zone:from}", needs="thing")
 class YouPlayItFrom(Fact):
-    """The card that is played next is played from a zone: what is said of it then asks so."""
+    """The card that is played next is played from a zone: the words about it then ask so."""
 
     zone: Zone
 

@@ -129,7 +129,7 @@ def _by_side(reaction: tree.Reaction) -> tuple[tree.Ability, ...]:
 
 
 def _of_side(part: Part, side: Side) -> Part:
-    """What is said of your Expedition on a side, where the words speak of one of yours."""
+    """Words about your Expedition on a side, where the text means one of yours."""
     made = rebuilt(part, lambda inner: _of_side(inner, side))
     if isinstance(made, tree.ExpeditionOf) and (made.again or made == _YOURS):
         return replace(made, again=False, side=side, whose="you")
@@ -147,7 +147,7 @@ class QuickActionLine(AbilityLine):
         if len({type(c) for c in self.costs if not c.fields}) < sum(
             not c.fields for c in self.costs
         ):
-            return Reason("a symbol of a cost stands once", "quick-action")
+            return Reason("write each symbol of a cost once", "quick-action")
         return None
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
@@ -176,7 +176,7 @@ class PassiveLine(StandingLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         passives = self.holding.passives(speech)
         if any(isinstance(one, tree.Passive) and chooses(one.static) for one in passives):
-            nothing(self.holding, "only an effect speaks of what was chosen or named before")
+            nothing(self.holding, "only an effect can refer to something chosen or named before")
         return passives
 
 

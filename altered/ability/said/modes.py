@@ -75,7 +75,11 @@ class ChooseModes(Choice):
     modes: tuple[Mode, ...]
 
     def refused(self) -> Reason | None:
-        return Reason("there is nothing to choose from", "modes") if len(self.modes) < 2 else None
+        return (
+            Reason("the effect offers nothing to choose from", "modes")
+            if len(self.modes) < 2
+            else None
+        )
 
     def effect(self, speech: Speech) -> tree.Effect:
         return self.chosen(self.modes, speech)
@@ -107,7 +111,7 @@ class Instead(Choice):
         instead = self.second.chosen(len(self.modes), speech)
         plain = Chosen(instead.choose)
         if effect.up_to or effect.more is not None or instead != plain:
-            nothing(self, "plain numbers stand here")
+            nothing(self, "only plain numbers can stand here")
         more = tree.IfSo(self.provided.condition(speech), instead.choose - effect.choose)
         if self.may:
             return replace(effect, up_to=True, more=more, least=effect.choose)
@@ -163,7 +167,7 @@ class RepeatModes(ModeList):
     def effect(self, speech: Speech) -> tree.Effect:
         times = self.times.amount(speech)
         if not isinstance(times, tree.Number):
-            nothing(self, "how often is a plain number here")
+            nothing(self, "only a plain number of times can stand here")
         return tree.Effect((), _over_again(self.modes, speech), times.value, repeated=True)
 
 
@@ -256,13 +260,13 @@ class OneOrTwo(ModeCount):
         plain = isinstance(self.number, ModesNumber)
         if plain and isinstance(self.second, ModesNumber | BothModes):
             return None
-        return Reason("two numbers stand here")
+        return Reason("two numbers must stand here")
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
         least = self.number.chosen(modes, speech).choose
         most = self.second.chosen(modes, speech).choose
         if most != least + 1:
-            nothing(self, "the second number is the next one")
+            nothing(self, "the second number must be the next one")
         return Chosen(most, True, least=least)
 
 
@@ -286,7 +290,7 @@ class UpToAmount(ModeCount):
 
     def refused(self) -> Reason | None:
         plain = isinstance(self.amount, PlainNumber | PlainMana)
-        return Reason("this is read as a plain number") if plain else None
+        return Reason("this is a plain number") if plain else None
 
     def chosen(self, modes: int, speech: Speech) -> Chosen:
         return Chosen(0, True, self.amount.amount(speech))

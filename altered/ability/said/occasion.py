@@ -36,7 +36,7 @@ class NthTime(Occasion):
     def heard(self, speech: Speech) -> Heard:
         heard = self.event.heard(speech)
         if len(heard.triggers) > 1 or heard.condition is not None:
-            nothing(self, "one event is counted, and without a condition")
+            nothing(self, "only one event without a condition can be counted")
         (trigger,) = heard.triggers
         number, since = self.nth.number, self.each.time()
         if isinstance(trigger, tree.Played) and trigger.which is not None and since != "turn":

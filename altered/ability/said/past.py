@@ -76,7 +76,7 @@ class ManyCards(CardCount):
 
     def refused(self) -> Reason | None:
         if isinstance(self.number, OrMore) and self.number.number.values == (1,):
-            return Reason("this is read as one or more cards")
+            return Reason("these words mean one or more cards")
         return None
 
 
@@ -242,7 +242,7 @@ class LeftOnes(Measured):
     def count(self, speech: Speech) -> tree.Amount:
         event = self.verb.trigger(self.kind.which(speech), speech)
         if not isinstance(event, tree.Leaves):
-            nothing(self, "this is asked of the objects that are there")
+            nothing(self, "only objects that leave can be counted here")
         return often(event, self.duration)
 
 

@@ -34,7 +34,7 @@ class PlayerFact(Fact):
     def refused(self) -> Reason | None:
         does = any(isinstance(part, Does) for part in self.predicate.walk())
         if does and self.who.many == "one":
-            return Reason("this is asked of a player who was spoken of")
+            return Reason("this question needs a player named before")
         return None
 
     def condition(self, speech: Speech) -> tree.Condition:
@@ -85,7 +85,7 @@ class ControlsSeveral(PlayerPredicate):
     joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
 
     def refused(self) -> Reason | None:
-        return Reason("one kind is no choice") if len(self.counted) < 2 else None
+        return Reason("a choice needs at least two kinds") if len(self.counted) < 2 else None
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         owned = of(self, tree.Which(), who)
@@ -105,7 +105,7 @@ class ControlsBoth(ControlsSeveral):
 
     def refused(self) -> Reason | None:
         if all(isinstance(one, AtLeastOne) for one in self.counted):
-            return Reason("this is read as one of each")
+            return Reason("these words mean one of each")
         return super().refused()
 
 

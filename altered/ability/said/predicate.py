@@ -89,7 +89,7 @@ class IsThere(Predicate):
 
     def refused(self) -> Reason | None:
         if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
-            return Reason("this is read as another quality")
+            return Reason("these words already name another quality")
         return None
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
@@ -147,13 +147,13 @@ class IsFacingExpedition(Predicate):
         opposite = across(ref)
         plain = replace(found, terrains=(), outside=False, standing=(), free=False)
         if plain != tree.ExpeditionOf():
-            nothing(self, "one Expedition faces it in any case")
+            nothing(self, "exactly one Expedition always faces it")
         if found.terrains:
             region = in_region(found.terrains, opposite)
             return tree.Not(region) if found.outside else region
         if found.standing:
             return tree.Standing(opposite, found.standing)
-        return nothing(self, "one Expedition faces it in any case")
+        return nothing(self, "exactly one Expedition always faces it")
 
 
 @construct("in a (terrain|region) (where|in which) (its|my|their) base statistic is 0")
@@ -186,7 +186,7 @@ class TheOnlyOneOf(Predicate):
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         if not isinstance(ref, tree.Me):
-            nothing(self, "only the bearer is told from all others")
+            nothing(self, "only this object can be compared with all others")
         which = self.kind.which(speech)
         if which == tree.Which(types=(Type.CHARACTER,), where="mine"):
             return TheOnlyOne().holds(ref, speech)

@@ -73,7 +73,7 @@ class StepsThenModes(EffectText):
     modes: ModeList
 
     def refused(self) -> Reason | None:
-        return Reason("modes are chosen before anything is done: they begin the effect", "modes")
+        return Reason("modes are chosen first, so they must begin the effect", "modes")
 
     def effect(self, speech: Speech) -> tree.Effect:
         return nothing(self)
@@ -280,7 +280,7 @@ class Sequel(Sequence):
     def refused(self) -> Reason | None:
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
         if own and isinstance(self.clause, PlayerMay):
-            return Reason("this is read as what that player may do as well")
+            return Reason("these words already belong to what that player may do")
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
@@ -320,7 +320,7 @@ class OrClause(Sequel):
     def refused(self) -> Reason | None:
         own = isinstance(self.then, OneClause) and isinstance(self.then.clause, Act)
         if own and isinstance(self.clause, May):
-            return Reason("this is read as one of two things that may be done")
+            return Reason("these words mean one of two things that the player may do")
         return super().refused()
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:

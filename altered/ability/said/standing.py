@@ -68,7 +68,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
     ),
 )
 class ExpeditionIs(Fact):
-    """An Expedition, or so many of some, is somewhere."""
+    """An Expedition, or a number of them, is somewhere."""
 
     expedition: Expedition
     state: ExpeditionState
@@ -78,7 +78,7 @@ class ExpeditionIs(Fact):
 
     def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
-            nothing(self, "of how many does it not hold?")
+            nothing(self, "say for how many it does not hold")
         return super().contrary(speech)
 
 
@@ -101,7 +101,7 @@ class InPlaces(ExpeditionState):
         return here(expedition, speech) if bound else of_owner(expedition, speech, here)
 
     def _some(self, expedition: Expedition, speech: Speech) -> tree.Condition:
-        """Whether so many of some are there."""
+        """Whether a number of them are there."""
         compare, number = _bound(expedition) or nothing(expedition)
         found = replace(expedition.expedition(speech), each=True, free=False)
         for one in self.predicates:
@@ -126,7 +126,7 @@ class ThatExpeditionIs(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.expedition is None:
-            nothing(self, "no Expedition was spoken of")
+            nothing(self, "the text names no Expedition before")
         return standing(speech.that_expedition, self.predicates)
 
 
@@ -183,7 +183,7 @@ class IsFurther(ExpeditionState):
     course: Course
 
     def refused(self) -> Reason | None:
-        return None if self.course.other else Reason("this is read as a place in the race")
+        return None if self.course.other else Reason("these words mean a place in the race")
 
     def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
@@ -229,7 +229,7 @@ class Together(ExpeditionState):
     def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
         yours = isinstance(getattr(expedition, "owner", None), Your)
         if not yours or expedition.bound != (">=", 2):
-            nothing(self, "two Expeditions are in one Region or not")
+            nothing(self, "two Expeditions are in the same Region or in different ones")
         hero, companion = (tree.ExpeditionOf(side=side, whose="you") for side in Side)
         same = tree.SameRegion(hero, companion)
         return tree.Not(same) if self.apart else same
@@ -306,10 +306,10 @@ def _in_each(
     if expedition.bound is None:
         return ask(InExpedition(expedition).narrow(tree.Which(), speech))
     if not isinstance(getattr(expedition, "owner", None), Your):
-        nothing(expedition, "in which Expedition?")
+        nothing(expedition, "say in which Expedition")
     facts = tuple(ask(tree.Which(controller="you", side=side)) for side in Side)
     if expedition.bound == (">=", 1):
         return tree.AnyOf(facts)
     if expedition.bound == (">=", 2):
         return tree.All(facts)
-    return nothing(expedition, "in which Expedition?")
+    return nothing(expedition, "say in which Expedition")

@@ -110,5 +110,5 @@ class TimesPerDay(Occasion):
     def heard(self, speech: Speech) -> Heard:
         most = self.often.amount(speech)
         if not isinstance(most, tree.Number):
-            nothing(self, "a plain number of times stands here")
+            nothing(self, "only a plain number of times can stand here")
         return replace(When(self.events).heard(speech), most=most.value)

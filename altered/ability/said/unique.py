@@ -30,7 +30,7 @@ def _after(
 def _governed(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
     """One step that does all of it if a condition holds."""
     if not steps:
-        nothing(phrase, "nothing is done")
+        nothing(phrase, "the effect does nothing")
     if any(isinstance(step.condition, tree.Did) for step in steps[1:]):
         return tree.Step((), condition=condition, then=if_paid(steps))
     return under(phrase, condition, steps)

@@ -255,7 +255,7 @@ class RollDie:
 class ChangeResult:
     """The result of a die rolled before is another number for the steps that follow (7.3.13.b).
 
-    It is so much ``more`` or ``less``, so many ``times`` as much, or set ``to`` a number.
+    It is ``more`` or ``less``, a number of ``times`` as much, or set ``to`` a number.
     """
 
     amount: Amount
@@ -309,8 +309,8 @@ class NextPlayed:
     """The next card played: it costs less, or ``costs`` an amount, or does something else.
 
     What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``;
-    below 0 it costs more. ``who`` plays it: each of them has their own next card. ``then`` is what
-    is said of the one after it: "the next two cards". With ``only`` it is said of that card if it
+    below 0 it costs more. ``who`` plays it: each of them has their own next card. ``then`` is the
+    effect on the one after it: "the next two cards". With ``only`` it is said of that card if it
     also fits, where it was played from being its zone; another card uses it up as well. What is
     ``free`` costs 0 and is played for free: none of its costs is paid.
     """

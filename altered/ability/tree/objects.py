@@ -54,7 +54,7 @@ class Further:
 
     ``past`` is what has happened to it, in the words of a bearer: "that was played this turn".
     ``alike`` compares it with something else, ``blank`` asks for no abilities at all, ``region``
-    for a place in the Region of an Expedition, ``zeros`` for so many base statistics of 0.
+    for a place in the Region of an Expedition, ``zeros`` for a number of base statistics of 0.
     """
 
     past: tuple[Happened, ...] = ()
@@ -232,7 +232,7 @@ class ExpeditionOf:
     ``player`` says whose it is ("their Companion Expedition"); ``free`` is one of anybody's,
     chosen while it happens ("a Hero Expedition"). ``ascended`` belongs to later editions and is
     never played. ``terrains`` keeps only those in a Region with one of these types, or,
-    ``outside``, with none of them; ``occupied`` those in which so many of a kind are; ``crowd``
+    ``outside``, with none of them; ``occupied`` those that hold a number of a kind; ``crowd``
     then those in which, of all that are left, the most or the fewest Characters are.
     """
 

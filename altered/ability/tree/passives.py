@@ -266,7 +266,7 @@ class ChangeLimitBy:
 
 @dataclass(frozen=True)
 class SetLimit:
-    """The Reserve or Landmark limit of players is a number, or there is none."""
+    """Players have a number as their Reserve or Landmark limit, or no limit."""
 
     limit: Literal["reserve", "landmark"]
     whose: Whose
@@ -420,7 +420,7 @@ class ToughBy:
 class MovesInTies:
     """Expeditions move forward in Dusk also where they are as good as the one facing them.
 
-    A statistic of nothing is no reason to move all the same (4.2.4.d).
+    A statistic of 0 still does not move an Expedition (4.2.4.d).
     """
 
     expedition: ExpeditionOf

@@ -26,7 +26,7 @@ class Joins:
 class Played:
     """{H} and {R}: the object itself is played from that zone; with ``which``, a card is played.
 
-    ``in_limbo`` is no moment after the play: "Spells you play gain Fleeting" is said of a Spell as
+    ``in_limbo`` is no moment after the play: "Spells you play gain Fleeting" applies to a Spell as
     soon as it is in Limbo (reading ``next-played.spell``), of other cards once they are played.
     """
 

@@ -64,14 +64,14 @@ class Numeral(Number):
 
 
 def _x(phrase: Phrase, speech: Speech) -> Amount:
-    return speech.x or speech.spoken.x or nothing(phrase, "nothing says what X is")
+    return speech.x or speech.spoken.x or nothing(phrase, "say what X is")
 
 
 def needs_x(phrase: Phrase, amount: Phrase) -> None:
     """Refuse what X is where the phrase that it was told for says no X."""
     written = (str(getattr(part, "written", "")) for part in phrase.walk())
     if not any(part.needs == "x" for part in phrase.walk()) and "X" not in "".join(written):
-        nothing(amount, "no X stands before it")
+        nothing(amount, "no X stands before these words")
 
 
 @construct({}, needs="x")
@@ -110,7 +110,7 @@ class ManaX(Mana):
     """{X}."""
 
     def amount(self, speech: Speech) -> Amount:
-        return speech.x if speech.x is not None else nothing(self, "nothing says what X is")
+        return speech.x if speech.x is not None else nothing(self, "say what X is")
 
 
 @construct({})
@@ -151,7 +151,7 @@ class Statistics(StatisticsNumbers):
 
     def numbers(self) -> tuple[int, int, int]:
         if "X" in self.written:
-            nothing(self, "a token has statistics in numbers")
+            nothing(self, "write a token's statistics as numbers")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
@@ -164,7 +164,7 @@ class Change(StatisticsChange):
 
     def numbers(self) -> tuple[int, int, int]:
         if "X" in self.written:
-            nothing(self, "plain numbers stand here")
+            nothing(self, "only plain numbers can stand here")
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
@@ -177,7 +177,7 @@ def _signed(phrase: Phrase, written: str, speech: Speech) -> Amount:
     if not written.endswith("X"):
         return tree.Number(int(written))
     if speech.x is None:
-        nothing(phrase, "nothing says what X is")
+        nothing(phrase, "say what X is")
     return tree.Times(speech.x, -1) if written[0] == "-" else speech.x
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import MOST_SEED, show, show_hanging, show_json
 from altered.failure import render
 from altered.files import ready, write
@@ -23,26 +24,29 @@ def add(app: typer.Typer) -> None:
 
 
 def audit(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
     rule: Annotated[
-        str | None, typer.Option(help="Only this rule, in full (number or slug).")
+        str | None, typer.Option(help="Show only this rule (number or slug), in full.")
     ] = None,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    spec: Spec = None,
     games: Annotated[
-        int, typer.Option(min=0, help="So many random games, and all scenarios, for the checks.")
+        int,
+        typer.Option(min=0, help="Judge this many random games, and all scenarios, by the checks."),
     ] = 0,
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The seed of the first game.")
     ] = 0,
     evidence: Annotated[
         Path | None,
-        typer.Option(help="Write the evidence of all checks to this file, and drawings beside it."),
+        typer.Option(
+            help="Write the evidence of all checks to this file, with drawings beside it."
+        ),
     ] = None,
     checks_only: Annotated[
-        bool, typer.Option("--checks", help="Only the checks: no search for conflicts.")
+        bool, typer.Option("--checks", help="Run only the checks, not the search for conflicts.")
     ] = False,
 ) -> None:
-    """List the evidence for each rule, and fail where something is missing.
+    """List the evidence for each rule, and fail if any is missing.
 
     For each rule: its texts, its formulas and the questions they answer, what rests on it in
     the situations, the readings and findings about it. Exit code 1 for a text without reviewed

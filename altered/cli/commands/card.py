@@ -26,17 +26,17 @@ def card(
         typer.Argument(help="A card file, a folder of them, or the name of a shipped set."),
     ],
     name: Annotated[
-        str | None, typer.Option(help='One card: "Name", "Name (Rare)"; all when left out.')
+        str | None, typer.Option(help='One card, "Name" or "Name (Rare)"; without it, all cards.')
     ] = None,
     svg: Annotated[
         Path | None,
-        typer.Option(help="Draw: FILE.svg for one card, a folder for a face of each."),
+        typer.Option(help="Draw one card to FILE.svg, or each card to a folder."),
     ] = None,
     keyword_files: KeywordFiles = None,
 ) -> None:
-    """Show cards as they look: in the terminal, or as SVG with the rules of layout kept.
+    """Show cards as they look, in the terminal or as SVG.
 
-    Exit code 0, or 2 when the file has problems or no such card.
+    Exit code 0, or 2 if the file has problems or has no such card.
     """
     from altered.cards import load_cards, load_set
 

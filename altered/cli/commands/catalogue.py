@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # typer reads it at run time
 from typing import Annotated
 
 import typer
 
+from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Lang, show
 from altered.rules import load
 
@@ -18,13 +18,15 @@ def add(app: typer.Typer) -> None:
 
 def catalogue(
     lang: Annotated[Lang, typer.Option(help="The language of the catalogues.")] = Lang.FR,
-    check: Annotated[bool, typer.Option("--check", help="Write nothing; fail if old.")] = False,
-    publish: Annotated[
-        bool, typer.Option("--publish", help="Add new numbers and slugs to the published ones.")
+    check: Annotated[
+        bool, typer.Option("--check", help="Write nothing; fail if a catalogue is out of date.")
     ] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    publish: Annotated[
+        bool, typer.Option("--publish", help="Add the new numbers and slugs to the published ones.")
+    ] = False,
+    spec: Spec = None,
 ) -> int:
-    """Write the catalogues that are not up to date, and name them.
+    """Bring the catalogues of translations up to date, and name those that changed.
 
     Translations of unchanged texts are kept, those of changed texts are marked fuzzy. With
     --check nothing is written and the exit code is 1 when a catalogue is not up to date or

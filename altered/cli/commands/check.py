@@ -43,19 +43,19 @@ def check(
     ] = None,
     change: Annotated[
         Path | None,
-        typer.Option(
-            "--rules", help="Check a rule change, with FILES under it: an overlay (TOML)."
-        ),
+        typer.Option("--rules", help="Check a rule change (an overlay, TOML), and FILES under it."),
     ] = None,
     keyword_files: KeywordFiles = None,
     lang: Annotated[Lang, typer.Option(help="The language of the canonical texts.")] = Lang.EN,
-    form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
-    brief: Annotated[bool, typer.Option("--brief", help="Only problems and counts.")] = False,
+    form: Annotated[
+        Output, typer.Option("--format", help="The form of the output: text or json.")
+    ] = Output.TEXT,
+    brief: Annotated[bool, typer.Option("--brief", help="Print only problems and counts.")] = False,
     svg: Annotated[
-        Path | None, typer.Option(help="A folder: draw the face of every card that can be used.")
+        Path | None, typer.Option(help="Draw the face of each usable card to this folder.")
     ] = None,
 ) -> None:
-    """Check card files: every ability is read, printed in canonical text and explained.
+    """Check card files: read each ability, print its canonical text and explain it.
 
     A card with a mechanic of a later edition is a problem with the name and place of the
     mechanic; its canonical text is printed all the same.

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
 from altered.failure import Malformed, Problem
 
@@ -17,13 +18,15 @@ def add(app: typer.Typer) -> None:
 
 
 def check_trace(
-    record: Annotated[Path, typer.Argument(help="A record, as spec/record.schema.json has it.")],
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    record: Annotated[
+        Path, typer.Argument(help="A record, in the format of spec/record.schema.json.")
+    ],
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """Judge a record of a play: which rules it breaks, and the first event that breaks each.
+    """Judge a record of a play: name each broken rule and the first event that breaks it.
 
-    Exit code 0 when no rule is broken, 1 when one is, 2 when the file is no record.
+    Exit code 0 when no rule is broken, 1 when one is, 2 when the file is not a record.
     """
     from altered.rules import load
     from verification.judge.trace import rule_on, told
@@ -31,7 +34,7 @@ def check_trace(
 
     read = read_record(record)
     if not read.moments:
-        message = "the record has no moment: there is nothing to judge"
+        message = "the record has no moments, so there is nothing to judge"
         raise Malformed(Problem(BROKEN_OFF, message, expected="moments with events"))
     rules = load(root=spec)
     ruling = rule_on(read)

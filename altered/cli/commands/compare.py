@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import MOST_SEED, show, show_json
+from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
+from altered.cli.output import show, show_json
 from altered.progress import telling
 
 if TYPE_CHECKING:
@@ -21,23 +21,24 @@ def add(app: typer.Typer) -> None:
 
 
 def compare(
-    one: Annotated[str, typer.Argument(help="default, reading=value[,...], or a folder.")],
-    other: Annotated[str, typer.Argument(help="The other version, named in the same way.")],
+    one: Annotated[
+        str, typer.Argument(help="One version: default, reading=value[,...], or a folder.")
+    ],
+    other: Annotated[str, typer.Argument(help="The other version, in the same form.")],
     decks: Annotated[
         list[str] | None, typer.Option("--deck", help="A deck for each player (repeatable).")
     ] = None,
-    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
-    games: Annotated[int, typer.Option(min=0, help="Random games to follow on both sides.")] = 10,
-    seed: Annotated[
-        int,
-        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
-    ] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    mode: Mode = "two-player",
+    games: Annotated[
+        int, typer.Option(min=0, help="The number of random games to play under both versions.")
+    ] = 10,
+    seed: FirstSeed = 0,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """Compare two versions of the rules: readings, or whole specification folders.
+    """Compare two versions of the rules: other readings, or another specification.
 
-    Tells which findings appear and disappear, which scenarios change, and where random games
+    Shows which findings appear and disappear, which scenarios change, and where random games
     part: the first event that differs, with the rules it cites. Exit code 0 when nothing
     differs, 1 when something does, 2 for bad names or files.
     """
@@ -70,7 +71,7 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
         show_parting(apart, first, second)
     more = len(found.partings) - most
     if more > 0:
-        show(f"... and {more} games more part")
+        show(f"... and {more} more games part")
     findings = len(found.lost) + len(found.gained)
     differ = "1 finding differs" if findings == 1 else f"{findings} findings differ"
     show(

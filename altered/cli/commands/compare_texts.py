@@ -43,18 +43,20 @@ def compare_texts(
     one: Annotated[Path, typer.Argument(help="Cards: community JSON or a card file (TOML).")],
     other: Annotated[Path, typer.Argument(help="The same cards in the other language.")],
     lang: Annotated[
-        Lang, typer.Option("--from", help="The language of ONE, if the file does not say it.")
+        Lang, typer.Option("--from", help="The language of ONE, if its file does not name it.")
     ] = Lang.EN,
     other_lang: Annotated[
-        Lang, typer.Option("--to", help="The language of OTHER, if the file does not say it.")
+        Lang, typer.Option("--to", help="The language of OTHER, if its file does not name it.")
     ] = Lang.FR,
     keyword_files: KeywordFiles = None,
-    form: Annotated[Format, typer.Option("--format", help="text, json or sarif.")] = Format.TEXT,
+    form: Annotated[
+        Format, typer.Option("--format", help="The form of the output: text, json or sarif.")
+    ] = Format.TEXT,
     every: Annotated[
-        bool, typer.Option("--all", help="Also list texts that differ in style only.")
+        bool, typer.Option("--all", help="Also list texts that differ only in style.")
     ] = False,
 ) -> None:
-    """Compare the texts of the same cards in two languages by what they mean.
+    """Compare by meaning the texts of the same cards in two languages.
 
     Each pair of texts is the same, the same but for style ("all" and "each"), of another meaning,
     or not read. Names of tokens and counters stand for each other by their places. Cards are

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from altered.cards import codes
+from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Output, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
@@ -38,16 +38,19 @@ def check(
         list[str], typer.Argument(help="Deck files, or names of shipped decks.", show_default=False)
     ],
     form: Annotated[
-        str | None, typer.Option("--format", help="A format; else those that the deck names.")
+        str | None,
+        typer.Option("--format", help="A format; without it, the formats that the deck names."),
     ] = None,
     pool: Annotated[
-        str | None, typer.Option(help="The cards that the player opened, as a deck file.")
+        str | None, typer.Option(help="A deck file with the cards that the player opened.")
     ] = None,
     reading: Annotated[
-        list[str] | None, typer.Option(help="Another reading: NAME=VALUE; may be repeated.")
+        list[str] | None, typer.Option(help="Choose another reading: NAME=VALUE (repeatable).")
     ] = None,
-    output: Annotated[Output, typer.Option(help="text or json.")] = Output.TEXT,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    output: Annotated[
+        Output, typer.Option(help="The form of the output: text or json.")
+    ] = Output.TEXT,
+    spec: Spec = None,
 ) -> None:
     """Name every limit that a deck breaks, with its rules and the cards concerned.
 
@@ -84,7 +87,7 @@ def _readings(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            text = f'"{pair}" is no reading'
+            text = f'"{pair}" is not a reading'
             raise Malformed(Problem(codes.NOT_A_READING, text, expected="NAME=VALUE"))
         found[name.strip()] = value.strip()
     return found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import OPTIONS, show, show_json
 from altered.failure import Malformed, Problem
 from altered.trace.codes import BAD_END
@@ -26,23 +27,26 @@ def add(app: typer.Typer) -> None:
 
 def explain(
     trace: Annotated[Path, typer.Argument(help="A trace file.")],
-    step: Annotated[int | None, typer.Option(min=1, help="Only this step.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    step: Annotated[int | None, typer.Option(min=1, help="Print only this step.")] = None,
+    as_json: AsJson = False,
+    spec: Spec = None,
     svg: Annotated[
         Path | None,
-        typer.Option(help="Draw: the board after --step, else a strip of the first steps."),
+        typer.Option(
+            help="Draw the board after --step; without --step, a strip of the first steps."
+        ),
     ] = None,
     player: Annotated[
-        int | None, typer.Option(min=0, help="Draw only what this player knows.")
+        int | None,
+        typer.Option(min=0, help="Draw only what this player knows (0 is Alice, 1 is Bob)."),
     ] = None,
 ) -> None:
-    """Tell a game step by step: each choice, each event, the rules that it cites."""
+    """Print a game step by step: each choice, each event and the rules it cites."""
     from altered.trace.explain import explain as chapters
     from altered.trace.record import Trace
 
     if player is not None and svg is None:
-        message = "--player is for drawings"
+        message = "--player works only with a drawing"
         raise Malformed(Problem(OPTIONS, message, expected="--svg FILE beside --player"))
     read = Trace.read(trace, spec)
     if step is not None and step > len(read.entries):

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.options import AsJson  # typer reads them at run time
 from altered.cli.output import show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
+from altered.state.players import decider_name
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -37,38 +39,43 @@ def explore(
     position: Annotated[Path, typer.Argument(help="A scenario file: its position and choices.")],
     never: Annotated[
         list[str] | None,
-        typer.Option(help="An event that must never happen, as in scenarios (repeatable)."),
+        typer.Option(help="An event that must never happen, written as in scenarios (repeatable)."),
     ] = None,
     sometimes: Annotated[
         list[str] | None,
-        typer.Option(help="An event that must happen on some way (repeatable)."),
+        typer.Option(help="An event that must be possible (repeatable)."),
     ] = None,
-    states: Annotated[int, typer.Option(min=1, help="States that are found at most.")] = 5_000,
-    depth: Annotated[int, typer.Option(min=1, help="Choices in a row, at most.")] = 60,
-    days: Annotated[int, typer.Option(min=1, help="Days, with that of the position.")] = 1,
+    states: Annotated[int, typer.Option(min=1, help="The most states to search.")] = 5_000,
+    depth: Annotated[int, typer.Option(min=1, help="The most choices in a row.")] = 60,
+    days: Annotated[int, typer.Option(min=1, help="The number of days, including the first.")] = 1,
     checks: Annotated[
-        bool, typer.Option("--checks/--no-checks", help="Ask all checks of the rules as well.")
+        bool, typer.Option("--checks/--no-checks", help="Also run all checks of the rules.")
     ] = True,
     results: Annotated[
-        Path | None, typer.Option("--results", help="A file to keep and resume the search in.")
+        Path | None,
+        typer.Option(
+            "--results", help="A file that keeps the search, so that the next run resumes it."
+        ),
     ] = None,
     change: Annotated[
-        Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")
+        Path | None, typer.Option("--rules", help="Search under a rule change: an overlay (TOML).")
     ] = None,
     core: Annotated[
         bool, typer.Option(help="Search on the C core if it covers the cards and the questions.")
     ] = True,
     record: Annotated[
         Path | None,
-        typer.Option("--record", help="Write the play that fails first here, for check-trace."),
+        typer.Option(
+            "--record", help="Write the first play that fails to this file, for check-trace."
+        ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
-    """Go through every state that can be reached from a position, by every choice.
+    """Search every state that choices can reach from a position.
 
-    Asks of each step that cards stay where one can be, that limits hold, that somebody can always
-    decide and the day can end, and all checks of the rules on a shortest way to each state. What
-    fails is told with the fewest choices that lead there.
+    Checks in each step that each card is in one place, that limits hold, that somebody can always
+    decide and that the day can end; on a shortest way to each state, all checks of the rules. A
+    failure is shown with the fewest choices that lead to it.
 
     JSON: verdict, states, steps, depth, finals, cut, failures (property, words, rules, way),
     reached, missed, circle, engine. Exit code 0 when all holds, 1 when something fails, 2 for bad
@@ -123,7 +130,7 @@ def _see(patterns: list[str], option: str) -> None:
             TypeAdapter(Pattern).validate_python(text)
         except ValidationError:
             expected = 'a pattern such as: move card="Lantern Courier"'
-            message = f'"{text}" is no pattern of events, for {option}'
+            message = f'"{text}" is not a pattern of events, for {option}'
             raise Malformed(Problem(BAD_PATTERN, message, expected=expected)) from None
         kind = text.split(" ", 1)[0]
         if kind not in event_names():
@@ -155,9 +162,9 @@ def _why_not_core(
     if not core:
         return "as asked"
     if asked:
-        return "events are asked for"
+        return "--never or --sometimes names events"
     if results is not None:
-        return "results are kept"
+        return "--results keeps the search"
     return why_not(scenario.start.before, scenario.rules, choices)
 
 
@@ -214,7 +221,7 @@ def _search(
                 found = replace(found, failures=(*found.failures, *more))
     except KeyboardInterrupt:
         if results is not None:
-            sys.stderr.write(f"what is found is kept in {results}; the same command goes on\n")
+            sys.stderr.write(f"the search is kept in {results}; the same command resumes it\n")
         raise
     finally:
         store.close()
@@ -230,13 +237,13 @@ def _show(title: str, start: State, found: Exploration) -> None:
     for name in found.missed:
         show(f"not reached: {name}", "bold")
     if found.circle is not None:
-        show(f"a state comes again, first after {_choices(found.circle)}")
+        show(f"a state repeats, first after {_choices(found.circle)}")
     show(
         f"{found.states:,} states, {found.steps:,} steps, at most {found.depth} choices deep; "
-        f"{found.finals:,} states where the day or the game ends"
+        f"{found.finals:,} states in which the day or the game ends"
     )
     words = {
-        "holds": "holds: everything was seen",
+        "holds": "holds: every state was searched",
         "fails": "FAILS",
         "unknown": f"unknown: stopped at {found.cut}" if found.cut else "unknown: vacuous",
     }
@@ -272,8 +279,7 @@ def _named(start: State, way: Way) -> list[str]:
     state = start
     for player, text in way:
         choice = from_id(text, player)
-        who = "chance" if player < 0 else f"player {player}"
-        found.append(f"{who}: {named(choice, state)}")
+        found.append(f"{decider_name(player)}: {named(choice, state)}")
         state = protocol.step(state, choice).state
     return found
 

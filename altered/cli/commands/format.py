@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Output, show, show_hanging, show_json
 
 if TYPE_CHECKING:
@@ -21,15 +21,15 @@ def add(app: typer.Typer) -> None:
 
 
 def show_format(
-    name: Annotated[
-        str | None, typer.Argument(help="A format; without one all are listed.")
-    ] = None,
-    output: Annotated[Output, typer.Option(help="text or json.")] = Output.TEXT,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    name: Annotated[str | None, typer.Argument(help="A format; without it, all formats.")] = None,
+    output: Annotated[
+        Output, typer.Option(help="The form of the output: text or json.")
+    ] = Output.TEXT,
+    spec: Spec = None,
 ) -> None:
-    """Print a format: each limit of its decks and each recommendation for events, with the rules.
+    """Print a format: its deck limits and its recommendations for events, with their rules.
 
-    A limit that stands under some readings only says so; the readings in force are marked.
+    A limit that holds only under some readings says so; an x marks readings that are not chosen.
     """
     from altered.cards.formats import load_format, load_formats
     from altered.rules import load
@@ -69,7 +69,7 @@ def _show(rules: Rules, form: Format, *, brief: bool) -> None:
         for name, value in limit.readings:
             show_hanging("        ", f"under {name} = {value}", "dim")
     if any(limit not in standing for limit in form.limits):
-        show("    (x: not under the readings in force)", "dim")
+        show("    (x: not under the chosen readings)", "dim")
     if form.events:
         show("  recommended for events:")
     for event in form.events:

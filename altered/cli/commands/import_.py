@@ -38,24 +38,29 @@ def import_(
             show_default=False,
         ),
     ],
-    to: Annotated[Path, typer.Option("--to", help="The folder that is written to.")],
+    to: Annotated[Path, typer.Option("--to", help="The folder to write to.")],
     name: Annotated[
-        str | None, typer.Option(help="The name of the set; that of the first JSON file.")
+        str | None,
+        typer.Option(help="The name of the set; without it, the name of the first JSON file."),
     ] = None,
     lang: Annotated[Lang, typer.Option(help="The language of the cards' texts.")] = Lang.EN,
-    form: Annotated[Output, typer.Option("--format", help="text or json.")] = Output.TEXT,
-    every: Annotated[bool, typer.Option("--all", help="List all that was left out.")] = False,
+    form: Annotated[
+        Output, typer.Option("--format", help="The form of the output: text or json.")
+    ] = Output.TEXT,
+    every: Annotated[
+        bool, typer.Option("--all", help="List everything that was left out.")
+    ] = False,
 ) -> None:
-    """Take over cards in the community's JSON format, and decklists of them.
+    """Import cards in the community's JSON format, and decklists of them.
 
-    The original files of a set are read as they are, and so are those extracted from them.
+    Reads the original files of a set and the files extracted from them.
 
     The cards of all JSON files become one card file, each decklist a deck file beside it, in the
     folder you name. Cards with a text that cannot be played, other versions of a card and unknown
     lines are listed and counted.
 
     JSON: files (each source, kind, written, cards, left_out (id, name, text, reason, mechanics,
-    line, count)). Exit code 0 when all was taken over, 1 when something was left out, 2 when a
+    line, count)). Exit code 0 when everything was imported, 1 when something was left out, 2 when a
     file is malformed (then nothing is written).
     """
     from altered.cards.take_over import joined, take_over_cards, take_over_deck
@@ -63,7 +68,7 @@ def import_(
     sources = [path for path in files if path.suffix.casefold() == ".json"]
     lists = [path for path in files if path not in sources]
     if not sources:
-        message = "no file of cards (*.json) is given; decklists only name cards"
+        message = "the call has no file of cards (*.json): decklists only name cards"
         raise Malformed(Problem(NO_CARDS, message))
     texts = [_read(path) for path in lists]
     pool = joined([_load(path, lang) for path in sources])
@@ -113,7 +118,7 @@ def _write(to: Path, made: list[tuple[Path, str, TakenOver]]) -> None:
 def _show(to: Path, kind: str, taken: TakenOver, *, every: bool) -> None:
     left = taken.left_out
     said = f"{taken.cards} cards" if taken.cards != 1 else "1 card"
-    passed = f", {taken.tokens} tokens passed over" if taken.tokens else ""
+    passed = f", {taken.tokens} tokens skipped" if taken.tokens else ""
     show(f"{(to / taken.name).as_posix()}: {said}, {len(left)} left out{passed}", "bold")
     for one in left if every else left[:_SHOWN]:
         lead = f"  line {one.line}: " if kind == "deck" else f"  {one.id} "

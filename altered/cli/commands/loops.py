@@ -33,7 +33,7 @@ BAD_SIZE: Final = "ALT-C070"
 NO_CARDS: Final = "ALT-C071"
 RESULTS: Final = Path("build/loops.sqlite")
 FEW: Final = 2
-FEWER: Final = "fewer cards say more: altered loops --pool FILE looks at each card and each pair"
+FEWER: Final = "ask about fewer cards: altered loops --pool FILE searches each card and each pair"
 
 
 class Format(StrEnum):
@@ -51,34 +51,49 @@ def add(app: typer.Typer) -> None:
 def loops(
     files: Annotated[
         list[Path] | None,
-        typer.Argument(help="Card files (TOML), taken together as one set.", show_default=False),
+        typer.Argument(help="Card files (TOML), together one set of cards.", show_default=False),
     ] = None,
     pool: Annotated[
         Path | None,
-        typer.Option("--pool", help="A pool of cards (TOML or community JSON): all its sets."),
+        typer.Option("--pool", help="Search all sets of a pool of cards (TOML or community JSON)."),
     ] = None,
-    size: Annotated[int, typer.Option("--size", help="Cards in a set of the pool: 1 to 3.")] = 2,
+    size: Annotated[
+        int, typer.Option("--size", help="The number of cards in a set of the pool: 1 to 3.")
+    ] = 2,
     decided: Annotated[
-        int, typer.Option("--decide", help="Sets of the pool with more cards are only filtered.")
+        int,
+        typer.Option(
+            "--decide", help="Decide sets of up to this many cards; only filter larger sets."
+        ),
     ] = 3,
-    jobs: Annotated[int, typer.Option("--jobs", help="Processes; 0 is one a core.")] = 0,
+    jobs: Annotated[
+        int, typer.Option("--jobs", help="The number of processes; 0 is one for each processor.")
+    ] = 0,
     results: Annotated[
-        Path, typer.Option("--results", help="The file of results that later runs reuse.")
+        Path,
+        typer.Option(
+            "--results", help="A file that keeps the results, so that later runs reuse them."
+        ),
     ] = RESULTS,
     rlimit: Annotated[
-        int | None, typer.Option("--rlimit", min=1, help="What one question to z3 may cost.")
+        int | None,
+        typer.Option(
+            "--rlimit", min=1, help="The bound of z3 for each question, in its own units."
+        ),
     ] = None,
     change: Annotated[
-        Path | None, typer.Option("--rules", help="A rule change: an overlay (TOML).")
+        Path | None, typer.Option("--rules", help="Search under a rule change: an overlay (TOML).")
     ] = None,
     trace: Annotated[
         Path | None,
-        typer.Option("--trace", help="Write every choice and event of the replayed loop here."),
+        typer.Option("--trace", help="Write each choice and event of the loop to this file."),
     ] = None,
     keyword_files: KeywordFiles = None,
-    form: Annotated[Format, typer.Option("--format", help="text or json.")] = Format.TEXT,
+    form: Annotated[
+        Format, typer.Option("--format", help="The form of the output: text or json.")
+    ] = Format.TEXT,
 ) -> None:
-    """Prove that cards cannot go on for ever, or play the loop that they make.
+    """Prove that cards cannot loop for ever, or play the loop that they make.
 
     JSON: answers (cards, verdict, limited, quantities, why, rules, notes, loop (start, pending,
     lead, round, forced, keep_going, most_possible, replay)); with --pool also cards and counts.
@@ -96,7 +111,7 @@ def loops(
         rules = load(root=spec)
         if pool is not None:
             if trace is not None:
-                text = "--trace writes the loop of one set of cards, and --pool asks of many"
+                text = "--trace needs one set of cards, and --pool searches many"
                 raise Malformed(Problem(OPTIONS, text, expected="FILE... with --trace"))
             cores = jobs or os.cpu_count() or 1
             faces = [face for path in (pool, *(files or [])) for face in cards_of(path, keywords)]
@@ -145,7 +160,7 @@ def _pool(
         with telling("sets") as tick:
             found = survey(rules, faces, size, store, effort, jobs, tick, decided, _proofs_done)
     except KeyboardInterrupt:
-        sys.stderr.write(f"what is finished is kept in {results}; the same command goes on\n")
+        sys.stderr.write(f"finished results are kept in {results}; the same command resumes\n")
         raise
     finally:
         store.close()
@@ -155,10 +170,10 @@ def _pool(
 
 
 def _proofs_done(size: int, counts: Counter[str], left: int) -> None:
-    """What is known of the sets of a size before loops are looked for, which takes longer."""
+    """Print what is known of the sets of a size, as the search for loops takes longer."""
     if left and counts:
         sys.stderr.write(
-            f"\nsets of {size}: {_told(counts)}; loops are looked for in {left:,} without a proof\n"
+            f"\nsets of {size}: {_told(counts)}; searching the {left:,} without a proof for loops\n"
         )
 
 

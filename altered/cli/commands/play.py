@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.options import Mode, Spec  # typer reads them at run time
 from altered.cli.output import MOST_SEED, show
 from altered.failure import Malformed, Problem
 from altered.files import ready
 from altered.rules.codes import UNREADABLE
 from altered.rules.near import did_you_mean
+from altered.state.players import winners
 
 if TYPE_CHECKING:
     from altered.cli.seat import Seat
@@ -34,19 +36,18 @@ def play(
         list[str] | None,
         typer.Argument(help="A deck for each player: names of shipped ones, or deck files."),
     ] = None,
-    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
+    mode: Mode = "two-player",
     seat: Annotated[
         list[str] | None,
-        typer.Option(help="human, random or a file with choices; once for each player, in order."),
+        typer.Option(help="human, random or a file with choices: one for each player, in order."),
     ] = None,
     seed: Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The seed of chance.")] = 0,
     trace: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    spec: Spec = None,
 ) -> None:
-    """Play a game; every event is told with its rules.
+    """Play a game, and print each event with its rules.
 
-    Without --seat player 0 is a person and the others are chance. A person may undo: type h for
-    help.
+    Without --seat you play Alice, and chance plays the others. You can undo: type h for help.
     """
     from altered.cli.decks import decks_for
     from altered.rules import load
@@ -62,11 +63,10 @@ def play(
     finally:
         if trace is not None:
             line.trace().write(trace)
-    result = line.state.result
-    if result is not None:
-        show(f"team {result} wins on day {line.state.day}", "bold green")
+    if line.state.result is not None:
+        show(winners(line.state, f" on day {line.state.day}"), "bold green")
     if trace is not None:
-        show(f"{line.at} choices written to {trace}")
+        show(f"{line.at} choices are in {trace}")
 
 
 def _seats(words: list[str], seed: int, number: int) -> list[Seat]:
@@ -74,7 +74,9 @@ def _seats(words: list[str], seed: int, number: int) -> list[Seat]:
     from altered.engine.protocol import SplitMix64
 
     if len(words) > number:
-        raise Malformed(Problem("ALT-S001", f"{len(words)} seats, where {number} play"))
+        raise Malformed(
+            Problem("ALT-S001", f"the call has {len(words)} seats for {number} players")
+        )
     words = [*words, *["human", *["random"] * number][len(words) :]]
     seats: list[Seat] = []
     for player, word in enumerate(words):

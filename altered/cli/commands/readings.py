@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
+from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import OPTIONS, Lang, show, show_hanging, show_json
 from altered.cli.rule_view import LABELS
 from altered.failure import Malformed, Problem
@@ -54,32 +55,36 @@ def add(app: typer.Typer) -> None:
 
 
 def readings(
-    name: Annotated[str | None, typer.Argument(help="One reading: show it whole.")] = None,
+    name: Annotated[str | None, typer.Argument(help="One reading, in full.")] = None,
     cards: Annotated[
         list[Path] | None,
-        typer.Option(help="A card file (repeatable): on which readings do its cards hang?"),
+        typer.Option(help="Show which readings the cards of this file depend on (repeatable)."),
     ] = None,
     effects: Annotated[
-        bool, typer.Option("--effects", help="Compare each value with the default one.")
+        bool, typer.Option("--effects", help="Compare each value with the default value.")
     ] = False,
-    games: Annotated[int, typer.Option(min=0, help="Random games for each comparison.")] = 10,
-    lang: Annotated[Lang, typer.Option(help="The language of the texts.")] = Lang.EN,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    games: Annotated[
+        int, typer.Option(min=0, help="The number of random games for each comparison.")
+    ] = 10,
+    lang: TextLang = Lang.EN,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """List the readings: where the rules contradict each other or are silent.
+    """List the readings: the points where the rules contradict each other or are silent.
 
-    With the name of one, its question, situation and values; with --effects also which
-    findings, scenarios and random games change when another value than the default is chosen.
-    With --cards: under which other values games with nothing but these cards go otherwise, though
-    they do not without their abilities. What no game met is not told: it is no proof.
+    With a NAME, prints its question, situation and values. With --effects, also which findings,
+    scenarios and random games change under a value other than the default. With --cards, the
+    values that change random games because of these cards' abilities; a value that no game
+    showed may still matter.
     """
     rules = load(root=spec)
     chosen = rules.readings if name is None else (_one(rules, name),)
     if cards:
         if effects:
-            text = "--cards asks of games with these cards, --effects of the shipped ones"
-            raise Malformed(Problem(OPTIONS, text, expected="one of --cards and --effects"))
+            text = "--cards plays these cards, and --effects plays the shipped ones"
+            raise Malformed(
+                Problem(OPTIONS, text, expected="one of --cards and --effects, not both")
+            )
         _hanging(rules, cards, chosen, games, lang.value, as_json=as_json)
         return
     compared = _effects(chosen, spec, games) if effects else {}
@@ -158,7 +163,7 @@ def _hanging(
         show()
     number = len({one.reading for one in found})
     played = "1 game shows" if games == 1 else f"{games} games show"
-    show(f"The cards hang on {number} of {len(chosen)} readings, as far as {played}")
+    show(f"The cards depend on {number} of {len(chosen)} readings, as far as {played}")
 
 
 def _line(text: str) -> str:

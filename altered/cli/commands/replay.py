@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
 from altered.failure import Malformed, Problem
+from altered.state.players import winners
 from altered.trace.codes import CUT_TOO_EARLY
 
 if TYPE_CHECKING:
@@ -23,10 +25,10 @@ def add(app: typer.Typer) -> None:
 def replay(
     trace: Annotated[Path, typer.Argument(help="A trace file.")],
     against: Annotated[
-        Path | None, typer.Option(help="Another trace: tell where the two games part.")
+        Path | None, typer.Option(help="Another trace: show where the two games part.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
     """Play a trace again; stop at the first digest that differs.
 
@@ -38,7 +40,7 @@ def replay(
 
     read = Trace.read(trace, spec)
     if not read.entries:
-        message = "the trace has no step: there is nothing to replay"
+        message = "the trace has no steps, so there is nothing to replay"
         raise Malformed(Problem(CUT_TOO_EARLY, message))
     rules = read.load_rules(spec)
     if against is not None:
@@ -66,13 +68,13 @@ def replay(
 
 def _show(trace: Trace, result: Replay) -> None:
     if result.stale:
-        show("the texts of the rules have changed since this trace was made", "yellow")
+        show("the texts of the rules have changed since this trace was written", "yellow")
     if result.difference is not None:
         show(f"differs: {result.difference}", "bold red")
     where = f"day {result.state.day}, {result.state.phase.value}"
     counted = f"{result.steps} of {result.of} steps agree"
     if result.ended:
-        show(f"{counted}; team {result.state.result} wins on day {result.state.day}", "bold green")
+        show(f"{counted}; {winners(result.state, f' on day {result.state.day}')}", "bold green")
     elif result.agrees:
         broken = "the file breaks off" if trace.broken_off else "the trace ends"
         show(f"{counted}; {broken} before the game is over: {where}", "bold yellow")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show, show_hanging, show_json
 from altered.cli.rule_view import KIND_NAMES, LABELS, view
 from altered.rules import load
@@ -23,16 +23,16 @@ def add(app: typer.Typer) -> None:
 
 def rule(
     name: Annotated[str, typer.Argument(help="A number (4.2.4.c) or a slug (dusk.tie).")],
-    lang: Annotated[Lang, typer.Option(help="The language of the texts.")] = Lang.EN,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    lang: TextLang = Lang.EN,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """Show a rule: text, examples, what it refers to and what refers to it.
+    """Show a rule: its text, its examples, and the rules it refers to or that refer to it.
 
     JSON: edition, id, number (null when unnumbered), kind, section, section_title, title, lang,
     translated, text, examples, remarks, missing, refers_to and referenced_by (each number, id,
-    opening), readings (id, question, value in force, values), source (seed, lang, sha256),
-    restated (whether it is told from a summary, as the sources lack its text), checksum, norms (how
+    opening), readings (id, question, the chosen value, values), source (seed, lang, sha256),
+    restated (whether a summary replaces a text that the sources lack), checksum, norms (how
     many), file (relative to the specification), line.
     """
     rules = load(root=spec)
@@ -154,7 +154,7 @@ def _show_readings(shown: RuleView) -> None:
     for reading in shown["readings"]:
         show_hanging(f"  {reading['id']}  ", reading["question"], "cyan")
         for value in reading["values"]:
-            force = f" ({label['in_force']})" if value["id"] == reading["value"] else ""
+            force = f" ({label['chosen']})" if value["id"] == reading["value"] else ""
             show_hanging(f"    {value['id']}{force}  ", value["text"])
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show, show_hanging, show_json
 from altered.cli.rule_view import KIND_NAMES, opening
 from altered.failure import Malformed, Problem
@@ -47,21 +47,21 @@ def add(app: typer.Typer) -> None:
 
 
 def rules(
-    lang: Annotated[Lang, typer.Option(help="The language of the texts.")] = Lang.EN,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    lang: TextLang = Lang.EN,
+    as_json: AsJson = False,
     section: Annotated[
         str | None,
-        typer.Option(help="Only a section (4.2.4), a family (quick.dusk) or a chapter (4)."),
+        typer.Option(help="List only a section (4.2.4), a family (quick.dusk) or a chapter (4)."),
     ] = None,
-    kind: Annotated[str | None, typer.Option(help="Only a kind (definition).")] = None,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    kind: Annotated[str | None, typer.Option(help="List only a kind, such as definition.")] = None,
+    spec: Spec = None,
 ) -> None:
     """List the rules and count them: numbered, unnumbered, by kind, by chapter, translated.
 
     JSON: edition, digest, lang, rules (each number, id, kind, section, title, opening,
     translated, checksum), restated (as rules: what a summary tells of rules whose text the
     sources lack), counts (rules, numbered, unnumbered, by_kind, by_chapter, translated by
-    language). The counts are those of the rules listed, but for the restated ones.
+    language). The counts are of the rules listed, without the restated ones.
     """
     loaded = load(root=spec)
     listed = _selected(loaded, section, kind)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.drawings import write_drawings
+from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import Json, show, show_json
 from altered.failure import Failure, Malformed, Problem, render
 from altered.files import files_in
@@ -29,20 +30,20 @@ def add(app: typer.Typer) -> None:
 def scenario(
     files: Annotated[
         list[Path] | None,
-        typer.Argument(help="Scenario files or folders; the shipped ones when left out."),
+        typer.Argument(help="Scenario files or folders; without them, the shipped scenarios."),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    as_json: AsJson = False,
+    spec: Spec = None,
     trace: Annotated[
         bool, typer.Option("--trace", help="Print each choice, and each event with its rules.")
     ] = False,
     svg: Annotated[
-        Path | None, typer.Option(help="Draw: FILE.svg for one scenario, a folder for several.")
+        Path | None, typer.Option(help="Draw one scenario to FILE.svg, or several to a folder.")
     ] = None,
 ) -> None:
-    """Run scenarios: a position, choices, and what must then happen and be true.
+    """Run scenarios: a position, choices, and what must happen.
 
-    Says pass, or the first difference with its place in the file. With --trace it prints what
+    Prints pass, or the first difference with its place in the file. With --trace it prints what
     happened up to there, in the words of the file. Exit code 0 when all pass, 1 when one does not,
     2 for malformed files.
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_json
+from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
+from altered.cli.output import INTERRUPTED, show, show_json
+from altered.state.players import victory
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -27,21 +28,18 @@ def simulate(
         list[str] | None,
         typer.Argument(help="A deck for each player: names of shipped ones, or deck files."),
     ] = None,
-    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
-    seed: Annotated[
-        int,
-        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
-    ] = 0,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="How many processes.")] = 1,
-    top: Annotated[int, typer.Option(min=0, help="How many of the rules to list.")] = 12,
+    mode: Mode = "two-player",
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 100,
+    seed: FirstSeed = 0,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="The number of processes.")] = 1,
+    top: Annotated[int, typer.Option(min=0, help="The number of rules to list.")] = 12,
     core: Annotated[bool, typer.Option(help="Play on the C core if it covers the cards.")] = True,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """Play games in which every choice is made by chance, and count.
+    """Play games in which chance makes every choice, and count what happens.
 
-    Wins by team, days, decisions of players, events, the rules that events cite most. The same
+    Counts wins, days, decisions of players, events, and the rules that events cite. The same
     seed gives the same numbers, with any number of --jobs. Exit code 1 when a game did not end,
     130 when interrupted: what was counted until then is printed.
     """
@@ -79,15 +77,15 @@ def simulate(
 
 
 def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
-    """The decks of each team."""
+    """Who wins with each team, and the decks: ``Alice wins (lyra-starter)``."""
     from altered.mode.from_toml import load_mode
     from altered.mode.table import seating
 
-    found: dict[int, str] = {}
+    found: dict[int, list[str]] = {}
     teams = seating(load_mode(mode, rules.root), dict(rules.choices)).teams
     for team, name in zip(teams, names, strict=True):
-        found[team] = f"{found[team]}, {name}" if team in found else name
-    return found
+        found.setdefault(team, []).append(name)
+    return {team: f"{victory(teams, team)} ({', '.join(own)})" for team, own in found.items()}
 
 
 def _json(
@@ -121,7 +119,7 @@ def _show(rules: Rules, counted: Statistics, teams: dict[int, str], what: str, t
     ended = counted.games - len(counted.failed)
     show(f"{counted.games} games of {what}", "bold")
     for team, number in sorted(counted.wins.items()):
-        show(f"  team {team} ({teams[team]}) wins {number} ({100 * number / ended:.1f} %)")
+        show(f"  {teams[team]}: {number} ({100 * number / ended:.1f} %)")
     show(f"  games with tiebreakers: {counted.tiebreakers}")
     rows = (("days", counted.days), ("decisions", counted.decisions), ("events", counted.events))
     for label, values in rows:

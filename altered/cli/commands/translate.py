@@ -26,7 +26,8 @@ def translate(
     file: Annotated[Path, typer.Argument(help="A card file (TOML).")],
     to: Annotated[Lang, typer.Option("--to", help="The language of the new texts.")],
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write here, not to standard output.")
+        Path | None,
+        typer.Option("--output", "-o", help="Write to this file instead of standard output."),
     ] = None,
     keyword_files: KeywordFiles = None,
 ) -> None:

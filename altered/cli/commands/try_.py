@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.keywords import KeywordFiles, keywords_of
-from altered.cli.output import INTERRUPTED, MOST_SEED, show, show_hanging, show_json
+from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
+from altered.cli.output import INTERRUPTED, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -32,23 +33,23 @@ def try_(
     files: Annotated[
         list[Path], typer.Argument(help="Card files (TOML or community JSON).", show_default=False)
     ],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    seed: Annotated[
-        int,
-        typer.Option(min=0, max=MOST_SEED, help="The seed of the first game; then one more each."),
-    ] = 0,
+    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 20,
+    seed: FirstSeed = 0,
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=0, help="How many processes; 0 is one a core.")
+        int,
+        typer.Option(
+            "--jobs", "-j", min=0, help="The number of processes; 0 is one for each processor."
+        ),
     ] = 0,
-    mode: Annotated[str, typer.Option(help="two-player, first-game, ffa or 2v2.")] = "two-player",
+    mode: Mode = "two-player",
     keyword_files: KeywordFiles = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    as_json: AsJson = False,
+    spec: Spec = None,
 ) -> None:
-    """Play games with new cards: every rule is judged, and the engines are compared.
+    """Play games with new cards, judge every rule, and compare the engines.
 
-    All decks have three copies of each card of the files, and shipped cards beside them; every
-    choice is made by chance. The same seed gives the same games, with any number of --jobs.
+    Each deck has three copies of each card in the files, and shipped cards; chance makes every
+    choice. The same seed gives the same games, with any number of --jobs.
 
     JSON: games, seed, choices, events, rules_met, cards (name, played, acted: reactions activated
     and quick actions played), broken (rule, number, check, seed, moment, happened, words, seeds),
@@ -87,7 +88,7 @@ def try_(
     else:
         _show(rules, setting, trial)
         if left:
-            what = f"left out, as no engine carries out what they say: {', '.join(left)}"
+            what = f"left out, because no engine plays their texts: {', '.join(left)}"
             show_hanging("", what, "yellow")
     if stopped:
         sys.stderr.write(f"interrupted after {trial.games} of {games} games\n")
@@ -152,12 +153,12 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     for seed, text in trial.failed:
         show_hanging("  ", f"game {seed} failed: {text}", "bold red")
     for seed, text in trial.bounds:
-        show_hanging("  ", f"game {seed} came to a bound: {text}", "yellow")
+        show_hanging("  ", f"game {seed} reached a bound: {text}", "yellow")
     for why, number in sorted(trial.uncovered.items()):
         played = f"{number} game{'s' * (number != 1)}"
         show_hanging("  ", f"{played} on the reference engine only: {why}", "yellow")
     if setting.unlisted:
-        what = f"not judged, as the edition lists no such sub-type: {', '.join(setting.unlisted)}"
+        what = f"not judged, because no list has these sub-types: {', '.join(setting.unlisted)}"
         show_hanging("  ", what, "yellow")
     if trial.holds:
         compared = trial.games - sum(trial.uncovered.values())

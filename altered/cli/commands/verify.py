@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import OPTIONS
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
@@ -32,81 +33,99 @@ def add(app: typer.Typer) -> None:
 
 
 def verify(
-    form: Annotated[Format, typer.Option("--format", help="Form of the report.")] = Format.TEXT,
+    form: Annotated[Format, typer.Option("--format", help="The form of the report.")] = Format.TEXT,
     as_json: Annotated[bool, typer.Option("--json", help="Short for --format json.")] = False,
     output: Annotated[
         list[Path] | None,
         typer.Option(
-            help="Write a report to this file as well; its ending tells the form "
+            help="Also write a report to this file; its ending decides the form "
             "(.txt .json .sarif .xml .html; repeatable)."
         ),
     ] = None,
     whole: Annotated[bool, typer.Option("--all", help="Print the whole report.")] = False,
     brief: Annotated[
-        bool, typer.Option("--brief", help="The whole report, accepted findings a line each.")
+        bool,
+        typer.Option(
+            "--brief", help="Print the whole report, with one line for each accepted finding."
+        ),
     ] = False,
     without: Annotated[
         list[str] | None,
-        typer.Option(help="Search as if this rule did not exist (number or slug; repeatable)."),
+        typer.Option(help="Search without this rule (number or slug; repeatable)."),
     ] = None,
     only: Annotated[
         list[str] | None, typer.Option(help="Search only this question (repeatable).")
     ] = None,
     random: Annotated[
-        int, typer.Option(min=0, help="Random states to compare core and formulas on.")
+        int,
+        typer.Option(
+            min=0, help="The number of random states on which to compare core and formulas."
+        ),
     ] = 20_000,
     rlimit: Annotated[
-        int | None, typer.Option(min=1, help="Bound of the solver for each call, in its units.")
+        int | None,
+        typer.Option(min=1, help="The bound of the solver for each question, in its own units."),
     ] = None,
     core: Annotated[
         bool,
-        typer.Option("--core/--no-core", help="Compare the C core with the formulas; prove it."),
+        typer.Option(
+            "--core/--no-core",
+            help="Compare the C core with the formulas, and prove that they agree.",
+        ),
     ] = True,
     scenarios: Annotated[
         bool, typer.Option("--scenarios/--no-scenarios", help="Run the shipped scenarios.")
     ] = True,
     loops: Annotated[
-        bool, typer.Option("--loops/--no-loops", help="Ask whether shipped cards can loop.")
+        bool, typer.Option("--loops/--no-loops", help="Search for endless loops of shipped cards.")
     ] = True,
     change: Annotated[
-        Path | None, typer.Option("--rules", help="Under a rule change: an overlay (TOML).")
+        Path | None, typer.Option("--rules", help="Check under a rule change: an overlay (TOML).")
     ] = None,
     jobs: Annotated[
-        int, typer.Option("--jobs", "-j", min=0, help="Processes; 0 for as many as processors.")
+        int,
+        typer.Option(
+            "--jobs", "-j", min=0, help="The number of processes; 0 is one for each processor."
+        ),
     ] = 0,
     time_limit: Annotated[
         float | None,
-        typer.Option(min=0, help="Seconds; what is not done by then is unknown (exit code 3)."),
+        typer.Option(
+            min=0, help="The time limit in seconds; anything unfinished is unknown (exit code 3)."
+        ),
     ] = None,
     cache: Annotated[
         Path | None,
-        typer.Option(help=f"Where results are kept; {CACHE} here, or $ALTERED_CACHE."),
+        typer.Option(help=f"The folder of kept results; {CACHE} here, or $ALTERED_CACHE."),
     ] = None,
     no_cache: Annotated[
-        bool, typer.Option("--no-cache", help="Neither use nor keep results.")
+        bool, typer.Option("--no-cache", help="Neither reuse nor keep results.")
     ] = False,
     show_tasks: Annotated[
-        bool, typer.Option("--show-tasks", help="Tell on standard error what was run or reused.")
+        bool,
+        typer.Option(
+            "--show-tasks", help="Print on standard error each task that is run or reused."
+        ),
     ] = False,
     today: Annotated[
         str | None,
         typer.Option(
             metavar="YYYY-MM-DD",
-            help="The day on which accepted findings may expire; without it none does.",
+            help="The date of today, on which accepted findings may expire; without it none does.",
         ),
     ] = None,
-    spec: Annotated[Path | None, typer.Option(help="Another folder like spec/.")] = None,
+    spec: Spec = None,
 ) -> None:
     """Check the rules against each other, the C core against the rules, and run the scenarios.
 
     Loads and validates every rule file, searches all questions for contradictions, gaps and
     other faults with the plainest situation of each, compares the C core with the formulas and
-    proves it to say the same, runs the scenarios and looks for endless loops of shipped cards.
-    Results are kept, and reused where nothing that they rest on changed.
+    proves that they agree, runs the scenarios and looks for endless loops of shipped cards.
+    Results are kept, and reused until something that they depend on changes.
 
-    Prints how many findings there are of each kind, whatever is new or wrong, and the gravest that
-    are accepted; kinds are ordered by weight, contradictions first. The whole report is kept beside
-    the results; --all prints it.
+    Prints how many findings there are of each kind, everything that is new or wrong, and the
+    gravest accepted findings; contradictions come first. The whole report is kept beside the
+    results; --all prints it.
 
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
@@ -145,13 +164,13 @@ def verify(
             except KeyboardInterrupt:
                 if store is not None:
                     sys.stderr.write(
-                        f"what is finished is kept in {folder}; the same command goes on\n"
+                        f"finished results are kept in {folder}; the same command resumes\n"
                     )
                 raise
     except Malformed as failure:
         for path, chosen in targets:
             write(path, of_malformed(failure, chosen))
-        if wanted is not Format.TEXT and not as_json:  # that is told for every command
+        if wanted is not Format.TEXT and not as_json:  # that is reported for every command
             sys.stdout.write(of_malformed(failure, wanted))
         raise
     for path, chosen in targets:
@@ -185,5 +204,5 @@ def _check_date(today: str | None) -> None:
     from verification.conflicts.accepted import is_date
 
     if today is not None and not is_date(today):
-        message = f'"{today}" is not a date: write it as 2027-01-31'
+        message = f'"{today}" is not a date: write one such as 2027-01-31'
         raise typer.BadParameter(message, param_hint="--today")

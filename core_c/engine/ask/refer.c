@@ -255,7 +255,7 @@ static bool is_placed(Engine *e, Scene *v, Node words, Place p, const Ctx *c) {
     return len(b, asked) == 0 || is_in_any(e, v, p, asked) == (at(b, words, ExpeditionOf_outside) == 0);
 }
 
-/* Whether so many of a kind are present in an Expedition (7.4.3.b). */
+/* Whether a number of a kind are present in an Expedition (7.4.3.b). */
 static bool holds_so_many(Engine *e, Scene *v, Place p, Node asked, const Ctx *c) {
     Bits left = in_zones(v, 1u << ZONE_EXPEDITION_ZONE);
     int there = 0;

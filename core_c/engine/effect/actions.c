@@ -27,7 +27,7 @@ static bool is_like_token(Engine *e, Scene *v, const Unit *u, Node token, int cr
     return fitted;
 }
 
-/* How many tokens are created where so many would be; `more` when passive abilities said so. */
+/* How many tokens are created instead of this many; `more` when passive abilities said so. */
 static int with_more(Engine *e, Scene *v, Node token, int asked, const Ctx *c, bool *more) {
     const Unit *u;
     int wanted = asked;

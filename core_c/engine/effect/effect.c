@@ -348,7 +348,7 @@ static Node who_decides(const Core *c, Node step) {
     return kind_of(c, first) == K_PlayCheaper ? at(c, first, PlayCheaper_who) : at(c, step, Step_who_may);
 }
 
-/* Whether somebody decides if a step is done, and who.  Whoever is told to play what has a cost may leave it unpaid;
+/* Whether somebody decides if a step is done, and who.  A player made to play a card with a cost may leave it unpaid;
  * several opponents of one effect are not told apart in that, unless it says "each player". */
 static bool has_deciders(Engine *e, Node step, Ctx *c, Players *asked) {
     bool may = at(e->core, step, Step_may);

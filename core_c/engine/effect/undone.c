@@ -57,7 +57,7 @@ static void spoken_of_effect(const Core *c, Node effect, bool aside, const Ctx *
     for (unsigned i = 0; i < len(c, modes); i++) spoken_of_effect(c, item(c, modes, i), aside, x, s, depth + 1);
 }
 
-/* One action that would be done; `aside`: it is told only by the way. */
+/* One action that would be done; `aside`: it is announced only in passing. */
 static void spoken_of_action(const Core *c, Node action, bool aside, const Ctx *x, Spoken *s, unsigned depth) {
     uint16_t kind = kind_of(c, action);
     Node found;

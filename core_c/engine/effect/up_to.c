@@ -1,4 +1,4 @@
-/* Up to so many: each of those who do something chooses how many just before the step (6.1.g).
+/* Up to a number: each of those who do something chooses how many just before the step (6.1.g).
  * Twin of `altered/effect/up_to.py`. */
 #include "../engine.h"
 

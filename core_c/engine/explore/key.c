@@ -131,7 +131,7 @@ static bool are_ranks(const State *s) {
     return s->clock == s->thing_count + 1;
 }
 
-/* A granted ability that was used is told by who grants it, and in one reading uses are told by
+/* A granted ability that was used is known by its giver, and in one reading uses are known by
  * the name of a card: then no number of an object can be changed. */
 static bool uses_are_plain(const State *s) {
     for (unsigned i = 0; i < s->use_count; i++) {

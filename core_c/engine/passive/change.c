@@ -140,7 +140,7 @@ static bool loses_instead(Engine *e, Scene *v, const Unit *u, Atom *a) {
     }
     return true;
 }
-_Static_assert(STATUS_ANCHORED == 0 && STATUS_FLEETING == 3 && W_cease == 4, "statuses are told from counter names");
+_Static_assert(STATUS_ANCHORED == 0 && STATUS_FLEETING == 3 && W_cease == 4, "statuses differ from counter names");
 
 /* More counters than it would gain. */
 static bool gains_more(Engine *e, Scene *v, const Unit *u, Atom *a) {

@@ -103,7 +103,7 @@ static void payers_of(Engine *e, Scene *v, const Declaration *d, unsigned place,
     }
 }
 
-/* How many counters a part of the cost removes from an object: so many, or all that it has. */
+/* How many counters a part of the cost removes from an object: a number, or all that it has. */
 static int removed(Engine *e, Scene *v, const Declaration *d, Node action, const Thing *t) {
     Node counted = at(e->core, action, Remove_amount);
     if (kind_of(e->core, counted) == K_AnyNumber)

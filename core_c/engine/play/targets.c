@@ -45,7 +45,7 @@ static bool says_another(const Core *c, const Slot *slot) {
     return slot->kind == SLOT_OBJECT && kind_of(c, slot->node) == K_Target && at(c, at(c, slot->node, Target_which), Which_other);
 }
 
-/* `targets._same_kind`: whether an earlier target is what another one is told apart from. */
+/* `targets._same_kind`: whether an earlier target is what another one must differ from. */
 static bool is_of_kind(const Core *c, const Slot *before, Node which) {
     if (before->kind != SLOT_OBJECT) return false;
     bool any = kind_of(c, before->node) == K_Target; /* else a card in the Reserve to sabotage */

@@ -163,7 +163,7 @@ def _code(site: Site, path: Path) -> CodeType:
         if code.co_qualname == site.function:
             return code
         waiting += [part for part in code.co_consts if isinstance(part, CodeType)]
-    raise AssertionError(f"{site.id}: there is no function {site.function}")
+    raise AssertionError(f"{site.id}: there is not a function {site.function}")
 
 
 @contextmanager

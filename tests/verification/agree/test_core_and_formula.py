@@ -145,7 +145,7 @@ def test_other_reading_is_skipped(law: Law) -> None:
     found = agree(rules, law.situations, law.inquiries, 20, 7)
     assert {a.verdict for a in found} == {"unknown"}
     assert {a.reason for a in found} == {
-        'the core knows reading tiebreak.sum = "each-presence" only, not "each-character"'
+        'the core knows only tiebreak.sum = "each-presence", not "each-character"'
     }
 
 

@@ -154,7 +154,7 @@ def test_wins_replaced_by_greater(law: Law) -> None:
     found = replace(law, inquiries=inquiries).compared(columns=True)
     assert failing(found) == {"progress.every"}
     shown = found["progress.every"].differences[0]
-    assert shown.formula == "no answer: the rules in force contradict each other"
+    assert shown.formula == "no answer: the rules that apply contradict each other"
     assert {"dusk.progress", "dusk.zero"} <= set(shown.rules)
 
 

@@ -59,7 +59,7 @@ PLANTED = {
         '[[assume]]\nid = "planted"\nthat = "today >= 1"\nwhy = "w"\ncites = ["dusk.tye"]\n',
         codes.DEAD_CITATION,
         "dusk.tye",
-        'day.planted cites "dusk.tye", which is no rule',
+        'day.planted cites "dusk.tye", which is not a rule',
         'did you mean "dusk.tie"?',
     ),
     "cites a number": Planted(
@@ -67,7 +67,7 @@ PLANTED = {
         '[[assume]]\nid = "planted2"\nthat = "today >= 1"\nwhy = "w"\ncites = ["4.2.4.c"]\n',
         codes.DEAD_CITATION,
         '["4.2.4.c"]',
-        'day.planted2 cites "4.2.4.c", which is no rule',
+        'day.planted2 cites "4.2.4.c", which is not a rule',
         'did you mean "dusk.tie"?',
     ),
     "field": Planted(
@@ -111,14 +111,14 @@ PLANTED = {
         'when = "tiebreakers and not tiebreakers"\nthen = "answer = 0"\n',
         codes.SAYS_NOTHING,
         "# never",
-        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
     ),
     "norm that demands nothing": Planted(
         "1.0/4.2.4.toml",
         '\n[[rule.norm]] # nothing\nquestion = "advance"\nthen = "answer >= 0"\n',
         codes.SAYS_NOTHING,
         "# nothing",
-        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
     ),
     "norm that says nothing under its reading": Planted(
         "1.0/4.2.4.toml",
@@ -126,7 +126,7 @@ PLANTED = {
         'reading = { "tiebreak.sum" = "each-presence" }\n',
         codes.SAYS_NOTHING,
         "# read",
-        "a norm of 4.2.4.h never applies, or demands nothing where it does",
+        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
     ),
     "accepted rule": Planted(
         "accepted.toml",
@@ -134,7 +134,7 @@ PLANTED = {
         'reason = "r"\n',
         codes.DEAD_CITATION,
         "victory.meat",
-        'the accepted finding names "victory.meat", which is no rule',
+        'the accepted finding names "victory.meat", which is not a rule',
         'did you mean "victory.meet"?',
     ),
     "accepted question": Planted(
@@ -158,7 +158,7 @@ PLANTED = {
         '\n[[accepted]]\nfinding = "contradiction:advance:dusk.tie+dusk.zero"\nreason = "r"\n',
         codes.STALE,
         "dusk.tie+dusk.zero",
-        "accepted, but not found any more: contradiction:advance:dusk.tie+dusk.zero",
+        "the accepted finding is no longer found: contradiction:advance:dusk.tie+dusk.zero",
     ),
 }
 A_TITLE = "A Character's support ability works from the Reserve, beside its other ability"
@@ -367,7 +367,7 @@ def test_the_verdict_stands_last(sound: Audit, broken: Audit) -> None:
     assert heads[1] < faults[0] < faults[-1] < heads[2]
     assert lines[-1] == f"Verdict: FAILED, {len(broken.faults)} faults"
     if not sound.faults:
-        assert to_text(sound).endswith("Verdict: nothing at fault\n")
+        assert to_text(sound).endswith("Verdict: no fault\n")
 
 
 def test_the_json_is_stable_and_free_of_paths(broken: Audit) -> None:

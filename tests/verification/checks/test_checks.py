@@ -32,7 +32,7 @@ ALLOWED: Final = (
     "verification.judge.reacting",
     "verification.judge.paying",
     "verification.judge.prices",
-    "verification.judge.reckon",
+    "verification.judge.amounts",
     "verification.judge.said",
     "verification.judge.strength",
     "verification.judge.theirs",

@@ -113,7 +113,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert run(words) == 0
     text = capsys.readouterr().out
     assert f"{TWICE} = each-event" in text
-    assert "The cards hang on 1 of 1 readings, as far as 1 game shows" in text
+    assert "The cards depend on 1 of 1 readings, as far as 1 game shows" in text
     assert run([*words, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert told["cards"] == ["Wren", "Twin Lanterns"]

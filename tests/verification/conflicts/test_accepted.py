@@ -17,12 +17,12 @@ ENTRY: Final = '[[accepted]]\nfinding = "gap:way:detail"\nreason = "So."\n'
 BAD: Final = {
     "twice": (ENTRY + ENTRY, "ALT-F022", (5, 11), 'the finding "gap:way:detail" is accepted twice'),
     "unknown reading": (
-        ENTRY + 'reading = "scop"\n', "ALT-F021", (4, 11), 'there is no reading "scop"'
+        ENTRY + 'reading = "scop"\n', "ALT-F021", (4, 11), 'there is not a reading "scop"'
     ),
     "unknown key": (ENTRY + 'because = "x"\n', "ALT-R003", (4, 1), 'unknown key "because"'),
     "no day": (
         ENTRY + 'until = "2026-02-30"\n', "ALT-R008", (4, 9),
-        '"2026-02-30" is no day of the calendar',
+        '"2026-02-30" is not a day of the calendar',
     ),
     "no reason": ('[[accepted]]\nfinding = "gap:way:detail"\n', "ALT-R005", (1, 1), None),
     "empty reason": (ENTRY.replace("So.", ""), None, (3, 10), None),

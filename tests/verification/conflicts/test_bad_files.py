@@ -43,8 +43,8 @@ BAD_NORMS: Final = {
     ),
     "the answer in a condition": (
         'when = "answer = Left"\nthen = "answer = Left"',
-        ("ALT-F001", "answer", "the answer is not known here",
-         "what a rule demands of the answer stands in `then`, where it speaks in `when`"),
+        ("ALT-F001", "answer", '"answer" is not allowed here',
+         "write what the rule demands in `then`, and where it applies in `when`"),
     ),
     "unknown list": (
         'for = "q in Playr"\nthen = "answer = Left"',
@@ -56,7 +56,7 @@ BAD_NORMS: Final = {
     ),
     "a binder whose name is taken": (
         'for = "q in Player, q in Player"\nthen = "answer = Left"',
-        ("ALT-F001", "q", "'q' is the name of something else here", None),
+        ("ALT-F001", "q", "'q' is already a name of something else", None),
     ),
     "no condition": (
         'when = "x + 1"\nthen = "answer = Left"',
@@ -68,12 +68,12 @@ BAD_NORMS: Final = {
     ),
     "too many arguments": (
         'when = "x(p) = 1"\nthen = "answer = Left"',
-        ("ALT-F001", "x", "'x' takes 0 arguments, here 1", None),
+        ("ALT-F001", "x", "'x' takes 0 arguments, not 1", None),
     ),
     "chained comparison": (
         'when = "0 < x < 2"\nthen = "answer = Left"',
         ("ALT-F001", "<", "'<' does not fit here",
-         "comparisons do not chain: write a < b and b < c"),
+         "comparisons cannot be chained: write a < b and b < c"),
     ),
     "strange sign": (
         'when = "x # 1"\nthen = "answer = Left"',
@@ -90,7 +90,7 @@ def test_a_binder_does_not_hide_an_argument_of_the_question(planted: Planted) ->
     """Two things of one name would be shown as one: "p" as Alice, and as Bob in what is told."""
     planted.situation(WAY)
     planted.rules({"detail.a": 'for = "p in Player"\nthen = "answer = Left"'})
-    message = "'p' is the name of something else here"
+    message = "'p' is already a name of something else"
     assert [(code, told) for code, _, told, _ in problems(planted)] == [("ALT-F001", message)]
 
 
@@ -142,11 +142,11 @@ BAD_SITUATIONS: Final = {
     ),
     "a member twice": (
         '[lists.Door]\nmembers = ["In", "Out", "In"]\n',
-        ("ALT-F003", '"In"', '"In" is there twice', None),
+        ("ALT-F003", '"In"', '"In" appears twice', None),
     ),
     "a reachable state twice": (
         '[[reach]]\nid = "a"\nthat = "x = 1"\nwhy = "So."\n' * 2,
-        ("ALT-F003", '"a"', 'the name "a" is there twice', None),
+        ("ALT-F003", '"a"', 'the name "a" appears twice', None),
     ),
     "a default out of range": (
         '[[field]]\nname = "n"\nvalues = "0..7"\ndefault = "8"\n',
@@ -162,11 +162,11 @@ BAD_SITUATIONS: Final = {
     ),
     "a name twice": (
         '[[field]]\nname = "x"\nvalues = "Bool"\n',
-        ("ALT-F003", '"x"', 'the name "x" is there twice', None),
+        ("ALT-F003", '"x"', 'the name "x" appears twice', None),
     ),
     "a term named as a field": (
         '[[define]]\nname = "x"\nas = "y + 1"\n',
-        ("ALT-F003", '"x"', 'the name "x" is there twice', None),
+        ("ALT-F003", '"x"', 'the name "x" appears twice', None),
     ),
     "a bad term": (
         '[[define]]\nname = "n"\nas = "y + flag"\n',
@@ -178,7 +178,7 @@ BAD_SITUATIONS: Final = {
     ),
     "a question twice": (
         WAY,
-        ("ALT-F003", '"way"', 'question "way" is there twice', None),
+        ("ALT-F003", '"way"', 'question "way" appears twice', None),
     ),
     "silence that is no answer": (
         WAY.replace('"way"', '"other"') + 'silence = "Ann"\n',
@@ -207,5 +207,5 @@ def test_two_situations_of_one_id(planted: Planted) -> None:
     planted.rules({"detail.a": 'then = "answer = Left"'})
     first = (planted.root / WORLD).read_text(encoding="utf-8")
     planted.write("situations/zone.toml", first.replace('"way"', '"other"'))
-    message = 'situation "world" is there twice'
+    message = 'situation "world" appears twice'
     assert problems(planted) == [("ALT-F003", 'situations/zone.toml: "world"', message, None)]

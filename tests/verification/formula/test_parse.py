@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from verification.formula.expr import Expr
 
 NEED_PARENTHESES = "put a quantifier or an if that is part of a larger formula in parentheses"
-NO_CHAINS = "comparisons do not chain: write a < b and b < c"
-PREFER_LEFT = "compare it with something whose list is known, on the left"
+NO_CHAINS = "comparisons cannot be chained: write a < b and b < c"
+PREFER_LEFT = "write something whose list is known on the left of the comparison"
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,8 @@ PREFER_LEFT = "compare it with something whose list is known, on the left"
         ("numbr = 3", "unknown name 'numbr'", 0, 5, "did you mean 'number'?"),
         ("tie and\n  numbr = 3", "unknown name 'numbr'", 10, 5, "did you mean 'number'?"),
         ("exists t in Terain: tie", "unknown list 'Terain'", 12, 6, "did you mean 'Terrain'?"),
-        ("total(Alice) = 1", "'total' takes 2 arguments, here 1", 0, 5, ""),
-        ("zone(Alice)", "'zone' takes 0 arguments, here 1", 0, 4, ""),
+        ("total(Alice) = 1", "'total' takes 2 arguments, not 1", 0, 5, ""),
+        ("zone(Alice)", "'zone' takes 0 arguments, not 1", 0, 4, ""),
         ("total(Forest, Forest) = 1", "'Forest' is a member of Terrain", 6, 6, ""),
         ("zone = Spell", "'Spell' is a member of Kind", 7, 5, ""),
         ("Hero = Hero", "'Hero' is a member of several lists: Kind, Zone", 0, 4, PREFER_LEFT),

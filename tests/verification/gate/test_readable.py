@@ -123,6 +123,6 @@ def test_numbers_of_no_rule_end_a_run(copied: Path) -> None:
     with pytest.raises(Malformed) as told:
         verify(load(copied), Options(core=False, loops=False, scenarios=False))
     assert [(p.code, p.message) for p in told.value.problems] == [
-        ("ALT-R021", "this names 7.9.9.a, which is no rule"),
-        ("ALT-R021", "this names 4.2.4.z, which is no rule"),
+        ("ALT-R021", "this names 7.9.9.a, which is not a rule"),
+        ("ALT-R021", "this names 4.2.4.z, which is not a rule"),
     ]

@@ -98,7 +98,7 @@ def test_a_longer_period_is_found(rules: Rules) -> None:
     earlier = Earlier(())
     told = [earlier.found(states[number % 3], number) for number in range(1, 9)]
     assert told[:6] == [""] * 6
-    assert told[6].startswith("after round 7 everything is as after round 4 but for the numbers")
+    assert told[6].startswith("round 7 ends as round 4 did, apart from the numbers")
 
 
 def test_nothing_is_known_where_uses_are_counted_by_card(rules: Rules) -> None:
@@ -118,7 +118,7 @@ def test_what_is_as_it_was_does_go_on(
     told = decide(rules, faces(name), Effort(rounds=120)).loop
     assert told is not None
     assert told.replay.rounds < 20
-    assert "goes on for ever" in told.replay.bound
+    assert "the loop never ends" in told.replay.bound
     monkeypatch.setattr(Earlier, "found", lambda *_: "")
     played = decide(rules, faces(name), Effort(rounds=120)).loop
     assert played is not None

@@ -91,7 +91,7 @@ def test_preprocessor_is_that_of_the_compiler(
         ("int f(void)\n{\n    return 1\n}\n", 4, "cannot be read"),
         ("union u { int a; };\nunion u x;\n", 1, "Union"),
         ("struct s { int a : 3; };\n", 1, "a bit field"),
-        ("int a[sizeof(x)];\n", 1, "a length that is no constant"),
+        ("int a[sizeof(x)];\n", 1, "a length that is not a constant"),
     ],
 )
 def test_refused_text(text: str, line: int, told: str) -> None:

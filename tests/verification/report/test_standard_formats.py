@@ -119,7 +119,7 @@ def test_junit_is_valid_and_counts(verdict: Verdict) -> None:
 
 
 def test_what_cannot_be_read_is_told_in_every_format(planted: Planted) -> None:
-    """A file that is no rule file ends the run; each report is valid and has its line."""
+    """A file that is not a rule file ends the run; each report is valid and has its line."""
     planted.situation(WAY)
     planted.rules({"detail.a": 'whn = "flag"\nthen = "answer = Left"'})
     with pytest.raises(Malformed) as told:

@@ -40,11 +40,12 @@ reason  = "Long ago."
 # for Ann at x = 1, which is reachable, and c speaks there, too. Ben with nothing set has only c.
 # For Ann b alone leaves two ways where nothing is set; only c, another account, leaves but one.
 REPORT: Final = """\
-CONTRADICTION (1): rules in force allow no common answer and no golden rule decides
-===================================================================================
+CONTRADICTION (1): rules give different answers, and no golden rule says which prevails
+=======================================================================================
 
 contradiction:way:detail.a+detail.b  [NEW]
-  Which way does the player go?
+  Which way does the player go? 4.1.a says Left, 4.1.b says Right or Middle, and no golden rule
+    says which prevails.
     4.1.a    Text detail.a.
              -> Left
     4.1.b    Text detail.b.
@@ -56,11 +57,12 @@ contradiction:way:detail.a+detail.b  [NEW]
   Other rules there: quick.c: Left or Right
   Question: which of 4.1.a and 4.1.b goes first here, and by which rule?
 
-GAP (1): the detailed rules do not decide
-=========================================
+GAP (1): the detailed rules do not say what happens
+===================================================
 
 gap:way:detail+p=Ben  [NEW]
-  Which way does the player go?
+  Which way does the player go? In the case "Ben" the detailed rules do not say; quick.c says
+    Left or Right.
     quick.c  Text quick.c.
              -> Left or Right (q = Ben)
   At spec/1.0/unnumbered/quick.toml:10
@@ -69,11 +71,11 @@ gap:way:detail+p=Ben  [NEW]
     reachable: x grows by two at most
   Question: which rule of the detailed rules should decide this? Elsewhere quick.c would answer.
 
-OPEN (1): rules speak, but allow several answers
-================================================
+OPEN (1): the rules allow several answers, and do not say which
+===============================================================
 
 open:way:detail.b  [accepted]
-  Which way does the player go?
+  Which way does the player go? 4.1.b allows Right or Middle, and no rule says which.
     4.1.b    Text detail.b.
              -> Right or Middle
   Situation (p = Ann):
@@ -83,16 +85,16 @@ open:way:detail.b  [accepted]
   Question: 4.1.b allows several answers: which one is meant?
   Accepted: Both ways are fine.
 
-Wordings: 2 of 2 files say the numbers and names of the texts of their rules
-Published: nothing, without published.toml: any number may lead to another rule; `altered
-  catalogue --publish` writes it
+Wordings: 2 of 2 files have the numbers and names of their rules' texts
+Published: there is no published.toml, so any number may come to name another rule; `altered
+  catalogue --publish` writes the file
 
 Edition 1.0: 3 rules, 2 numbered
 Formulas: 3 of 3 rules, on 1 questions in 1 situations
 Findings: 3 (contradiction 1, gap 1, open 1), new 2
 New: contradiction:way:detail.a+detail.b (4.1.a, 4.1.b)
 New: gap:way:detail+p=Ben (quick.c)
-Stale: spec/accepted.toml:6 accepts contradiction:way:detail.a+quick.c, which is not found any more
+Stale: spec/accepted.toml:6 accepts contradiction:way:detail.a+quick.c, which is no longer found
 Verdict: FAILED: new findings or a disagreement
 """
 
@@ -151,7 +153,7 @@ def test_without(planted: Planted, verdict: Verdict) -> None:
     """The report says which rules were left out."""
     assert "detail.a" in verdict.loaded.rules
     text = to_text(verify(load(planted.root), Options(without=("4.1.a",), core=False)))
-    assert "As if these rules did not exist: 4.1.a\n" in text
+    assert "Searched without these rules: 4.1.a\n" in text
     assert "CONTRADICTION" not in text
 
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from verification.verify import Verdict, Wording
 
 OPTIONS: Final = Options(core=False, scenarios=False, loops=False)
-ORDER: Final = "what it lists stands in another order"
+ORDER: Final = "the list has another order"
 TIE: Final = "A tie does not move an Expedition forward."
 MOVES: Final = "A tie moves an Expedition forward."
 NEVER: Final = "A tie never moves an Expedition forward."
@@ -41,7 +41,7 @@ def words() -> Vocabulary:
     ("before", "now", "told"),
     [
         ("A tie is not enough.", "A tie is enough.", ['"not" is gone']),
-        ("Draw two cards.", "Draw three cards.", ["it says 2 no more", "it says 3 now"]),
+        ("Draw two cards.", "Draw three cards.", ["2 is gone", "3 is new"]),
         ("You may ready it.", "You must ready it.", ['"may" is gone', '"must" is new']),
         ("It goes to the Hand.", "It goes there.", ['"Hand" is gone']),
         ("Then {J} works.", "Then {H} works.", ["{J} is gone", "{H} is new"]),
@@ -120,7 +120,7 @@ def test_a_text_that_was_changed_in_both_languages_is_not_reviewed(copied: Path)
     assert verdict.unreviewed == ()
     ((rule, file, message),) = [(w.rule, w.file, w.message) for w in verdict.wordings]
     assert (rule, file, verdict.exit_code) == ("4.2.4.c", "1.0/4.2.4.toml", 1)
-    assert message.endswith(": that forbids, and no word of the text does")
+    assert message.endswith(": the formula forbids something, and the text does not")
 
 
 @pytest.mark.audit
@@ -165,7 +165,7 @@ def test_a_changed_value_of_a_reading_is_told(copied: Path) -> None:
     (told,) = edited(copied, file, "No: 30 other cards are needed", "No: 31 other cards are needed")
     assert told.file == file
     assert told.message == (
-        "the text of the reading sealed.deck.count has changed: it says 30 no more; it says 31 now"
+        "the text of the reading sealed.deck.count has changed: 30 is gone; 31 is new"
     )
 
 

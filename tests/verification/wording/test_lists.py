@@ -42,7 +42,7 @@ def test_the_shipped_lists_are_those_of_the_rules() -> None:
     [
         ("situations/day.toml", PHASES, f'{PHASES}, "Midnight"', "Midnight is in the list Phase"),
         ("situations/day.toml", PHASES, f'{PHASES}, "Midnight"', "has 6 members, 1.3.2.a says 5"),
-        ("situations/day.toml", '"Noon", "Afternoon"', '"Afternoon", "Noon"', "the other way"),
+        ("situations/day.toml", '"Noon", "Afternoon"', '"Afternoon", "Noon"', "the other order"),
         ("situations/zones.toml", '"Limbo", "Man', '"Limbo", "Exile", "Man', "Exile is in the"),
         (
             "situations/progress.toml",
@@ -51,7 +51,7 @@ def test_the_shipped_lists_are_those_of_the_rules() -> None:
             "Third is in the list Side",
         ),
         ("1.0/4.2.toml", "Dusk and Night", "Twilight and Night", "Dusk is in the list Phase"),
-        ("1.0/4.2.toml", "Noon, Afternoon", "Afternoon, Noon", "the other way"),
+        ("1.0/4.2.toml", "Noon, Afternoon", "Afternoon, Noon", "the other order"),
         ("1.0/2.2.9.toml", "and Water ({O})", "Water ({O}) and Desert ({D})", "names Desert"),
     ],
 )

@@ -90,7 +90,7 @@ def test_a_formula_that_says_something_else_is_told(
     assert rule == "4.1"
     assert lines[line - 1][column - 1 :].startswith(what)
     assert verdict.exit_code == 1
-    assert "Other than its text: 4.1: " in to_text(verdict)
+    assert "Not as its text: 4.1: " in to_text(verdict)
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,7 @@ def test_a_list_of_what_was_published_that_is_gone_is_missed(planted: Planted) -
     """Without it no number is held; what would otherwise be one file fewer in a count is said."""
     planted.situation(QUESTION)
     planted.rules({"detail.a": MUCH + 'then = "answer = 8"'})
-    missed = "Published: nothing, without published.toml"
+    missed = "Published: there is no published.toml"
     assert missed in to_text(verify(load(planted.root), OPTIONS))
     planted.write("published.toml", with_new(planted.root))
     assert missed not in to_text(verify(load(planted.root), OPTIONS))

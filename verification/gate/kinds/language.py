@@ -36,7 +36,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     root, program = loaded.rules.root, program_digest(*MODULES)
     english = _english(loaded.rules)
     for language in languages(root)[1:]:
-        # A mistake in the words is told once and ends the run, not once for each catalogue.
+        # A mistake in the words is reported once and ends the run, not once for each catalogue.
         shown = _words_digest(root, language)
         _words(root, language, shown)
         common = digest(program, shown)
@@ -86,10 +86,10 @@ def _problems(loaded: Loaded, language: str, domain: str, file: Path) -> Iterato
             said = "; ".join(f"{one.text} ({one.mark})" for one in found)
             yield Problem(
                 SAYS_OTHERWISE,
-                f"this does not say what the English says: {said}",
+                f"this translation differs from the English: {said}",
                 place,
                 f"a translation of: {entry.text}",
-                "if it says so in other words, list it in "
+                "if the translation is right, list it in "
                 f"{words_path(root, language).relative_to(root).as_posix()} as reviewed, "
                 f'digest "{pair_digest(entry.text, entry.translation)}"',
             )

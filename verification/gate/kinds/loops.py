@@ -1,7 +1,7 @@
 """One task for each card file of the specification: whether its cards, or pairs of them, loop.
 
-A set that loops, or of which nothing can be said, is told with the line of its first card. What
-the limits stop is told as well: nobody may want it, and an accepted finding says so.
+A set that loops, or of which nothing can be said, is reported with the line of its first card. What
+the limits stop is reported as well: nobody may want it, and an accepted finding says so.
 """
 
 from __future__ import annotations

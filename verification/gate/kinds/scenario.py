@@ -48,7 +48,7 @@ OUTSIDE: Final = frozenset({"cli", "draw"})
 
 
 class Told(TypedDict):
-    """What is told of a scenario; `text` is the first difference with its place.
+    """What is reported of a scenario; `text` is the first difference with its place.
 
     ``malformed`` says that a file cannot be read, so that there is nothing to compare; ``old`` is,
     of a catalogue, the number of texts whose translation is missing or older than the English.
@@ -183,7 +183,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
 def told(
     title: str, name: str, problems: tuple[Problem, ...], *, malformed: bool = False
 ) -> dict[str, Plain]:
-    """What is told of a file, `TOLD`: its problems, and the place of the first of them."""
+    """What is reported of a file, `TOLD`: its problems, and the place of the first of them."""
     at = next((p.place for p in problems if p.place is not None), None)
     return {
         "title": title,

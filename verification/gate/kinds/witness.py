@@ -67,7 +67,7 @@ def _files(rules: Rules) -> list[str]:
 def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Show the witnesses of a section, those of its rules with formulas.
 
-    What is wrong with a file is told by its own section, or by the first one, and by no other.
+    What is wrong with a file is reported by its own section, or by the first one, and by no other.
     """
     del options
     rules = loaded.rules

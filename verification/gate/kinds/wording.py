@@ -117,7 +117,7 @@ def _problems(loaded: Loaded, name: str) -> Iterator[Problem]:
 
 
 def told_of(rules: Rules, problem: Problem) -> dict[str, Plain]:
-    """What is told of a problem, `Otherwise`."""
+    """What is reported of a problem, `Otherwise`."""
     place, name = problem.place, problem.rule or ""
     return {
         "rule": rules[name].name if name in rules else name,

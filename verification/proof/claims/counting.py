@@ -99,7 +99,7 @@ def _rules(inquiry: Inquiry) -> tuple[str, ...]:
 
 def _body(total: Definition) -> Quant:
     if not isinstance(total.body, Quant) or total.body.where is None:
-        raise Unsupported('the definition "total", which is no sum over what is present')
+        raise Unsupported('the definition "total", which is not a sum over what is present')
     return total.body
 
 

@@ -150,7 +150,7 @@ class _Vector:
             for t in TERRAINS:
                 law = condition(wins, (e >> 1, e & 1, t), self.fold)
                 sides = Sides(bits(outcome, t, 1), as_number(law, BITS))
-                what = f"terrain {t} of Expedition {e} is told as won as the rules say"
+                what = f"terrain {t} of Expedition {e} is reported as won as the rules say"
                 yield Goal(
                     "won", what, place, facts, equal(bit(outcome, t), law), wins.cites, sides
                 )

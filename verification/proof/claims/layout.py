@@ -1,6 +1,6 @@
 """Sizes and places of fields are those that the headers claim.
 
-This holds the layout that the proof reckons with against the `_Static_assert`s, which the
+This holds the layout that the proof assumes against the `_Static_assert`s, which the
 compiler holds against its own.
 """
 

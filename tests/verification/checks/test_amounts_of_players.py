@@ -1,4 +1,4 @@
-"""What several players have is reckoned from a recorded board, one player after another."""
+"""What several players have is computed from a recorded board, one player after another."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 import altered.ask.select
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import CountPlayers, Effect, Reaction
-from tests.verification.checks.test_reckoned import broken
-from verification.judge import reckon
-from verification.judge.reckon import Speech, amount, holds
+from tests.verification.checks.test_amounts import broken
+from verification.judge import amounts
+from verification.judge.amounts import Speech, amount, holds
 from verification.observe.model import Board, Printed, Seat, Thing
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def test_what_no_board_shows_stays_unknown() -> None:
 def test_another_meaning_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were they asked what the speaker has, most answers would be others."""
     right = {fact: holds(said(), asked(fact)) for fact in FACTS}
-    monkeypatch.setattr(reckon, "_of_whom", lambda speech, _seat, only: holds(speech, only))
+    monkeypatch.setattr(amounts, "_of_whom", lambda speech, _seat, only: holds(speech, only))
     wrong = [fact for fact in FACTS if holds(said(), asked(fact)) is not right[fact]]
     assert len(wrong) > len(FACTS) // 3
 

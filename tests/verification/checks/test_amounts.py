@@ -1,4 +1,4 @@
-"""Costs, triggers, conditions and amounts are reckoned beside the engine: a fault in it is seen."""
+"""Costs, triggers, conditions and amounts are computed beside the engine: a fault in it is seen."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ def _of_whom(speech: Speech, seat: int, only: Condition | None) -> int | None:
 
 
 def _made_of(speech: Speech, value: Amount) -> int | None:
-    """A number that is reckoned from others."""
+    """A number computed from others."""
     match value:
         case Plus(inner, more):
             return _sum((amount(speech, inner), more))
@@ -369,7 +369,7 @@ def some(facts: Iterable[bool | None]) -> bool | None:
 
 
 def _in_region(speech: Speech, terrain: str, words: ExpeditionOf, *, itself: bool) -> bool | None:
-    """One Region is enough where a Gigantic Character itself is said to be there."""
+    """One Region is enough where the text names a Gigantic Character itself."""
     speech = replace(speech, only=None) if itself else speech
     places = expeditions(speech, words)
     if places is None:

@@ -1,0 +1,87 @@
+"""The sentence that a finding begins with: what players ask, what each rule says, what is wrong."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from altered.state.players import PLAYERS, joined
+from altered.state.terms import Phase, Side, Type, Zone
+from verification.conflicts.norm import DETAIL
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from altered.rules import Rules
+    from verification.conflicts.finding import Demand, Finding
+
+
+_TERMS: Final = frozenset(
+    word for kind in (Phase, Side, Type, Zone) for one in kind for word in one.value.split()
+)
+"""The words of the game that keep their capital inside a sentence."""
+
+
+def sentence_of(finding: Finding, rules: Rules) -> str:
+    """Return the finding in plain words: the question of a game, then why it has no answer."""
+    return f"{finding.inquiry.question.ask} {_wrong(finding, rules)}"
+
+
+def _wrong(finding: Finding, rules: Rules) -> str:
+    """What the rules do wrong with the question, by the kind of the finding."""
+    names = joined(rules[slug].name for slug in dict.fromkeys(finding.rules))
+    match finding.kind:
+        case "contradiction" if finding.detail == "circle":
+            return f"{says(finding.demands)}, and each of these gives way to another."
+        case "contradiction":
+            return f"{says(finding.demands)}, and no golden rule says which prevails."
+        case "impossible":
+            return f"{names} demands an answer that is not possible here."
+        case "gap" if finding.detail != DETAIL:
+            return "No rule says."
+        case "gap" | "difference":
+            told = says((*finding.demands, *finding.beside))
+            silent = f"{_case(finding)}the detailed rules do not say"
+            return f"{silent[0].upper()}{silent[1:]}{'; ' if told else ''}{told}."
+        case "open":
+            return f"{says(finding.demands, 'allow')}, and no rule says which."
+        case "vacuous":
+            return f"{names} never applies here, or demands nothing where it applies."
+        case "redundant":
+            made_of = joined(rules[slug].name for slug in finding.detail.split("+"))
+            return f"{names} adds nothing: its answer already follows from {made_of}."
+        case "unknown":
+            return "The search gave up, so nothing is claimed."
+
+
+def _case(finding: Finding) -> str:
+    """The case that tells the finding from others of its kind, where it has a name."""
+    named = [_in_words(value) for _, value in finding.apart if value not in {"yes", "no"}]
+    return f'in the case "{joined(named)}" ' if named else ""
+
+
+def says(demands: Iterable[Demand], verb: str = "say") -> str:
+    """Return what each rule says, rules of one answer together: ``4.1.a and 4.1.b say yes``."""
+    answers: dict[str, dict[str, None]] = {}
+    for demand in demands:
+        answers.setdefault(demand.norm.rule.name, {})[_in_words(demand.words())] = None
+    names: dict[str, list[str]] = {}
+    for name, found in answers.items():
+        names.setdefault(" and also ".join(found), []).append(name)
+    return ", ".join(
+        f"{joined(own)} {verb}{'s' if len(own) == 1 else ''} {answer}"
+        for answer, own in names.items()
+    )
+
+
+def _in_words(answer: str) -> str:
+    """An answer of a formula as people write it: ``AliceWins`` is ``Alice wins``."""
+    return re.sub(r"[A-Z][a-z]+(?:[A-Z][a-z]*)+", lambda found: _words_of(found[0]), answer)
+
+
+def _words_of(name: str) -> str:
+    """The words of a name made of several, with the capitals of players and of terms alone."""
+    words = re.findall(r"[A-Z][a-z]*", name)
+    owners = {f"{player}s": f"{player}'s" for player in PLAYERS}
+    kept = {one: one for one in (*_TERMS, *PLAYERS)} | owners
+    return " ".join(kept.get(word, word.lower()) for word in words)
