@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.draw.from_moves import choice_words, frames_of, moments_of
+from altered.draw.from_moves import frames_of, moments_of
 from altered.draw.from_state import table_of
-from altered.draw.strip import Frame, strip
+from altered.draw.strip import WIDTH, Frame, strip
 from altered.engine import protocol
 from altered.scenario.pattern import Pattern
 from altered.scenario.run import run
+from altered.trace.choosing import choice_words
+from altered.trace.speech import Speech, speech
 
 MOST: Final = 24
 """So many frames are drawn; of a longer scenario the first and the last ones."""
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def scenario_strip(scenario: Scenario, outcome: Outcome | None = None) -> Drawing:
-    """Return the strip of a scenario, up to its end or to the first difference.
+    """Return the strip of a scenario in English, up to its end or to the first difference.
 
     Args:
         scenario: what `read_scenario` returns.
@@ -31,31 +33,51 @@ def scenario_strip(scenario: Scenario, outcome: Outcome | None = None) -> Drawin
 
     """
     done = outcome if outcome is not None else run(scenario)
+    return drawn(scenario_frames(scenario, done, speech(), scenario.title), speech())
+
+
+def drawn(frames: list[Frame], say: Speech, width: float = WIDTH) -> Drawing:
+    """Return the strip of the frames of a scenario; the first one has its title."""
+    return strip(frames, title=frames[0].caption, width=width, first_number=0, say=say)
+
+
+def scenario_frames(
+    scenario: Scenario, outcome: Outcome, say: Speech, title: str
+) -> list[Frame]:
+    """Return the frames of a scenario that was run, in the words of `say`.
+
+    Args:
+        scenario: what `read_scenario` returns.
+        outcome: what running it gave.
+        say: the language, and the names of players.
+        title: the title of the scenario in that language.
+
+    """
     start = scenario.start.state
-    moments = list(moments_of(start, done.choices))
-    frames = [Frame(scenario.title, table_of(start))]
+    moments = list(moments_of(start, outcome.choices))
+    frames = [Frame(title, table_of(start, say=say))]
     at = 0
-    for place, step in enumerate(scenario.document.value.step[: done.steps]):
+    for place, step in enumerate(scenario.document.value.step[: outcome.steps]):
         if step.refuse is None:
             continue
         before = _partial(scenario, place + 1)
-        frames += frames_of(moments[at : len(before.choices)], scenario.rules)
+        frames += frames_of(moments[at : len(before.choices)], scenario.rules, say=say)
         at = len(before.choices)
         state = moments[at - 1].after if at else start
-        frames.append(_refused(state, Pattern.read(step.refuse), scenario))
-    frames += frames_of(moments[at:], scenario.rules)
-    if done.difference is not None:
-        frames.append(Frame(done.difference.message, None, tone="warn"))
-    return strip(shortened(frames), title=scenario.title, first_number=0)
+        frames.append(_refused(state, Pattern.read(step.refuse), scenario, say))
+    frames += frames_of(moments[at:], scenario.rules, say=say)
+    if outcome.difference is not None:
+        frames.append(Frame(outcome.difference.message, None, tone="warn"))
+    return shortened(frames, say)
 
 
-def shortened(frames: list[Frame]) -> list[Frame]:
+def shortened(frames: list[Frame], say: Speech) -> list[Frame]:
     """Return at most `MOST` frames, with one in the middle that says how many are left out."""
     if len(frames) <= MOST:
         return frames
     half = MOST // 2
     out = len(frames) - 2 * half + 1
-    return [*frames[: half - 1], Frame(f"… {out} steps later", None), *frames[-half:]]
+    return [*frames[: half - 1], Frame(say("… {n} steps later", n=out), None), *frames[-half:]]
 
 
 def _partial(scenario: Scenario, steps: int) -> Outcome:
@@ -65,12 +87,12 @@ def _partial(scenario: Scenario, steps: int) -> Outcome:
     return run(replace(scenario, document=document))
 
 
-def _refused(state: State, pattern: Pattern, scenario: Scenario) -> Frame:
+def _refused(state: State, pattern: Pattern, scenario: Scenario, say: Speech) -> Frame:
     due = protocol.decision(state)
     candidates = due.candidates(state) if due is not None else ()
     for one in candidates:
         if pattern.fits_choice(one, state) and (found := protocol.refusals(state, one)):
-            rules = [scenario.rules[slug].name for slug in found[0].rules]
-            why = f"refused: {found[0].text} [{', '.join(rules)}]"
-            return Frame(choice_words(one, state), table_of(state), (why,), "bad")
-    return Frame(pattern.text, table_of(state), ("refused",), "bad")
+            rules = ", ".join(scenario.rules[slug].name for slug in found[0].rules)
+            why = say("refused: {why} [{rules}]", why=say.reason(found[0].text), rules=rules)
+            return Frame(choice_words(one, state, say), table_of(state, say=say), (why,), "bad")
+    return Frame(pattern.text, table_of(state, say=say), (say("refused"),), "bad")
