@@ -1,7 +1,8 @@
 """Draw the shipped scenarios for the site: ``python docs/pictures.py build/evidence/pictures``.
 
 Each is run once and drawn in every language, and twice: `NAME.svg`, and `NAME.phone.svg` in one
-column with larger words. They go to `LANG/scenarios` below the folder.
+column with larger words. They go to `LANG/scenarios` below the folder. The position of a lesson
+is drawn alone as well, as `NAME.board.svg`.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import altered
+from altered.draw import board
 from altered.draw.from_scenario import drawn, scenario_frames
 from altered.draw.strip import PHONE, WIDTH
 from altered.rules.catalogue import SCENARIOS
@@ -23,6 +25,9 @@ from altered.workers import workers
 
 if TYPE_CHECKING:
     from altered.rules import Rules
+
+LESSON: Final = "lesson"
+"""The folder of the scenarios of the page for people who have never played."""
 
 
 @cache
@@ -44,6 +49,11 @@ def draw(path: Path, folder: Path) -> bool:
             target = folder / lang / SCENARIOS / f"{path.stem}{ending}"
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(drawn(frames, say, width).standalone(), encoding="utf-8")
+            table = frames[0].table
+            if path.parent.name == LESSON and table is not None:
+                alone = board(table, width=width, brief=True).standalone()
+                place = target.with_name(f"{path.stem}.board{ending}")
+                place.write_text(alone, encoding="utf-8")
     return outcome.difference is None
 
 

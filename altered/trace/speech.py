@@ -19,10 +19,11 @@ from altered.rules.root import spec_root
 from altered.state.terms import BOOST
 
 if TYPE_CHECKING:
+    from altered.ability.languages import Lang
     from collections.abc import Iterable
 
 FILE: Final = "told.toml"
-LANGUAGES: Final = ("en", "fr")
+LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
 """The languages in which games are told."""
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 """What players are called on pages and in drawings, by their numbers."""

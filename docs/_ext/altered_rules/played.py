@@ -1,4 +1,4 @@
-"""Scenarios as examples of rules: their titles, and the drawings a build has of them."""
+"""Scenarios as examples of rules: the first one open with its boards, the others one line each."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
+from .inline import inline
 from .nodes import fold, fold_summary, lazy_picture
-from .words import _
+from .words import _, count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
     from altered.rules.catalogue import Catalogue
 
-PICTURES: Final = "_static/scenarios"
+    from .corpus import Corpus
+
+SCENARIOS: Final = "scenarios"
+"""The folder of the drawings, below that of all drawings of a language."""
 
 
 @dataclass(frozen=True)
@@ -33,11 +36,12 @@ class Played:
 def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
-    Scenarios named after the rule come first; `titles` translates their titles.
+    Scenarios named after the rule come first, those of other readings last; `titles` translates
+    their titles.
     """
     found: dict[str, list[Played]] = {}
-    for path in sorted((root / "scenarios").rglob("*.toml")):
-        if not (pictures / "scenarios" / f"{path.stem}.svg").is_file():
+    for path in sorted((root / SCENARIOS).rglob("*.toml")):
+        if not (pictures / SCENARIOS / f"{path.stem}.svg").is_file():
             continue
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         named = data.get("rules")
@@ -55,29 +59,26 @@ def _is_named(one: Played, slug: str) -> bool:
     return one.name == slug or one.name.startswith(f"{slug}.")
 
 
-class ScenarioDirective(SphinxDirective):
-    """Shows the drawing of a scenario by its name; nothing where a build has no drawings."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Return the drawing with its title."""
-        name = self.arguments[0]
-        pictures = self.env.app.confdir / str(self.config.rule_pictures) / "scenarios"
-        if not (pictures / f"{name}.svg").is_file():
-            return []
-        return [lazy_picture(path=f"{PICTURES}/{name}.svg", alt=name)]
-
-
-def played_block(held: Iterable[Played]) -> nodes.Element | None:
-    """Return the folded drawings of scenarios; None when there is none."""
+def played_block(corpus: Corpus, docname: str, held: Iterable[Played]) -> nodes.Element | None:
+    """Return the first scenario with its drawing, then a line for each other; None without any."""
+    first, *others = held or (None,)
+    if first is None:
+        return None
     made = nodes.container(classes=["played"])
-    for one in held:
+    label = nodes.paragraph(classes=["played-label"], translatable=False)
+    label += nodes.inline("", str(_("Example, played")), classes=["how-label"])
+    label += nodes.Text(" · ")
+    label.extend(inline(first.title, corpus, docname))
+    made += label
+    made += lazy_picture(corpus.pictures, SCENARIOS, first.name, first.title)
+    if others:
+        words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
+        made += nodes.paragraph("", words, classes=["played-more"], translatable=False)
+    for one in others:
         block = fold(classes=["scenario"])
         summary = fold_summary("", translatable=False)
-        summary += nodes.inline("", str(_("Played")), classes=["how-label"])
-        summary += nodes.Text(f" · {one.title}")
+        summary.extend(inline(one.title, corpus, docname))
         block += summary
-        block += lazy_picture(path=f"{PICTURES}/{one.name}.svg", alt=one.title)
+        block += lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title)
         made += block
-    return made if made.children else None
+    return made

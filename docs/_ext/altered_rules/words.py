@@ -34,6 +34,7 @@ STATE: Final = {
     "finding": _("in a finding"),
     "formula": _("formula only"),
     "inert": _("nothing can violate it"),
+    "played": _("played in scenarios"),
     "text": _("text only"),
     "unbuilt": _("checks not built"),
 }
