@@ -150,7 +150,9 @@ class _Board:
             (seat.passed, "passed"),
         ):
             if there:
-                shown.append(el("g", el("title", self.say(sign)), icon(sign, x, top + 9, 13, "f-accent")))
+                shown.append(
+                    el("g", el("title", self.say(sign)), icon(sign, x, top + 9, 13, "f-accent"))
+                )
                 x += 17
         chips, left = self._chips(seat, top)
         if seat.hero is not None and left - x > 40:

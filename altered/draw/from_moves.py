@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from altered.draw.from_state import table_of
 from altered.draw.strip import Frame
 from altered.engine import protocol
-from altered.trace.record import Moment
 from altered.trace.choosing import choice_words
+from altered.trace.record import Moment
 from altered.trace.speech import Speech, speech
 from altered.trace.words import Teller, cited
 

@@ -41,9 +41,7 @@ def drawn(frames: list[Frame], say: Speech, width: float = WIDTH) -> Drawing:
     return strip(frames, title=frames[0].caption, width=width, first_number=0, say=say)
 
 
-def scenario_frames(
-    scenario: Scenario, outcome: Outcome, say: Speech, title: str
-) -> list[Frame]:
+def scenario_frames(scenario: Scenario, outcome: Outcome, say: Speech, title: str) -> list[Frame]:
     """Return the frames of a scenario that was run, in the words of `say`.
 
     Args:

@@ -32,10 +32,10 @@ _TONES: Final = {"": "s-line", "good": "s-good", "bad": "s-bad", "warn": "s-warn
 class _Sizes:
     """The sizes of captions and details, and the heights of their lines."""
 
-    title: float = 12.5
-    small: float = 11.0
-    title_line: float = 16.0
-    small_line: float = 14.5
+    title: float = 13.5
+    small: float = 12.5
+    title_line: float = 17.0
+    small_line: float = 16.0
 
 
 _PHONE_SIZES: Final = _Sizes(14.5, 13.0, 18.5, 17.0)

@@ -19,14 +19,16 @@ from altered.rules.root import spec_root
 from altered.state.terms import BOOST
 
 if TYPE_CHECKING:
-    from altered.ability.languages import Lang
     from collections.abc import Iterable
+
+    from altered.ability.languages import Lang
 
 FILE: Final = "told.toml"
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
 """The languages in which games are told."""
-NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
-"""What players are called on pages and in drawings, by their numbers."""
+NAMES: Final = ("Alice", "Bob", "Camille", "David", "Erin", "Frank", "Grace", "Heidi")
+"""What players are called on pages and in drawings, by their numbers; the first four are those of
+`spec/situations`."""
 
 _SLOT: Final = re.compile(r"\\\{(\w+)\\\}")
 _PLAYER: Final = re.compile(r"player \{(player|owner)\}")
@@ -73,7 +75,7 @@ class Speech:
         return self("player {n}", n=number)
 
     def players(self, numbers: Iterable[int]) -> str:
-        """Return several players in a row: `Alice and Carol`."""
+        """Return several players in a row: `Alice and Camille`."""
         names = [self.player(number) for number in numbers]
         if len(names) < 2:
             return "".join(names)
@@ -107,7 +109,9 @@ class Speech:
             found = known.fullmatch(text)
             if found is not None:
                 words = {key: self._detail(key, v) for key, v in found.groupdict().items()}
-                shown = _PLAYER.sub(r"{\1}", pattern) if self.named and self.lang == "en" else pattern
+                shown = (
+                    _PLAYER.sub(r"{\1}", pattern) if self.named and self.lang == "en" else pattern
+                )
                 return self.patterns.get(pattern, shown).format(**words)
         return text
 

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.state.terms import Zone
-from altered.trace.speech import PLAIN, Speech
+from altered.trace.speech import Speech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -148,7 +148,9 @@ class Telling(ABC):
                 continue
             if event.get("kind") == "emblem":
                 whose = self.known(source) if isinstance(source, int) else None
-                names[made] = self._emblem("reaction", made, whose and whose.name)
+                names[made] = self._emblem(
+                    "reaction", made, whose.name if whose is not None else None
+                )
             elif isinstance(card, int):
                 names[made] = self.say.thing(self._card(card), made)
         return names
@@ -168,7 +170,9 @@ class Telling(ABC):
             return self._option(event)
         if event.kind == "impossible":
             deed = str(event.get("what")).split(" ", 1)[0].replace("-", " ")
-            return self.say(SENTENCES["impossible"], what=self.say(f"to {deed}").removeprefix("to "))
+            return self.say(
+                SENTENCES["impossible"], what=self.say(f"to {deed}").removeprefix("to ")
+            )
         words = {key: self._detail(key, value) for key, value in details.items()}
         one = event.kind == "shuffle" and details.get("amount") == 1
         pattern = SENTENCES["shuffle-one"] if one else SENTENCES.get(event.kind)
@@ -326,5 +330,3 @@ class Telling(ABC):
         told = self.say("the reaction" if kind == "reaction" else "an Ongoing Emblem")
         told = self.say.thing(told, number)
         return self.say("{thing} of {source}", thing=told, source=source) if source else told
-
-

@@ -25,7 +25,18 @@ SOURCES: Final = (
     ROOT / "verification" / "loops" / "picture.py",
     ROOT / "verification" / "loops" / "gallery.py",
 )
-CONSTANTS: Final = {"", "side", " ", "-", " Region", "from ", "to ", "{player} ", "reaction", "impossible"}
+CONSTANTS: Final = {
+    "",
+    "side",
+    " ",
+    "-",
+    " Region",
+    "from ",
+    "to ",
+    "{player} ",
+    "reaction",
+    "impossible",
+}
 """Parts of patterns that are put together, and keys."""
 SLOT: Final = re.compile(r"\{(\w+)\}")
 
@@ -34,7 +45,11 @@ def said(path: Path) -> set[str]:
     """The texts that a source asks a `Speech` for, as far as they stand there."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in {"say", "upper", "self"}:
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in {
+            "say",
+            "upper",
+            "self",
+        }:
             found |= {
                 one.value
                 for first in node.args[:1]
@@ -90,7 +105,7 @@ def test_people_are_told_names() -> None:
     assert speech().thing("Quarry", 3) == "Quarry"
     assert PLAIN.player(0) == "player 0"
     assert PLAIN.thing("Quarry", 3) == "Quarry (3)"
-    assert speech().players((0, 2)) == "Alice and Carol"
+    assert speech().players((0, 2)) == "Alice and Camille"
 
 
 @pytest.mark.parametrize(

@@ -29,8 +29,8 @@ from verification.loops.to_json import answer_json
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.cards.from_toml import CardSet
     from altered.ability.languages import Lang
+    from altered.cards.from_toml import CardSet
     from altered.rules import Rules
     from verification.loops.answer import Answer
     from verification.loops.to_json import Json

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 420.0
 
+
 @dataclass(frozen=True)
 class BoardTeller(Telling):
     """Tells the events between two boards of a record."""

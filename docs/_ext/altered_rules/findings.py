@@ -49,9 +49,10 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
     summary += nodes.inline("", ", ".join(names) or finding.id, classes=["how-label"])
     if finding.status == "accepted":
         reason = corpus.said(finding.reason)
-        words = str(_("Known and accepted:")) + f" {reason}" if reason else str(_("Known"))
+        said = nodes.inline("", str(_("Accepted:")) + " ", classes=["finding-accepted"])
+        said.extend(inline(reason or str(_("known")), corpus, docname))
         summary += nodes.Text(" ")
-        summary += nodes.inline("", words, classes=["finding-accepted"])
+        summary += said
     made += summary
     made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
     return made
@@ -90,8 +91,9 @@ def finding_block(
         made += _line(f"{_('Only under the readings:')} {'; '.join(finding.readings)}")
     if finding.status == "accepted" and not listed:
         reason = corpus.said(finding.reason)
-        words = f"{_('Known and accepted:')} {reason}" if reason else _("Known")
-        made += _line(str(words), "finding-accepted")
+        line = _line(f"{_('Accepted:')} ", "finding-accepted")
+        line.extend(inline(reason or str(_("known")), corpus, docname))
+        made += line
     made += _rules(corpus, docname, finding)
     return made
 

@@ -13,7 +13,7 @@ from .nodes import fold, fold_summary, lazy_picture
 from .words import _, count_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
     from pathlib import Path
 
     from altered.rules.catalogue import Catalogue
@@ -22,22 +22,28 @@ if TYPE_CHECKING:
 
 SCENARIOS: Final = "scenarios"
 """The folder of the drawings, below that of all drawings of a language."""
+LESSON: Final = "lesson"
+"""The folder of the scenarios that are the plainest example of their rules."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules."""
+    """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules.
+
+    `rank` orders the examples of a rule: lessons first, then by how many choices it takes.
+    """
 
     name: str
     title: str
     rules: tuple[str, ...]
+    rank: tuple[int, int] = (0, 0)
 
 
 def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
-    Scenarios named after the rule come first, those of other readings last; `titles` translates
-    their titles.
+    The plainest come first: lessons, those named after the rule, those of few choices; then what
+    another reading says. `titles` translates their titles.
     """
     found: dict[str, list[Played]] = {}
     for path in sorted((root / SCENARIOS).rglob("*.toml")):
@@ -46,24 +52,28 @@ def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tupl
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         named = data.get("rules")
         rules = tuple(str(one) for one in named) if isinstance(named, list) else ()
-        one = Played(path.stem, titles.translate(str(data.get("title", path.stem))), rules)
+        steps = data.get("step")
+        rank = 0 if path.parent.name == LESSON else 2 if "readings" in data else 1
+        title = titles.translate(str(data.get("title", path.stem)))
+        length = len(steps) if isinstance(steps, list) else 0
+        one = Played(path.stem, title, rules, (rank, length))
         for slug in rules:
             found.setdefault(slug, []).append(one)
     return {
-        slug: tuple(sorted(held, key=lambda one: (not _is_named(one, slug), one.name)))
-        for slug, held in found.items()
+        slug: tuple(sorted(held, key=lambda one: _order(one, slug))) for slug, held in found.items()
     }
 
 
-def _is_named(one: Played, slug: str) -> bool:
-    return one.name == slug or one.name.startswith(f"{slug}.")
+def _order(one: Played, slug: str) -> tuple[int, bool, bool, int, str]:
+    named = one.name == slug or one.name.startswith(f"{slug}.")
+    return (one.rank[0], not named, one.rules[0] != slug, one.rank[1], one.name)
 
 
-def played_block(corpus: Corpus, docname: str, held: Iterable[Played]) -> nodes.Element | None:
+def played_block(corpus: Corpus, docname: str, held: Sequence[Played]) -> nodes.Element | None:
     """Return the first scenario with its drawing, then a line for each other; None without any."""
-    first, *others = held or (None,)
-    if first is None:
+    if not held:
         return None
+    first, *others = held
     made = nodes.container(classes=["played"])
     label = nodes.paragraph(classes=["played-label"], translatable=False)
     label += nodes.inline("", str(_("Example, played")), classes=["how-label"])
