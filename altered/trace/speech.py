@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.choice import CHANCE
+from altered.play.refusals import CODES
 from altered.rules.root import spec_root
 from altered.state.terms import BOOST
 
@@ -146,8 +147,6 @@ def patterns_of(lang: str) -> dict[str, str]:
 @cache
 def _reasons(lang: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """The patterns of refusals, and what finds their details in a sentence."""
-    from altered.play.refusals import CODES
-
     own = [text for _, text in CODES.values()]
     path = spec_root() / "locale" / lang / FILE
     if path.is_file():

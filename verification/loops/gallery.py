@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.languages import Lang
-    from altered.cards.from_toml import CardSet
+    from altered.cards import CardSet
     from altered.rules import Rules
     from verification.loops.answer import Answer
     from verification.loops.to_json import Json
