@@ -216,6 +216,8 @@ class Telling(ABC):
                 pattern, words = ACTIONS["result"], {"n": str(event.get("amount") or 0)}
             case "marker":
                 pattern, words = self._marker(event)
+            case "note" if event.kind in {"move-forward", "move-backward"}:
+                pattern, words = self._marker(event)
             case "note" if event.kind == "fail-to-move-forward":
                 pattern, words = self._marker(event)
                 pattern = ACTIONS["stays"]
@@ -227,7 +229,8 @@ class Telling(ABC):
 
     def _deed(self, event: Event, who: str, what: str) -> str:
         """Who does what: a move, a token, a note."""
-        verb = VERBS.get(event.kind, f"{event.kind}s".replace("-", " "))
+        first, _, rest = event.kind.partition("-")
+        verb = VERBS.get(event.kind, f"{first}s {rest.replace('-', ' ')}".rstrip())
         if event.kind in ALONE or not (event.get("object") or event.get("made") or
                                         event.get("card") is not None):  # fmt: skip
             return self.say(f"{{player}} {verb}", player=who)

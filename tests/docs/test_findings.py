@@ -70,7 +70,7 @@ def test_names_of_formulas_have_french() -> None:
 
 
 def test_titles_of_the_gallery_have_french() -> None:
-    """Each set of cards, and each thing that is counted, is said in French; nothing is left over."""
+    """Each set of cards and each thing that is counted has its French; nothing is left over."""
     sets = (ROOT / "tests/verification/loops/sets").rglob("*.toml")
     titles = {tomllib.loads(path.read_text(encoding="utf-8"))["title"] for path in sets}
     known, wanted = french(words.LOOPS), titles | set(loop_words.SAID)
