@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.draw import board
-from altered.draw.from_scenario import drawn, scenario_frames
+from altered.draw.from_scenario import drawn, scenario_frames, shown
 from altered.draw.strip import PHONE, WIDTH
 from altered.rules.catalogue import SCENARIOS
 from altered.scenario import read_scenario, run
@@ -41,10 +41,11 @@ def draw(path: Path, folder: Path) -> bool:
     rules = _rules()
     scenario = read_scenario(path, rules.root, rules)
     outcome = run(scenario)
+    one = shown(scenario, outcome)
     for lang in LANGUAGES:
         title = rules.catalogue(SCENARIOS, lang).translate(scenario.title)
         say = speech(lang)
-        frames = scenario_frames(scenario, outcome, say, title)
+        frames = scenario_frames(one, say, title)
         for width, ending in ((WIDTH, ".svg"), (PHONE, ".phone.svg")):
             target = folder / lang / SCENARIOS / f"{path.stem}{ending}"
             target.parent.mkdir(parents=True, exist_ok=True)

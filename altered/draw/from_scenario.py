@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.draw.from_moves import frames_of, moments_of
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from altered.scenario.from_toml import Scenario
     from altered.scenario.run import Outcome
     from altered.state.model import State
+    from altered.trace.record import Moment
 
 
 def scenario_strip(scenario: Scenario, outcome: Outcome | None = None) -> Drawing:
@@ -33,7 +34,7 @@ def scenario_strip(scenario: Scenario, outcome: Outcome | None = None) -> Drawin
 
     """
     done = outcome if outcome is not None else run(scenario)
-    return drawn(scenario_frames(scenario, done, speech(), scenario.title), speech())
+    return drawn(scenario_frames(shown(scenario, done), speech(), scenario.title), speech())
 
 
 def drawn(frames: list[Frame], say: Speech, width: float = WIDTH) -> Drawing:
@@ -41,31 +42,50 @@ def drawn(frames: list[Frame], say: Speech, width: float = WIDTH) -> Drawing:
     return strip(frames, title=frames[0].caption, width=width, first_number=0, say=say)
 
 
-def scenario_frames(scenario: Scenario, outcome: Outcome, say: Speech, title: str) -> list[Frame]:
-    """Return the frames of a scenario that was run, in the words of `say`.
+@dataclass(frozen=True)
+class Shown:
+    """What a scenario that was run shows: its moments, and the choices that are refused.
+
+    ``refused`` are pairs of how many moments come before, and of the pattern.
+    """
+
+    scenario: Scenario
+    outcome: Outcome
+    moments: tuple[Moment, ...]
+    refused: tuple[tuple[int, Pattern], ...]
+
+
+def shown(scenario: Scenario, outcome: Outcome) -> Shown:
+    """Return what a scenario shows that was run, whatever the language."""
+    refused = []
+    for place, step in enumerate(scenario.document.value.step[: outcome.steps]):
+        if step.refuse is not None:
+            before = _partial(scenario, place + 1)
+            refused.append((len(before.choices), Pattern.read(step.refuse)))
+    moments = tuple(moments_of(scenario.start.state, outcome.choices))
+    return Shown(scenario, outcome, moments, tuple(refused))
+
+
+def scenario_frames(one: Shown, say: Speech, title: str) -> list[Frame]:
+    """Return the frames of a scenario, in the words of `say`.
 
     Args:
-        scenario: what `read_scenario` returns.
-        outcome: what running it gave.
+        one: what it shows.
         say: the language, and the names of players.
         title: the title of the scenario in that language.
 
     """
-    start = scenario.start.state
-    moments = list(moments_of(start, outcome.choices))
+    start, rules = one.scenario.start.state, one.scenario.rules
     frames = [Frame(title, table_of(start, say=say))]
     at = 0
-    for place, step in enumerate(scenario.document.value.step[: outcome.steps]):
-        if step.refuse is None:
-            continue
-        before = _partial(scenario, place + 1)
-        frames += frames_of(moments[at : len(before.choices)], scenario.rules, say=say)
-        at = len(before.choices)
-        state = moments[at - 1].after if at else start
-        frames.append(_refused(state, Pattern.read(step.refuse), scenario, say))
-    frames += frames_of(moments[at:], scenario.rules, say=say)
-    if outcome.difference is not None:
-        frames.append(Frame(outcome.difference.message, None, tone="warn"))
+    for until, pattern in one.refused:
+        frames += frames_of(one.moments[at:until], rules, say=say)
+        at = until
+        state = one.moments[at - 1].after if at else start
+        frames.append(_refused(state, pattern, one.scenario, say))
+    frames += frames_of(one.moments[at:], rules, say=say)
+    if one.outcome.difference is not None:
+        frames.append(Frame(one.outcome.difference.message, None, tone="warn"))
     return shortened(frames, say)
 
 
