@@ -12,26 +12,24 @@ from docs._ext.altered_rules.witnesses import plain
 if TYPE_CHECKING:
     from pathlib import Path
 
-STEP = '\n[[step]]\nchoose = "pass"\n'
 
-
-def write(root: Path, name: str, head: str, steps: int = 1, folder: str = "") -> None:
+def write(root: Path, name: str, head: str, height: int = 20, folder: str = "") -> None:
     """Write a scenario and its drawing."""
     path = root / "scenarios" / folder / f"{name}.toml"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f'title = "{name}!"\n{head}\n' + STEP * steps, encoding="utf-8")
+    path.write_text(f'title = "{name}!"\n{head}\n', encoding="utf-8")
     drawing = root / "pictures" / "scenarios" / f"{name}.svg"
     drawing.parent.mkdir(parents=True, exist_ok=True)
-    drawing.write_text('<svg width="780" height="20"/>', encoding="utf-8")
+    drawing.write_text(f'<svg width="780" height="{height}"/>', encoding="utf-8")
 
 
 def test_the_plainest_example_comes_first(tmp_path: Path) -> None:
     """Lessons, then those named after the rule, then short ones; other readings come last."""
     rules = 'rules = ["dusk.tie"]'
-    write(tmp_path, "long", rules, steps=5)
+    write(tmp_path, "long", rules, height=500)
     write(tmp_path, "short", rules)
     write(tmp_path, "also", 'rules = ["dusk.zero", "dusk.tie"]')
-    write(tmp_path, "dusk.tie.named", rules, steps=9)
+    write(tmp_path, "dusk.tie.named", rules, height=900)
     write(tmp_path, "dusk.tie.other", rules + '\nreadings = { "a" = "b" }')
     write(tmp_path, "lesson.tie", rules, folder="lesson")
     held = read_played(tmp_path, tmp_path / "pictures", Catalogue({}))["dusk.tie"]

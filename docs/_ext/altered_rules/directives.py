@@ -181,7 +181,7 @@ class ContentsDirective(SphinxDirective):
         line = nodes.paragraph("", translatable=False)
         line += addnodes.pending_xref(
             "",
-            nodes.inline("", said(reading.question.text)),
+            nodes.inline("", "", *inline(said(reading.question.text), corpus, self.env.docname)),
             refdomain="std",
             reftype="doc",
             reftarget=f"/readings/{reading.id}",
@@ -193,7 +193,8 @@ class ContentsDirective(SphinxDirective):
         default = next(value for value in reading.values if value.id == reading.default)
         words = nodes.paragraph("", translatable=False, classes=["reading-default"])
         words += nodes.strong("", str(_("Default:")))
-        words += nodes.Text(f" {said(default.text.text)}")
+        words += nodes.Text(" ")
+        words.extend(inline(said(default.text.text), corpus, self.env.docname))
         yield words
 
 

@@ -73,7 +73,7 @@ class lazy_picture(nodes.General, nodes.Element):  # noqa: N801
         super().__init__()
         self["alt"] = _BRACES.sub("", alt)
         self["files"] = [
-            (f"_static/{kind}/{name}{ending}", *_size(path))
+            (f"_static/{kind}/{name}{ending}", *drawing_size(path))
             for ending in (".svg", ".phone.svg")
             if (path := folder / kind / f"{name}{ending}").is_file()
         ]
@@ -85,7 +85,7 @@ class lazy_picture(nodes.General, nodes.Element):  # noqa: N801
         return made
 
 
-def _size(path: Path) -> tuple[str, str]:
+def drawing_size(path: Path) -> tuple[str, str]:
     """Return width and height of an SVG file as it says them itself."""
     with path.open(encoding="utf-8") as file:
         found = _SIZE.search(file.read(400))

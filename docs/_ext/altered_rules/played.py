@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from docutils import nodes
 
 from .inline import inline
-from .nodes import fold, fold_summary, lazy_picture
+from .nodes import drawing_size, fold, fold_summary, lazy_picture
 from .words import _, count_words
 
 if TYPE_CHECKING:
@@ -30,33 +30,34 @@ LESSON: Final = "lesson"
 class Played:
     """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules.
 
-    `rank` orders the examples of a rule: lessons first, then by how many choices it takes.
+    `rank` orders the examples of a rule: lessons first, other readings last; then by the height of
+    the drawing.
     """
 
     name: str
     title: str
     rules: tuple[str, ...]
-    rank: tuple[int, int] = (0, 0)
+    rank: tuple[int, float] = (0, 0)
 
 
 def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
-    The plainest come first: lessons, those named after the rule, those of few choices; then what
-    another reading says. `titles` translates their titles.
+    The plainest come first: lessons, those named after the rule, those of a short drawing; then
+    what another reading says. `titles` translates their titles.
     """
     found: dict[str, list[Played]] = {}
     for path in sorted((root / SCENARIOS).rglob("*.toml")):
-        if not (pictures / SCENARIOS / f"{path.stem}.svg").is_file():
+        drawing = pictures / SCENARIOS / f"{path.stem}.svg"
+        if not drawing.is_file():
             continue
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         named = data.get("rules")
         rules = tuple(str(one) for one in named) if isinstance(named, list) else ()
-        steps = data.get("step")
         rank = 0 if path.parent.name == LESSON else 2 if "readings" in data else 1
         title = titles.translate(str(data.get("title", path.stem)))
-        length = len(steps) if isinstance(steps, list) else 0
-        one = Played(path.stem, title, rules, (rank, length))
+        _width, height = drawing_size(drawing)
+        one = Played(path.stem, title, rules, (rank, float(height or 0)))
         for slug in rules:
             found.setdefault(slug, []).append(one)
     return {
@@ -64,7 +65,7 @@ def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tupl
     }
 
 
-def _order(one: Played, slug: str) -> tuple[int, bool, bool, int, str]:
+def _order(one: Played, slug: str) -> tuple[int, bool, bool, float, str]:
     named = one.name == slug or one.name.startswith(f"{slug}.")
     return (one.rank[0], not named, one.rules[0] != slug, one.rank[1], one.name)
 
