@@ -56,7 +56,7 @@ evidence: $(READY)
 
 evidence-of-plays:
 	$(BIN)/altered verify --json > build/evidence/findings.json
-	$(BIN)/altered scenario --svg build/evidence/pictures/scenarios > build/evidence/scenarios.txt
+	$(BIN)/python docs/pictures.py --jobs 1 build/evidence/pictures
 	$(BIN)/altered simulate --games 200 --json > build/evidence/games.json
 
 evidence-of-loops:

@@ -19,7 +19,7 @@ from urllib.parse import unquote, urlsplit
 _ASSETS: Final = {
     "script": "src",
     "img": "src",
-    "source": "src",
+    "source": "srcset",
     "iframe": "src",
     "video": "src",
     "audio": "src",

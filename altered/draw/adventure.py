@@ -8,6 +8,7 @@ from altered.draw.element import Element, el, number, part, path, rect
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label
 from altered.state.terms import Side, Terrain
+from altered.trace.speech import PLAIN, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +40,7 @@ def adventure(
     x: float,
     y: float,
     width: float,
+    say: Speech = PLAIN,
 ) -> Element:
     """Return the row: markers of the seats above it, the Regions, markers of those below."""
     gap = 4.0
@@ -47,28 +49,29 @@ def adventure(
     top = y + len(above) * LANE
     shown: list[Element] = []
     for place, land in enumerate(lands):
-        shown.append(_land(land, place, len(lands), x + place * (wide + gap), top, wide, tall))
+        left = x + place * (wide + gap)
+        shown.append(_land(land, place, len(lands), left, top, wide, tall, say))
     lanes = [(seat, y + i * LANE) for i, seat in enumerate(above)]
     lanes += [(seat, top + tall + i * LANE) for i, seat in enumerate(below)]
     for seat, lane in lanes:
-        shown += [_marker(seat, one, lane, x, wide + gap, wide) for one in seat.markers]
+        shown += [_marker(seat, one, lane, x, wide + gap, wide, say) for one in seat.markers]
     return part("adventure", *shown)
 
 
 def _land(
-    land: Land, place: int, count: int, x: float, y: float, wide: float, tall: float
+    land: Land, place: int, count: int, x: float, y: float, wide: float, tall: float, say: Speech
 ) -> Element:
     ends = {0: "Hero Region", count - 1: "Companion Region"} if count > 1 else {}
-    name = land.name or ends.get(place, "")
+    name = " + ".join(say(one) for one in (land.name or ends.get(place, "")).split(" + "))
     if land.types is None:
         return part(
             "region",
-            el("title", f"Region {place}, face down"),
+            el("title", say("Region {n}, face down", n=place)),
             rect(x, y, wide, tall, "f-shade s-line thin", 6),
             label("?", x + wide / 2, y + tall / 2 + 5, 14, "f-quiet", bold=True, anchor="middle"),
         )
-    said = "/".join(t.value for t in land.types) or "no types"
-    told = f"Region {place}" + (f", {name}" if name else "")
+    said = "/".join(say(t.value) for t in land.types) or say("no types")
+    told = say("Region {n}", n=place) + (f", {name}" if name else "")
     shown: list[Element] = [el("title", told if land.blank else f"{told}: {said}")]
     stripe = wide / max(1, len(land.types))
     side = min(15.0, stripe - 3, tall * 0.36)
@@ -83,10 +86,10 @@ def _land(
         )  # fmt: skip
         mark = icon(letter, left + (stripe - side) / 2, y + tall - band / 2 - side / 2, side)
         shown.append(part("terrain", mark))
-    short = name.removesuffix(" Region") if place in ends else name
+    short = say(ends[place].removesuffix(" Region")) if place in ends else name
     words, size = fitted(short, wide - 6, (9, 8.5, 8, 7.5))
     if words != short:
-        words = {0: "Hero", count - 1: "Comp."}.get(place, str(place)) if ends else str(place)
+        words = say({0: "Hero", count - 1: "Comp."}.get(place, str(place))) if ends else str(place)
     shown.append(label(words, x + wide / 2, y + tall * 0.29, size, "f-quiet", anchor="middle"))
     shown.append(rect(x, y, wide, tall, "none s-edge thin", 6))
     return part("region", *shown)
@@ -106,7 +109,7 @@ def _band(
 
 
 def _marker(
-    seat: Seat, marker: Marker, lane: float, x: float, pitch: float, wide: float
+    seat: Seat, marker: Marker, lane: float, x: float, pitch: float, wide: float, say: Speech
 ) -> Element:
     """A flag that points where the marker goes: a Hero to the right, a Companion to the left."""
     tone = SEAT_TONES[seat.number % len(SEAT_TONES)]
@@ -120,9 +123,8 @@ def _marker(
         f"M{number(middle - way * long)} {number(y)}h{number(way * (long * 2 - 5))}l{5 * way} 8"
         f"l{-5 * way} 8h{number(-way * (long * 2 - 5))}z"
     )
-    shown: list[Element] = [
-        el("title", f"{seat.title}, {marker.side.value} marker: Region {marker.place}")
-    ]
+    about = say("{side} marker on Region {n}", side=say(marker.side.value), n=marker.place)
+    shown: list[Element] = [el("title", f"{seat.title}, {about}")]
     if marker.before is not None:
         old = x + marker.before * pitch + wide / 2 + shift
         to_right = middle > old
@@ -142,7 +144,7 @@ def _marker(
     text_at = middle - way * 2
     shown += [
         path(d, f"f-{tone}"),
-        label(f"{seat.number}", text_at, y + 11.8, 10.5, f"f-on-{tone}", bold=True,
+        label(seat.sign, text_at, y + 11.8, 10.5, f"f-on-{tone}", bold=True,
               anchor="middle"),
     ]  # fmt: skip
     return part("marker", *shown)

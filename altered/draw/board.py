@@ -38,7 +38,8 @@ def board(table: Table, *, width: float = WIDE, brief: bool = False) -> Drawing:
 
     """
     element, height = board_element(table, width, brief=brief)
-    return Drawing("board", width, height, f"Board: {table.title()}", table.words(), (element,))
+    title = table.say("Board: {moment}", moment=table.title())
+    return Drawing("board", width, height, title, table.words(), (element,))
 
 
 def board_element(table: Table, width: float, *, brief: bool = False) -> tuple[Element, float]:
@@ -54,6 +55,7 @@ class _Board:
         self.table = table
         self.width = width
         self.brief = brief
+        self.say = table.say
         self.narrow = width < NARROW
         self.y = 0.0
 
@@ -68,7 +70,7 @@ class _Board:
         rows += [self._seat(seat, below=False) for seat in above]
         if table.lands:
             across = self.width - 2 * _PAD
-            row = adventure.adventure(table.lands, above, below, _PAD, self.y, across)
+            row = adventure.adventure(table.lands, above, below, _PAD, self.y, across, self.say)
             rows.append(row)
             self.y += adventure.height(len(above), len(below), across, len(table.lands)) + 6
         if table.limbo:
@@ -82,7 +84,7 @@ class _Board:
         shown: list[Element] = []
         x = 2.0
         if table.day is not None:
-            told = f"Day {table.day}"
+            told = self.say("Day {n}", n=table.day)
             shown.append(label(told, x, 17, 15, bold=True))
             x += measure(told, 15, bold=True) + 12
         phases = [table.phase] if self.narrow else list(Phase)
@@ -90,13 +92,14 @@ class _Board:
             if phase is None:
                 continue
             now = phase is table.phase
-            wide = measure(phase.value, 11, bold=now) + 16
+            words = self.say(phase.value)
+            wide = measure(words, 11, bold=now) + 16
             if now:
                 shown.append(rect(x, 2, wide, 20, "f-accent", 10))
             class_ = "f-on-accent" if now else "f-quiet"
-            shown.append(label(phase.value, x + 8, 15.8, 11, class_, bold=now))
+            shown.append(label(words, x + 8, 15.8, 11, class_, bold=now))
             x += wide + 2
-        rest = "tiebreakers" if table.tiebreakers else ""
+        rest = self.say("tiebreakers") if table.tiebreakers else ""
         rest = table.result or rest
         if rest:
             words, size = fitted(rest, self.width - x - 12, (11.5, 10.5, 9.5), bold=True)
@@ -136,7 +139,7 @@ class _Board:
         base = top + 19.5
         shown: list[Element] = [
             circle(_PAD + 9, top + 15.5, 9, f"f-{tone}"),
-            label(str(seat.number), _PAD + 9, top + 19.4, 11, f"f-on-{tone}", bold=True,
+            label(seat.sign, _PAD + 9, top + 19.4, 11, f"f-on-{tone}", bold=True,
                   anchor="middle"),
             label(seat.title, _PAD + 24, base, 12.5, bold=True),
         ]  # fmt: skip
@@ -147,7 +150,9 @@ class _Board:
             (seat.passed, "passed"),
         ):
             if there:
-                shown.append(el("g", el("title", sign), icon(sign, x, top + 9, 13, "f-accent")))
+                shown.append(
+                    el("g", el("title", self.say(sign)), icon(sign, x, top + 9, 13, "f-accent"))
+                )
                 x += 17
         chips, left = self._chips(seat, top)
         if seat.hero is not None and left - x > 40:
@@ -155,7 +160,7 @@ class _Board:
             shown.append(label(name, x + 2, base, size, "f-quiet"))
             x += measure(name, size) + 6
             for name, count in seat.hero.counters:
-                told = f"{count} {name}"
+                told = self.say.counters(count, name)
                 if left - x > measure(told, 10.5) + 20:
                     shown.append(icon("counter", x, top + 10, 11, "f-boost"))
                     shown.append(label(told, x + 14, base, 10.5, "f-boost"))
@@ -178,7 +183,7 @@ class _Board:
             shown.append(
                 el(
                     "g",
-                    el("title", f"{sign}: {amount}"),
+                    el("title", f"{self.say(sign)}: {amount}"),
                     label(told, x, top + 19.5, 11.5, bold=True, anchor="end"),
                     icon(sign, x - wide - 17, top + 8.5, 14, "f-quiet"),
                 )
@@ -200,7 +205,8 @@ class _Board:
             orb = el("g", icon("orb", x, top + 10, 11, "f-mana"),
                      class_=None if full else "faint")  # fmt: skip
             orbs.append(orb)
-        shown.append(el("g", el("title", f"Mana Orbs: {ready} ready of {total}"), *orbs))
+        words = self.say("Mana Orbs: {n} ready of {all}", n=ready, all=total)
+        shown.append(el("g", el("title", words), *orbs))
         return x - 12
 
     def _row(
@@ -249,9 +255,9 @@ class _Board:
             if totals is not None and zone.pieces and wide > 200:
                 shown += stats(totals, x + wide - 3 * 27 - 4, y + 4)
                 room -= 3 * 27 + 4
-        words, size = fitted(name, room, (10.5, 10, 9.5), bold=True)
+        words, size = fitted(self.say(name), room, (10.5, 10, 9.5), bold=True)
         shown.append(label(words, x + 8, y + 14.8, size, "f-ink"))
-        shown += grid(zone.pieces, x + 6, y + _LABEL, wide - 12)
+        shown += grid(zone.pieces, x + 6, y + _LABEL, wide - 12, self.say)
         return part("zone", *shown)
 
     def _limbo(self, pieces: tuple[Piece, ...]) -> Element:
@@ -262,8 +268,8 @@ class _Board:
         return part(
             "limbo",
             rect(_PAD, top, wide, tall, "f-soft-accent", 7),
-            label("Limbo", _PAD + 8, top + 14.8, 10.5, "f-ink"),
-            *grid(pieces, _PAD + 6, top + _LABEL, wide - 12),
+            label(self.say("Limbo"), _PAD + 8, top + 14.8, 10.5, "f-ink"),
+            *grid(pieces, _PAD + 6, top + _LABEL, wide - 12, self.say),
         )
 
 

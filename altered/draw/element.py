@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape, quoteattr
 
@@ -31,13 +32,19 @@ class Element:
 
     def to_text(self) -> str:
         """Return the element as XML."""
-        head = self.tag + "".join(f" {key}={quoteattr(value)}" for key, value in self.attributes)
+        head = self.tag + "".join([_attribute(key, value) for key, value in self.attributes])
         if not self.children:
             return f"<{head}/>"
         inner = "".join(
-            one.to_text() if isinstance(one, Element) else escape(one) for one in self.children
+            [one.to_text() if isinstance(one, Element) else escape(one) for one in self.children]
         )
         return f"<{head}>{inner}</{self.tag}>"
+
+
+@lru_cache(maxsize=1 << 14)
+def _attribute(key: str, value: str) -> str:
+    """An attribute as it is written; the same ones come again and again."""
+    return f" {key}={quoteattr(value)}"
 
 
 def el(tag: str, *children: Element | str | None, **attributes: Value) -> Element:
@@ -45,15 +52,22 @@ def el(tag: str, *children: Element | str | None, **attributes: Value) -> Elemen
 
     Attributes and children that are `None` are left out; numbers keep two decimals.
     """
-    written = tuple(
-        (key.rstrip("_").replace("_", "-"), shown)
+    written = [
+        (_key(key), shown)
         for key, value in attributes.items()
         if (shown := _shown(value)) is not None
-    )
-    kept = (_plain(c) if isinstance(c, str) else c for c in children if c is not None)
-    return Element(tag, written, tuple(kept))
+    ]
+    kept = [_plain(c) if isinstance(c, str) else c for c in children if c is not None]
+    return Element(tag, tuple(written), tuple(kept))
 
 
+@lru_cache
+def _key(name: str) -> str:
+    """The name of an attribute from that of an argument."""
+    return name.rstrip("_").replace("_", "-")
+
+
+@lru_cache(maxsize=1 << 14)
 def number(value: float) -> str:
     """Return a length with at most two decimals and no trailing zeros."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
@@ -141,10 +155,15 @@ class Drawing:
 
 
 def _classes(elements: Iterable[Element | str]) -> Iterable[str]:
-    for one in elements:
+    """The classes of elements and of all below them."""
+    found: set[str] = set()
+    waiting = list(elements)
+    while waiting:
+        one = waiting.pop()
         if isinstance(one, Element):
-            yield from dict(one.attributes).get("class", "").split()
-            yield from _classes(one.children)
+            found.update(value for key, value in one.attributes if key == "class")
+            waiting.extend(one.children)
+    return {word for classes in found for word in classes.split()}
 
 
 def _shown(value: Value) -> str | None:
@@ -153,5 +172,6 @@ def _shown(value: Value) -> str | None:
     return number(value)
 
 
+@lru_cache(maxsize=1 << 14)
 def _plain(text: str) -> str:
     return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)

@@ -114,7 +114,7 @@ class _Maker:
         x = 2.0
         for seat in seats:
             tone = adventure.SEAT_TONES[seat.number % len(adventure.SEAT_TONES)]
-            told = f"{seat.number} {seat.title}"
+            told = f"{seat.sign} {seat.title}"
             self.shown.append(label(told, x, self.y + 10, 10.5, f"f-{tone}", bold=True))
             x += measure(told, 10.5, bold=True) + 16
         if seats:

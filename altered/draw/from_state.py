@@ -11,6 +11,7 @@ from altered.engine.view import view
 from altered.passive import terrains
 from altered.state.terms import Form, Side, Status
 from altered.state.terms import Zone as Place
+from altered.trace.speech import Speech, speech
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +21,11 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-def table_of(state: State, player: int | None = None) -> Table:
-    """Return the table of a state: as `player` may know it, or with all Hands when None."""
+def table_of(state: State, player: int | None = None, say: Speech | None = None) -> Table:
+    """Return the table of a state: as `player` may know it, or with all Hands when None.
+
+    `say` gives its words; English and names for players when None.
+    """
     hands: dict[int, tuple[Piece, ...]] = {}
     if player is None:
         hands = {
@@ -33,13 +37,13 @@ def table_of(state: State, player: int | None = None) -> Table:
         Land(r.name, terrains(state, place) if r.face_up else None)
         for place, r in enumerate(seen.adventure)
     )
-    return _table(seen, lands, hands or _own(seen), _totals(state))
+    return _table(seen, lands, hands or _own(seen), _totals(state), say or speech())
 
 
 def table_of_view(seen: View) -> Table:
     """Return the table of what one player knows; Regions have their printed types."""
     lands = tuple(Land(r.name, r.types if r.face_up else None) for r in seen.adventure)
-    return _table(seen, lands, _own(seen), None)
+    return _table(seen, lands, _own(seen), None, speech())
 
 
 def _own(seen: View) -> dict[int, tuple[Piece, ...]]:
@@ -55,11 +59,13 @@ def _table(
     lands: tuple[Land, ...],
     hands: dict[int, tuple[Piece, ...]],
     totals: Callable[[int, Side], Totals] | None,
+    say: Speech,
 ) -> Table:
     count = range(len(seen.seats))
     team = seen.seats[seen.player].team
+    won = [number for number in count if seen.seats[number].team == seen.result]
     return Table(
-        seats=tuple(_seat(seen, number, hands.get(number, ()), totals) for number in count),
+        seats=tuple(_seat(seen, number, hands.get(number, ()), totals, say) for number in count),
         lands=lands,
         near=tuple(number for number in count if seen.seats[number].team == team),
         day=seen.day,
@@ -67,8 +73,9 @@ def _table(
         first_player=seen.first_player,
         turn=seen.turn,
         tiebreakers=seen.tiebreakers,
-        result=None if seen.result is None else f"team {seen.result} has won",
-        limbo=tuple(_emblem(seen, one) for one in seen.in_zone(Place.LIMBO)),
+        result=None if seen.result is None else say("{players} won", players=say.players(won)),
+        limbo=tuple(_emblem(seen, one, say) for one in seen.in_zone(Place.LIMBO)),
+        say=say,
     )
 
 
@@ -77,6 +84,7 @@ def _seat(
     number: int,
     hand: tuple[Piece, ...],
     totals: Callable[[int, Side], Totals] | None,
+    say: Speech,
 ) -> Seat:
     about = seen.seats[number]
     orbs = seen.in_zone(Place.MANA_ZONE, number)
@@ -88,8 +96,9 @@ def _seat(
         for side in Side
     )
     return Seat(
-        title=f"Player {number}",
+        title=say.seat(number),
         number=number,
+        mark=say.mark(number),
         hero=_piece(heroes[0]) if heroes else None,
         orbs=Orbs(sum(Status.EXHAUSTED not in orb.statuses for orb in orbs), len(orbs)),
         hand=Zone(hand, about.hand),
@@ -162,9 +171,10 @@ def _costs(face: Face) -> tuple[int, int] | None:
     return None if face.hand_cost is None else (face.hand_cost, face.reserve_cost or 0)
 
 
-def _emblem(seen: View, thing: SeenObject) -> Piece:
+def _emblem(seen: View, thing: SeenObject, say: Speech) -> Piece:
     if thing.form is not Form.EMBLEM:
         return _piece(thing)
     source = next((o.name for o in seen.objects if o.id == thing.binding.me), None)
-    kind = "Ongoing" if thing.duration is not None else "Reaction"
-    return Piece(f"{kind} of {source}" if source else kind, thing.id, kind="Emblem")
+    kind = say("Ongoing" if thing.duration is not None else "Reaction")
+    name = say("{thing} of {source}", thing=kind, source=source) if source else kind
+    return Piece(name, thing.id, kind="Emblem")

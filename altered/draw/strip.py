@@ -12,19 +12,33 @@ from altered.draw.board import board_element
 from altered.draw.element import Drawing, Element, circle, group, number, part, path, rect
 from altered.draw.table import Table, with_changes
 from altered.draw.text import label, wrap
+from altered.trace.speech import PLAIN, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 WIDTH: Final = 780.0
+PHONE: Final = 360.0
+"""The width of a strip in one column, whose texts are read on a phone without zoom."""
 FRAME: Final = 380.0
 _GAP: Final = 18.0
 _PAD: Final = 10.0
-_TITLE: Final = 12.5
-_SMALL: Final = 11.0
 _MOST_DETAILS: Final = 8
 
 _TONES: Final = {"": "s-line", "good": "s-good", "bad": "s-bad", "warn": "s-warn"}
+
+
+@dataclass(frozen=True)
+class _Sizes:
+    """The sizes of captions and details, and the heights of their lines."""
+
+    title: float = 13.5
+    small: float = 12.5
+    title_line: float = 17.0
+    small_line: float = 16.0
+
+
+_PHONE_SIZES: Final = _Sizes(14.5, 13.0, 18.5, 17.0)
 
 
 @dataclass(frozen=True)
@@ -47,6 +61,7 @@ def strip(
     width: float = WIDTH,
     repeats_from: int | None = None,
     first_number: int = 1,
+    say: Speech = PLAIN,
 ) -> Drawing:
     """Return the frames in rows, as many side by side as fit.
 
@@ -56,6 +71,7 @@ def strip(
         width: the width in units.
         repeats_from: the place in `frames` to which a loop goes back after the last one.
         first_number: the number of the first frame.
+        say: the words for what is no caption and no detail.
 
     Raises:
         ValueError: there is no frame, or `repeats_from` is none of them.
@@ -70,7 +86,8 @@ def strip(
     if len(frames) == 1:
         wide = min(width, FRAME * 1.6)
     total = wide if across == 1 else width
-    made = [_frame(frames, i, wide, first_number) for i in range(len(frames))]
+    maker = _Maker(frames, wide, first_number, say, _PHONE_SIZES if width <= PHONE else _Sizes())
+    made = [maker.frame(i) for i in range(len(frames))]
     shown: list[Element] = []
     y = 0.0
     for start in range(0, len(made), across):
@@ -86,60 +103,75 @@ def strip(
                 shown.append(_arrow(x - _GAP / 2, y + min(tall / 2, 60)))
         y += tall + _GAP
     if repeats_from is not None:
-        shown.append(_repeat(first_number + repeats_from, total, y - _GAP / 2))
+        again = say("and again from {n} on", n=first_number + repeats_from)
+        shown.append(_repeat(again, total, y - _GAP / 2))
         y += 30
-    words = " ".join(_told(frame, first_number + i) for i, frame in enumerate(frames))
+    words = " ".join(_told(frame, first_number + i, say) for i, frame in enumerate(frames))
     if repeats_from is not None:
-        words += f" Then again from {first_number + repeats_from} on."
+        words += " " + say("Then again from {n} on.", n=first_number + repeats_from)
     return Drawing("strip", total, y - _GAP, title, words, tuple(shown))
 
 
-def _frame(
-    frames: Sequence[Frame], place: int, wide: float, first_number: int
-) -> tuple[Element, float]:
-    frame = frames[place]
-    tone = frame.tone or "accent"
-    inner = wide - 2 * _PAD
-    told = str(first_number + place)
-    r = 9.5 if len(told) < 3 else 13
-    lead = 2 * r + 7
-    y = _PAD + 13
-    shown: list[Element] = [circle(_PAD + r, _PAD + 9, r, f"f-{tone}")]
-    shown.append(label(told, _PAD + r, _PAD + 13, 11, f"f-on-{tone}", bold=True, anchor="middle"))
-    if frame.tone == "bad":
-        x = wide - _PAD - 12
-        shown.append(path(f"M{number(x)} {_PAD + 3}l11 11m0-11l-11 11", "none s-bad thick round"))
-    room = inner - lead - (18 if frame.tone == "bad" else 0)
-    for line in wrap(frame.caption, room, _TITLE, bold=True):
-        shown.append(label(line, _PAD + lead, y, _TITLE, bold=True))
-        y += 16
-    kept = frame.details[:_MOST_DETAILS]
-    if len(frame.details) > len(kept):
-        kept = (*kept, f"… and {len(frame.details) - len(kept)} more events")
-    for detail in kept:
-        for place_of_line, line in enumerate(wrap(detail, inner - lead - 8, _SMALL)):
-            if not place_of_line:
-                shown.append(circle(_PAD + lead + 2, y - 4, 1.6, "f-quiet"))
-            shown.append(label(line, _PAD + lead + 8, y, _SMALL, "f-quiet"))
-            y += 14.5
-    y += 2
-    if frame.table is not None:
-        table = frame.table
-        before = frames[place - 1].table if place else None
-        if before is not None:
-            table = with_changes(before, table)
-        drawn, height = board_element(table, inner, brief=True)
-        shown.append(group((drawn,), transform=f"translate({number(_PAD)} {number(y)})"))
-        y += height
-    return part("frame-body", *shown), y + _PAD
+@dataclass(frozen=True)
+class _Maker:
+    """Draws the frames of one strip."""
+
+    frames: Sequence[Frame]
+    wide: float
+    first_number: int
+    say: Speech
+    sizes: _Sizes
+
+    def frame(self, place: int) -> tuple[Element, float]:
+        """One frame and its height: its number and caption, what followed, the board."""
+        frame, sizes = self.frames[place], self.sizes
+        tone = frame.tone or "accent"
+        inner = self.wide - 2 * _PAD
+        told = str(self.first_number + place)
+        r = 9.5 if len(told) < 3 else 13
+        lead = 2 * r + 7
+        y = _PAD + 13
+        shown: list[Element] = [circle(_PAD + r, _PAD + 9, r, f"f-{tone}")]
+        number_at = _PAD + r
+        shown.append(label(told, number_at, y, 11, f"f-on-{tone}", bold=True, anchor="middle"))
+        if frame.tone == "bad":
+            x = self.wide - _PAD - 12
+            cross = f"M{number(x)} {_PAD + 3}l11 11m0-11l-11 11"
+            shown.append(path(cross, "none s-bad thick round"))
+        room = inner - lead - (18 if frame.tone == "bad" else 0)
+        for line in wrap(frame.caption, room, sizes.title, bold=True):
+            shown.append(label(line, _PAD + lead, y, sizes.title, bold=True))
+            y += sizes.title_line
+        for detail in self._kept(frame.details):
+            for i, line in enumerate(wrap(detail, inner - lead - 8, sizes.small)):
+                if not i:
+                    shown.append(circle(_PAD + lead + 2, y - 4, 1.6, "f-quiet"))
+                shown.append(label(line, _PAD + lead + 8, y, sizes.small, "f-quiet"))
+                y += sizes.small_line
+        y += 2
+        if frame.table is not None:
+            table = frame.table
+            before = self.frames[place - 1].table if place else None
+            if before is not None:
+                table = with_changes(before, table)
+            drawn, height = board_element(table, inner, brief=True)
+            shown.append(group((drawn,), transform=f"translate({number(_PAD)} {number(y)})"))
+            y += height
+        return part("frame-body", *shown), y + _PAD
+
+    def _kept(self, details: tuple[str, ...]) -> tuple[str, ...]:
+        """The details that are shown, the last one with the number of those left out."""
+        left = len(details) - _MOST_DETAILS
+        if left <= 0:
+            return details
+        return (*details[:_MOST_DETAILS], self.say("… and {n} more events", n=left))
 
 
 def _arrow(x: float, y: float) -> Element:
     return path(f"M{number(x - 4)} {number(y - 5)}l8 5-8 5z", "f-edge")
 
 
-def _repeat(first: int, wide: float, y: float) -> Element:
-    told = f"and again from {first} on"
+def _repeat(told: str, wide: float, y: float) -> Element:
     return part(
         "repeat",
         path(
@@ -151,10 +183,10 @@ def _repeat(first: int, wide: float, y: float) -> Element:
     )
 
 
-def _told(frame: Frame, place: int) -> str:
+def _told(frame: Frame, place: int, say: Speech) -> str:
     said = [f"{place}. {frame.caption}", *frame.details]
     if frame.tone == "bad":
-        said.append("this must be refused")
+        said.append(say("this must be refused"))
     if frame.table is not None:
         said.append(frame.table.words())
     return ". ".join(one.removesuffix(".") for one in said) + "."

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.state.terms import Phase, Side, Terrain
+from altered.trace.speech import PLAIN, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,16 +41,17 @@ class Piece:
     changed: bool = False
     times: int = 1
 
-    def words(self) -> str:
+    def words(self, say: Speech = PLAIN) -> str:
         """The piece in words."""
-        said = [self.name + (" (token)" if self.token else "")]
+        said = [self.name + (f" ({say('token')})" if self.token else "")]
         if self.statistics is not None:
             said.append("/".join(map(str, self.statistics)))
-        said += self.statuses
-        said += [f"{number} {name}" for name, number in self.counters]
+        said += [say(status) for status in self.statuses]
+        said += [say.counters(number, name) for name, number in self.counters]
         if self.also_here:
-            said.append("present here, too")
-        return ", ".join(said) + (f", {self.times} times" if self.times > 1 else "")
+            said.append(say("present here, too"))
+        told = ", ".join(said)
+        return say("{line} ({n} times)", line=told, n=self.times) if self.times > 1 else told
 
 
 @dataclass(frozen=True)
@@ -95,6 +97,12 @@ class Seat:
     totals: tuple[Totals | None, Totals | None] = (None, None)
     markers: tuple[Marker, ...] = ()
     passed: bool = False
+    mark: str = ""
+
+    @property
+    def sign(self) -> str:
+        """What tells the player apart in a small place: a letter, else the number."""
+        return self.mark or str(self.number)
 
     def expedition(self, side: Side) -> Zone | None:
         """The Expedition of a side."""
@@ -127,7 +135,10 @@ class Land:
 
 @dataclass(frozen=True)
 class Table:
-    """A position as it is shown. `near` are the numbers of the seats below the Adventure."""
+    """A position as it is shown. `near` are the numbers of the seats below the Adventure.
+
+    `say` gives the words for zones, phases and statuses.
+    """
 
     seats: tuple[Seat, ...]
     lands: tuple[Land, ...] = ()
@@ -139,35 +150,44 @@ class Table:
     tiebreakers: bool = False
     result: str | None = None
     limbo: tuple[Piece, ...] = ()
+    say: Speech = PLAIN
 
     def title(self) -> str:
         """What moment it shows."""
-        said = [] if self.day is None else [f"Day {self.day}"]
-        said += [self.phase.value] if self.phase is not None else []
-        said += ["tiebreakers"] if self.tiebreakers else []
-        said += [f"turn of player {self.turn}"] if self.turn is not None else []
+        say = self.say
+        said = [] if self.day is None else [say("Day {n}", n=self.day)]
+        said += [say(self.phase.value)] if self.phase is not None else []
+        said += [say("tiebreakers")] if self.tiebreakers else []
+        if self.turn is not None:
+            said.append(say("turn of {player}", player=say.player(self.turn)))
         said += [self.result] if self.result is not None else []
-        return ", ".join(said) or "a position"
+        return ", ".join(said) or say("a position")
 
     def words(self) -> str:
         """Everything on the table in words."""
+        say = self.say
         said = [self.title()]
         if self.lands:
-            regions = (
-                f"{place} {'face down' if r.types is None else '/'.join(t.value for t in r.types)}"
-                for place, r in enumerate(self.lands)
+            kinds = (
+                say("face down") if r.types is None else "/".join(say(t.value) for t in r.types)
+                for r in self.lands
             )
-            said.append("Regions: " + ", ".join(regions))
+            regions = (f"{place} {kind}" for place, kind in enumerate(kinds))
+            said.append(say("Regions: {list}", list=", ".join(regions)))
         for seat in self.seats:
-            said.append(seat.title + (", first player" if seat.number == self.first_player else ""))
-            said += [f"{m.side.value} marker on Region {m.place}" for m in seat.markers]
+            first = seat.number == self.first_player
+            said.append(say("{player}, first player", player=seat.title) if first else seat.title)
+            said += [
+                say("{side} marker on Region {n}", side=say(m.side.value), n=m.place)
+                for m in seat.markers
+            ]
             if seat.orbs is not None:
-                said.append(f"Mana {seat.orbs.ready} of {seat.orbs.total}")
+                said.append(say("Mana {n} of {all}", n=seat.orbs.ready, all=seat.orbs.total))
             for name, zone in seat.zones():
                 if zone.pieces:
-                    said.append(f"{name}: " + "; ".join(p.words() for p in zone.pieces))
+                    said.append(f"{say(name)}: {'; '.join(p.words(say) for p in zone.pieces)}")
         if self.limbo:
-            said.append("Limbo: " + "; ".join(p.words() for p in self.limbo))
+            said.append(f"{say('Limbo')}: {'; '.join(p.words(say) for p in self.limbo)}")
         return ". ".join(said) + "."
 
 

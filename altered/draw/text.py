@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.draw.element import Element, el
@@ -23,6 +24,7 @@ _ICON: Final = 1.3
 _PIECES: Final = re.compile(r"(\{[A-Z0-9]{1,2}\}|[().,:;]+(?=\s|$)|[()]|\s+)")
 
 
+@lru_cache(maxsize=1 << 14)
 def measure(text: str, size: float, bold: bool = False) -> float:
     """Return the width of a text in units of the drawing."""
     return sum(advance(one, bold) for one in text) * size / 1000

@@ -9,6 +9,7 @@ from altered.draw.palette import FACTIONS
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label, measure
 from altered.state.terms import BOOST
+from altered.trace.speech import PLAIN, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,8 +25,8 @@ _TERRAINS: Final = "VMO"
 _CHIP: Final = 27.0
 
 
-def tile(piece: Piece, x: float, y: float, width: float) -> Element:
-    """Return one piece, `HEIGHT` high."""
+def tile(piece: Piece, x: float, y: float, width: float, say: Speech = PLAIN) -> Element:
+    """Return one piece, `HEIGHT` high, in the words of `say`."""
     tone = (piece.faction or "").casefold()
     tone = tone if tone in FACTIONS else "neutral"
     edge = "s-accent thick" if piece.changed else "s-line thin"
@@ -33,7 +34,7 @@ def tile(piece: Piece, x: float, y: float, width: float) -> Element:
     plain = "" if piece.changed else " dashed" if piece.token else ""
     ground = "f-block" if "Exhausted" in piece.statuses else "f-paper"
     shown: list[Element | None] = [
-        el("title", piece.words()),
+        el("title", piece.words(say)),
         rect(x, y, width, HEIGHT, f"{ground} {edge}{plain}".rstrip(), 6),
         rect(x + 4, y + 5, 3, HEIGHT - 10, f"f-{tone}", 1.5),
     ]
@@ -42,19 +43,20 @@ def tile(piece: Piece, x: float, y: float, width: float) -> Element:
         shown.append(icon(status.casefold(), right - 12, y + 5.5, 12, "f-quiet"))
         right -= 14
     if piece.also_here:
-        shown.append(label("also here", right, y + 15.5, 9.5, "f-quiet", italic=True, anchor="end"))
-        right -= measure("also here", 9.5) + 5
+        also = say("also here")
+        shown.append(label(also, right, y + 15.5, 9.5, "f-quiet", italic=True, anchor="end"))
+        right -= measure(also, 9.5) + 5
     if piece.times > 1:
         told = f"×{piece.times}"
         shown.append(label(told, right, y + 16, 11.5, "f-accent", bold=True, anchor="end"))
         right -= measure(told, 11.5, bold=True) + 4
     name, size = fitted(piece.name, right - x - 13, (12, 11.5, 11, 10.5), bold=True)
     shown.append(label(name, x + 12, y + 16, size, bold=True))
-    shown += _numbers(piece, x + 12, y + 24, x + width - 6)
+    shown += _numbers(piece, x + 12, y + 24, x + width - 6, say)
     return part("piece", *shown)
 
 
-def _numbers(piece: Piece, x: float, y: float, right: float) -> list[Element]:
+def _numbers(piece: Piece, x: float, y: float, right: float, say: Speech) -> list[Element]:
     shown: list[Element] = []
     left = x
     if piece.costs is not None:
@@ -82,7 +84,7 @@ def _numbers(piece: Piece, x: float, y: float, right: float) -> list[Element]:
         asleep = "Asleep" in piece.statuses
         shown += stats(piece.statistics, left, y, faint=asleep)
     elif piece.kind:
-        kind, size = fitted(piece.kind, end - left - 4, (10, 9))
+        kind, size = fitted(say(piece.kind), end - left - 4, (10, 9))
         shown.append(label(kind, left, y + 11, size, "f-quiet"))
     return shown
 
@@ -113,11 +115,13 @@ def columns(width: float) -> int:
     return max(1, int((width + GAP) // (LEAST + GAP)))
 
 
-def grid(pieces: Sequence[Piece], x: float, y: float, width: float) -> list[Element]:
+def grid(
+    pieces: Sequence[Piece], x: float, y: float, width: float, say: Speech = PLAIN
+) -> list[Element]:
     """Return the tiles of a zone, row by row."""
     across = columns(width)
     wide = (width - (across - 1) * GAP) / across
     return [
-        tile(piece, x + place % across * (wide + GAP), y + place // across * (HEIGHT + GAP), wide)
-        for place, piece in enumerate(pieces)
+        tile(piece, x + i % across * (wide + GAP), y + i // across * (HEIGHT + GAP), wide, say)
+        for i, piece in enumerate(pieces)
     ]

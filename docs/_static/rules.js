@@ -83,6 +83,30 @@
     apply();
   }
 
+  /* A table whose headings sort its rows; the same heading again turns the order round. */
+  for (const table of document.querySelectorAll("table.sortable")) {
+    const body = table.tBodies[0];
+    const headings = [...table.tHead.rows[0].cells];
+    const key = (row, place) =>
+      row.cells[place].dataset.by ?? row.cells[place].textContent.toLowerCase();
+    headings.forEach((heading, place) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.append(...heading.childNodes);
+      heading.append(button);
+      button.addEventListener("click", () => {
+        const down = heading.getAttribute("aria-sort") === "ascending";
+        for (const other of headings) other.removeAttribute("aria-sort");
+        heading.setAttribute("aria-sort", down ? "descending" : "ascending");
+        const rows = [...body.rows];
+        rows.sort((a, b) => key(a, place).localeCompare(key(b, place)) * (down ? -1 : 1));
+        body.append(...rows);
+      });
+    });
+    const hint = table.closest(".matrix-room").previousElementSibling;
+    if (hint) hint.hidden = false;
+  }
+
   /* Previews, by pointer and by keyboard; Escape hides them. */
   const box = Object.assign(document.createElement("div"), { id: "law-preview", hidden: true });
   box.setAttribute("role", "tooltip");

@@ -41,6 +41,8 @@ KINDS: Final = (
     "",
     "rules/",
     "rules/4.2.4/",
+    "learn/",
+    "loops/",
     "unnumbered/",
     "conformance/",
     "conflicts/",
@@ -219,6 +221,49 @@ def test_matrix_filters(page: Page, server: str) -> None:
     page.select_option("form.matrix-filter [name=chapter]", "")
     page.select_option("form.matrix-filter [name=state]", "finding")
     assert 0 < rows.count() < every
+
+
+def test_loops_are_sorted(page: Page, server: str) -> None:
+    """A heading of the table sorts its rows, the same one again turns them round."""
+    page.goto(f"{server}/en/loops/")
+    cards = page.locator("table.sortable tbody td:nth-child(3)")
+    assert cards.count() > 200
+    for way in (1, -1):
+        page.click("table.sortable th:nth-child(3) button")
+        shown = [int(text) for text in cards.all_inner_texts()]
+        assert shown == sorted(shown, reverse=way < 0)
+    page.click("table.sortable tbody tr:first-child a")
+    page.wait_for_selector("details.loop[open]")
+
+
+def test_drawings_on_a_phone(browser: Browser, server: str) -> None:
+    """On a narrow screen a strip is one column, and what it tells is at least 11 pixels high."""
+    made = browser.new_page(viewport={"width": 390, "height": 844})
+    made.goto(f"{server}/en/rules/4.2.4/")
+    shown = made.locator("#b .played img.drawn").first
+    shown.scroll_into_view_if_needed()
+    made.wait_for_function("document.querySelector('#b .played img.drawn').currentSrc")
+    source = str(shown.evaluate("one => one.currentSrc"))
+    assert source.endswith(".phone.svg")
+    box = shown.bounding_box()
+    assert box is not None
+    text = (SITE / "en" / source.split("/en/")[1]).read_text(encoding="utf-8")
+    units = float(text.split('width="')[1].split('"')[0])
+    sizes = {float(one.split('"')[0]) for one in text.split('font-size="')[1:]}
+    assert 13.0 in sizes  # that of what is told
+    assert 13.0 * box["width"] / units > 11
+    assert made.evaluate("document.documentElement.scrollWidth") <= 390
+    made.close()
+
+
+def test_symbols_are_copied_as_words(page: Page, server: str) -> None:
+    """Text that is selected and copied has words for its symbols."""
+    page.goto(f"{server}/en/guide/reading-a-rule/")
+    copied = page.evaluate(
+        "() => { getSelection().selectAllChildren(document.querySelector('article'));"
+        " return getSelection().toString(); }"
+    )
+    assert "when I enter play" in copied.split("when I enter play, from anywhere")[0]
 
 
 def test_from_a_folder(page: Page) -> None:

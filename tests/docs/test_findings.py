@@ -13,7 +13,7 @@ import pytest
 
 import altered
 from altered.draw.finding import PLAIN
-from docs._ext.altered_rules import situation, words
+from docs._ext.altered_rules import loop_words, situation, words
 from docs._ext.altered_rules.corpus import Corpus
 from docs._ext.altered_rules.evidence import Evidence, Finding, read_evidence
 from docs._ext.altered_rules.proof import Proof
@@ -70,11 +70,25 @@ def test_names_of_formulas_have_french() -> None:
 
 
 def test_titles_of_the_gallery_have_french() -> None:
-    """Each set of cards has its title in French, and no title is left over."""
+    """Each set of cards and each thing that is counted has its French; nothing is left over."""
     sets = (ROOT / "tests/verification/loops/sets").rglob("*.toml")
     titles = {tomllib.loads(path.read_text(encoding="utf-8"))["title"] for path in sets}
-    known = french(words.LOOPS).keys()
-    assert (titles - known, known - titles) == (set(), set())
+    known, wanted = french(words.LOOPS), titles | set(loop_words.SAID)
+    assert (wanted - known.keys(), known.keys() - wanted) == (set(), set())
+    assert [one for one in loop_words.SAID if gaps(known[one]) != gaps(one)] == []
+
+
+def test_what_loops_count_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sum is said part by part, with players by name; what is not known stays as it is."""
+    said = loop_words.quantity_words
+    told = said("Cup in Hand + mana ready + pending: Bell, ability 2")
+    assert told == "Cup in Hand + ready Mana Orbs + pending reactions of Bell (ability 2)"
+    gained = said("boost counters on Cup in Expedition zone of player 1")
+    assert gained == "boost counters on Cup in an Expedition of Bob"
+    assert said("something else") == "something else"
+    known = french(words.LOOPS)
+    monkeypatch.setattr(words, "_of_loops", lambda word: known.get(word, word))
+    assert said("Cup in Hand + other in Deck") == "Cup en Main + autres cartes dans le Deck"
 
 
 @pytest.fixture(scope="module")
@@ -107,7 +121,7 @@ def told(tmp_path: Path, rules: altered.Rules, one: dict[str, object]) -> Findin
 
 def corpus(rules: altered.Rules, language: str) -> Corpus:
     """Return the specification as a site in a language sees it."""
-    return Corpus(rules, language, Evidence(), Proof(), {})
+    return Corpus(rules, language, Evidence(), Proof(), {}, ROOT / "no-pictures")
 
 
 def test_a_situation_is_drawn_anew(
@@ -189,5 +203,5 @@ def test_finding_on_the_french_pages(tmp_path: Path) -> None:
         assert "Entre 4.2.b et 7.3.19, laquelle prime ici, et selon quelle règle ?" in page
         assert "oui / 3 est permis" in page
         assert "non est permis" in page
-        assert "Connu et accepté : L’éditeur doit trancher." in page
+        assert "Accepté : L’éditeur doit trancher." in page
         assert "How many stones" not in page

@@ -54,7 +54,9 @@ def test_pages_name_commands() -> None:
     assert ["altered", "check", "harbor.toml"] in found
 
 
-@pytest.mark.parametrize("page", ["api.rst", "guide/writing-a-bot-or-an-engine.rst"])
+@pytest.mark.parametrize(
+    "page", ["api.rst", "guide/for-bot-authors.rst", "guide/writing-a-bot-or-an-engine.rst"]
+)
 def test_examples_in_python(page: str) -> None:
     """The examples of the Python package give what they say."""
     if "core_c" in (ROOT / "docs" / page).read_text(encoding="utf-8"):

@@ -23,7 +23,7 @@ DOCS: Final = ROOT / "docs"
 CATALOGUES: Final = DOCS / "locale" / "fr" / "LC_MESSAGES"
 PAGES: Final = sorted(
     path.relative_to(DOCS).with_suffix("").as_posix()
-    for folder in (DOCS, DOCS / "guide")
+    for folder in (DOCS, DOCS / "guide", DOCS / "loops")
     for path in folder.glob("*.rst")
 )
 HEADINGS: Final = {"Parameters", "Raises"}

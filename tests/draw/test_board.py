@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -247,6 +248,7 @@ def test_shipped_scenarios_are_drawn(path: object) -> None:
     drawn = parts(drawing)
     check_places(drawn, drawing.width, drawing.height)
     assert drawing.title == scenario.title
+    assert not re.search(r"[Pp]layer [0-9]|[Tt]eam [0-9]", drawing.standalone())
     refusals = sum(step.refuse is not None for step in scenario.document.value.step)
     assert drawing.description.count("this must be refused") == refusals
 

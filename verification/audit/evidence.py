@@ -4,7 +4,7 @@ Shape: ``schema``, ``edition``, ``commit``, ``spec_digest``, ``tools``, ``rules`
 ``rule_digest``, ``state``, ``checks[]`` {name, kind, claim, file, line, source}, ``passing[]`` and
 ``failing[]`` {name, note, diagram, trace[]}, ``met``, ``mutants`` {killed, total, alive[]}, z3.
 A mutation run leaves its part in a file of its own, which is read when it is there. ``diagram``
-names a file of ``pictures/witnesses`` beside it.
+names a file of ``pictures/LANG/witnesses`` beside it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import platform
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from altered.trace.speech import LANGUAGES, speech
 from verification.report.board import witness_picture
 
 if TYPE_CHECKING:
@@ -99,15 +100,19 @@ def _picture_name(one: Shown) -> str:
 
 
 def write_pictures(proof: Proof, folder: Path) -> frozenset[str]:
-    """Draw the moment of each witness that is a play into a folder; return the names of files."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Draw the moment of each witness that is a play, in each language; return the file names.
+
+    They go to `LANG/witnesses` below the folder.
+    """
     drawn: set[str] = set()
-    for row in proof.rows:
-        for one in row.shown:
-            picture = witness_picture(one)
+    for lang in LANGUAGES:
+        target = folder / lang / "witnesses"
+        target.mkdir(parents=True, exist_ok=True)
+        for one in (one for row in proof.rows for one in row.shown):
+            picture = witness_picture(one, speech(lang))
             if picture is not None:
                 name = _picture_name(one)
-                (folder / name).write_text(picture.standalone(), encoding="utf-8")
+                (target / name).write_text(picture.standalone(), encoding="utf-8")
                 drawn.add(name)
     return frozenset(drawn)
 

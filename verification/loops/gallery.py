@@ -1,7 +1,8 @@
 """The gallery of loops: ``python -m verification.loops.gallery FOLDER --out build/evidence``.
 
 Decides each card file below a folder, and writes what is known of it as ``loops.json`` and the
-strip of each loop into ``pictures/loops``. What is decided when interrupted is written.
+strip of each loop into ``pictures/LANG/loops``, wide and for phones. What is decided when
+interrupted is written.
 """
 
 from __future__ import annotations
@@ -16,16 +17,22 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.cards.from_toml import load_cards
+from altered.cards.to_toml import entry_of
+from altered.draw.strip import PHONE, WIDTH
 from altered.progress import progress
+from altered.trace.speech import LANGUAGES, speech
 from altered.workers import workers
 from verification.loops.decide import decide
-from verification.loops.picture import loop_picture
+from verification.loops.picture import loop_picture, round_words
 from verification.loops.to_json import answer_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.ability.languages import Lang
+    from altered.cards import CardSet
     from altered.rules import Rules
+    from verification.loops.answer import Answer
     from verification.loops.to_json import Json
 
 
@@ -33,20 +40,38 @@ def entry(rules: Rules, path: Path, pictures: Path) -> dict[str, Json]:
     """Decide the cards of a file, draw the loop if there is one, and return the record."""
     cards = load_cards(path)
     answer = decide(rules, cards.faces)
-    picture = loop_picture(answer, rules)
-    if picture is not None:
-        pictures.mkdir(parents=True, exist_ok=True)
-        (pictures / f"{path.stem}.svg").write_text(picture.standalone(), encoding="utf-8")
+    drawn = _drawn(answer, rules, path.stem, pictures)
     return {
         "name": path.stem,
         "title": str(tomllib.loads(path.read_text(encoding="utf-8")).get("title", path.stem)),
-        "texts": [
-            {"card": key, "text": cards.card(key).text, "support": cards.card(key).support}
-            for key in cards.keys
-        ],
-        "picture": f"{path.stem}.svg" if picture is not None else None,
+        "texts": {lang: _texts(cards, lang) for lang in LANGUAGES},
+        "rounds": {lang: [*round_words(answer, speech(lang))] for lang in LANGUAGES},
+        "picture": f"{path.stem}.svg" if drawn else None,
         "answer": {**answer_json(answer)},
     }
+
+
+def _texts(cards: CardSet, lang: Lang) -> list[Json]:
+    """The texts of the cards as they are written, or in another language."""
+    if lang == "en":
+        held = [(key, cards.card(key).text, cards.card(key).support) for key in cards.keys]
+    else:
+        entries = [(key, entry_of(cards.card(key).face, lang)) for key in cards.keys]
+        held = [(key, entry.text, entry.support) for key, entry in entries]
+    return [{"card": key, "text": text, "support": support} for key, text, support in held]
+
+
+def _drawn(answer: Answer, rules: Rules, name: str, pictures: Path) -> bool:
+    """Draw a loop in each language and for both widths; whether there is one."""
+    for lang in LANGUAGES:
+        for width, ending in ((WIDTH, ".svg"), (PHONE, ".phone.svg")):
+            picture = loop_picture(answer, rules, say=speech(lang), width=width)
+            if picture is None:
+                return False
+            target = pictures / lang / "loops" / f"{name}{ending}"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(picture.standalone(), encoding="utf-8")
+    return True
 
 
 def entries(files: list[Path], pictures: Path, jobs: int) -> Iterator[dict[str, Json]]:
@@ -81,13 +106,13 @@ def main() -> int:
     interrupted = False
     try:
         with progress("loops", len(files)) as tick:
-            for one in entries(files, given.out / "pictures" / "loops", given.jobs):
+            for one in entries(files, given.out / "pictures", given.jobs):
                 found.append(one)
                 tick(len(found))
     except KeyboardInterrupt:
         interrupted = True
     given.out.mkdir(parents=True, exist_ok=True)
-    made = {"schema": 1, "digest": _rules().digest, "sets": found}
+    made = {"schema": 2, "digest": _rules().digest, "sets": found}
     (given.out / "loops.json").write_text(
         json.dumps(made, indent=1, ensure_ascii=False) + "\n", encoding="utf-8"
     )

@@ -2,49 +2,102 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip, with_changes
+from altered.draw.from_moves import counted
 from altered.draw.table import Orbs, Totals, Zone
+from altered.engine.event import Event
 from altered.state.terms import Phase, Side, Terrain
-from verification.judge.trace import told
+from altered.trace.choices import from_id
+from altered.trace.choosing import told_choice
+from altered.trace.speech import Speech, speech
+from altered.trace.telling import Known, Telling
 
 if TYPE_CHECKING:
     from verification.judge.witness import Shown
-    from verification.observe.model import Board, Thing
+    from verification.observe.model import Board, Moment, Thing
 
 WIDTH: Final = 420.0
-MOST: Final = 12
-"""How many events of a moment are shown beside its board."""
 
 
-def witness_picture(shown: Shown) -> Drawing | None:
+@dataclass(frozen=True)
+class BoardTeller(Telling):
+    """Tells the events between two boards of a record."""
+
+    before: Board
+    after: Board
+    events: tuple[Event, ...]
+    say: Speech
+    player: int | None = None
+
+    def known(self, number: int) -> Known | None:
+        """Return what is known of an object, as it is after the moment or was before it."""
+        thing = self._find(number)
+        if thing is None:
+            return None
+        if "Emblem" in (thing.form, thing.type):
+            source = self._find(thing.me) if thing.me is not None else None
+            kind = "reaction" if thing.duration is None else "ongoing"
+            return Known("", thing.zone, kind, source.printed.name if source else None)
+        if thing.zone == "Mana zone":
+            return Known(thing.printed.name, thing.zone, "orb")
+        return Known(thing.printed.name or self.say(thing.type), thing.zone)
+
+    def _find(self, number: int) -> Thing | None:
+        return self.after.find(number) or self.before.find(number)
+
+    def card_name(self, card: int) -> str | None:
+        """Return the name of a card that lies on one of the boards; other cards have none here."""
+        things = (*self.after.things.values(), *self.before.things.values())
+        return next((one.printed.name for one in things if one.card == card), None)
+
+    def team(self, team: int) -> tuple[int, ...]:
+        """Return the players of a team."""
+        return tuple(n for n, seat in enumerate(self.after.seats) if seat.team == team)
+
+
+def told(moment: Moment, say: Speech) -> tuple[str, ...]:
+    """Return what was chosen or happened in a moment, in sentences."""
+    events = tuple(Event(e.kind, e.rules, tuple(e.data.items())) for e in moment.events)
+    teller = BoardTeller(moment.before, moment.after, events, say)
+    if moment.decision is not None:
+        chosen = from_id(moment.decision.choice, moment.decision.player)
+        return (told_choice(chosen, teller),)
+    return tuple(counted([teller.tell(event) for event in events], say))
+
+
+def witness_picture(shown: Shown, say: Speech | None = None) -> Drawing | None:
     """Return the moment a witness is about: the board after what happened, with what is new.
 
     A witness that must be refused is drawn as such. None for what is no play, or cannot be drawn.
+    Its note is English; in another language the picture says only whether it must be refused.
     """
+    say = say or speech()
     moment = shown.moment
     if moment is None:
         return None
     bad = shown.expected == "failing"
-    what = told(moment).split("; ")
-    more = [f"… and {len(what) - MOST} more"] if len(what) > MOST else []
     try:
-        tables = [table_of_board(moment.before), table_of_board(moment.after)]
+        what = told(moment, say)
+        tables = [table_of_board(board, say) for board in (moment.before, moment.after)]
     except (AttributeError, LookupError, TypeError, ValueError):
         if bad:
             return None  # a doctored board may hold what cannot be drawn
         raise
     table = with_changes(tables[0], tables[1])
-    frame = Frame(shown.note, table, (*what[:MOST], *more), "bad" if bad else "good")
-    return strip([frame], title=shown.note, width=WIDTH, first_number=moment.place)
+    caption = shown.note if say.lang == "en" else say("must be refused" if bad else "is allowed")
+    frame = Frame(caption, table, what, "bad" if bad else "good")
+    return strip([frame], title=caption, width=WIDTH, first_number=moment.place, say=say)
 
 
-def table_of_board(board: Board) -> Table:
+def table_of_board(board: Board, say: Speech) -> Table:
     """Return what a board of a record shows, all Hands counted."""
     last = len(board.adventure) - 1
+    won = [n for n, seat in enumerate(board.seats) if seat.team == board.result]
     return Table(
-        seats=tuple(_seat(board, player, last) for player in range(len(board.seats))),
+        seats=tuple(_seat(board, player, last, say) for player in range(len(board.seats))),
         lands=tuple(
             Land(r.name, tuple(Terrain(t) for t in r.types) if r.face_up else None)
             for r in board.adventure
@@ -55,18 +108,20 @@ def table_of_board(board: Board) -> Table:
         first_player=board.first_player,
         turn=board.turn,
         tiebreakers=board.tiebreakers,
-        result=None if board.result is None else f"team {board.result} has won",
+        result=None if board.result is None else say("{players} won", players=say.players(won)),
         limbo=tuple(_piece(thing) for thing in board.zone("Limbo")),
+        say=say,
     )
 
 
-def _seat(board: Board, player: int, last: int) -> Seat:
+def _seat(board: Board, player: int, last: int, say: Speech) -> Seat:
     about = board.seats[player]
     hero = board.hero(player)
     sums = tuple(_sum(board.expedition(player, side.value)) for side in Side)
     return Seat(
-        title=f"Player {player}",
+        title=say.seat(player),
         number=player,
+        mark=say.mark(player),
         hero=_piece(hero) if hero is not None else None,
         orbs=Orbs(board.ready_orbs(player), len(board.zone("Mana zone", player))),
         hand=Zone((), len(about.hand)),

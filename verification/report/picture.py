@@ -97,7 +97,7 @@ def _adventure(state: State) -> tuple[tuple[Land, ...], tuple[Seat, ...]]:
             before = cell_value(state, "before", p, s)
             place, old = (here, before) if side is Side.HERO else (last - here, last - before)
             markers.append(Marker(side, place, old if before not in (0, here) else None))
-        seats.append(Seat(name, p, markers=tuple(markers)))
+        seats.append(Seat(name, p, markers=tuple(markers), mark=name[0]))
     return lands, tuple(seats)
 
 

@@ -92,7 +92,7 @@ class CreateSpread(Deed):
         if into.count > 1:
             nothing(
                 self.expedition,
-                "the player chooses how many Expeditions get tokens: write 'any number of Expeditions'",
+                "the player chooses how many get tokens: 'any number of Expeditions'",
             )
         into = replace(into, count=1, each=False)
         action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path  # a dataclass needs it at run time
 from typing import TYPE_CHECKING, Final
 
 import altered
@@ -21,8 +22,6 @@ from .proof import Proof, read_proof
 from .words import STATE
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from sphinx.config import Config
 
     from verification.formula.situation import Situation
@@ -77,6 +76,8 @@ class Corpus:
     evidence: Evidence
     proof: Proof
     played: dict[str, tuple[Played, ...]]
+    pictures: Path
+    """The folder of the drawings in the language shown."""
 
     @cached_property
     def pages(self) -> dict[str, altered.Section | altered.Reading]:
@@ -199,7 +200,9 @@ class Corpus:
         proved = self.proof.of(rule.id)
         if proved is not None and proved.state in ("checked", "inert"):
             return proved.state
-        return "formula" if rule.norms else "text"
+        if rule.norms:
+            return "formula"
+        return "played" if rule.id in self.played else "text"
 
     @property
     def states(self) -> tuple[str, ...]:
@@ -245,8 +248,9 @@ def load_corpus(config: Config, confdir: Path) -> Corpus:
     evidence = read_evidence(confdir / str(config.rule_evidence), rules)
     proof = read_proof(confdir / str(config.rule_proof), rules)
     titles = rules.catalogue(SCENARIOS, config.language)
-    played = read_played(rules.root, confdir / str(config.rule_pictures), titles)
-    corpus = Corpus(rules, str(config.language), evidence, proof, played)
+    pictures = confdir / str(config.rule_pictures) / str(config.language)
+    played = read_played(rules.root, pictures, titles)
+    corpus = Corpus(rules, str(config.language), evidence, proof, played, pictures)
     _loaded[_key(config)] = corpus
     return corpus
 

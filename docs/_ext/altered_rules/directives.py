@@ -12,9 +12,10 @@ from sphinx.util.docutils import SphinxDirective
 from altered.rules.markup import blocks
 
 from .corpus import corpus_of
-from .findings import finding_fold
+from .findings import DRAWN, finding_groups
 from .inline import inline, reference
-from .nodes import jump, mosaic
+from .nodes import jump, lazy_picture, mosaic
+from .played import SCENARIOS
 from .vocabulary import ScenarioWordsDirective
 from .words import CHAPTER, FINDING, FINDING_KIND, SHOWN, _, count_words
 
@@ -158,25 +159,43 @@ class ContentsDirective(SphinxDirective):
         if not corpus.rules.readings:
             yield notice(str(_("No disputed point is recorded in this edition yet.")))
             return
-        listing = nodes.bullet_list(classes=["reading-list"])
-        for reading in corpus.rules.readings:
-            catalogue = corpus.rules.catalogue(reading.domain, corpus.language)
-            question = corpus.rules.plain(catalogue.translate(reading.question.text))
-            line = nodes.paragraph("", translatable=False)
-            line += addnodes.pending_xref(
-                "",
-                nodes.inline("", question),
-                refdomain="std",
-                reftype="doc",
-                reftarget=f"/readings/{reading.id}",
-                refexplicit=True,
-                refwarn=True,
-                refdoc=self.env.docname,
-            )
-            line += nodes.Text(" ")
-            line += nodes.inline("", reading.id, classes=["slug"])
-            listing += nodes.list_item("", line)
-        yield listing
+        for group in corpus.groups:
+            slugs = {rule.id for rule in group.published}
+            held = [one for one in corpus.rules.readings if one.rules[0] in slugs]
+            if held:
+                part = nodes.section(ids=[f"readings-{group.key}"])
+                part += nodes.title("", f"{group_title(group)} ({len(held)})", translatable=False)
+                listing = nodes.bullet_list(classes=["reading-list"])
+                for reading in held:
+                    listing += nodes.list_item("", *self._reading(corpus, reading))
+                part += listing
+                yield part
+
+    def _reading(self, corpus: Corpus, reading: altered.Reading) -> Iterator[nodes.Node]:
+        """Give the question, which leads to the page, and the default in its own words."""
+        catalogue = corpus.rules.catalogue(reading.domain, corpus.language)
+
+        def said(text: str) -> str:
+            return corpus.rules.plain(" ".join(catalogue.translate(b.text) for b in blocks(text)))
+
+        line = nodes.paragraph("", translatable=False)
+        line += addnodes.pending_xref(
+            "",
+            nodes.inline("", "", *inline(said(reading.question.text), corpus, self.env.docname)),
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/readings/{reading.id}",
+            refexplicit=True,
+            refwarn=True,
+            refdoc=self.env.docname,
+        )
+        yield line
+        default = next(value for value in reading.values if value.id == reading.default)
+        words = nodes.paragraph("", translatable=False, classes=["reading-default"])
+        words += nodes.strong("", str(_("Default:")))
+        words += nodes.Text(" ")
+        words.extend(inline(said(default.text.text), corpus, self.env.docname))
+        yield words
 
 
 def _toctree(docname: str, names: list[str]) -> nodes.Element:
@@ -217,15 +236,18 @@ class FindingsDirective(SphinxDirective):
         made: list[nodes.Node] = []
         if evidence.stale:
             made.append(notice(str(_("This report is about an older wording of the rules."))))
+        drawn = DRAWN
         for kind, words in FINDING.items():
             held = [finding for finding in evidence.findings if finding.kind == kind]
             if not held:
                 continue
+            held.sort(key=lambda finding: finding.status == "accepted")
             part = nodes.section(ids=[f"findings-{kind}"])
             title = f"{FINDING_KIND[kind]} ({len(held)})"
             part += nodes.title("", title, translatable=False)
             part += nodes.paragraph("", str(words), classes=["lead"], translatable=False)
-            part.extend(finding_fold(corpus, self.env.docname, finding) for finding in held)
+            part.extend(finding_groups(corpus, self.env.docname, held, drawn))
+            drawn -= len(held)
             made.append(part)
         return made
 
@@ -255,6 +277,26 @@ class QuoteDirective(SphinxDirective):
         return [made]
 
 
+class ScenarioDirective(SphinxDirective):
+    """Shows the drawing of a scenario by its name; nothing where a build has no drawings.
+
+    `NAME.board` is the position alone, which lessons have.
+    """
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the drawing with its title."""
+        name = self.arguments[0]
+        corpus = corpus_of(self.config)
+        if not (corpus.pictures / SCENARIOS / f"{name}.svg").is_file():
+            return []
+        whole = name.removesuffix(".board")
+        held = (one for played in corpus.played.values() for one in played if one.name == whole)
+        title = next((one.title for one in held), name)
+        return [lazy_picture(corpus.pictures, SCENARIOS, name, title)]
+
+
 DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "counts": CountsDirective,
     "scenario-words": ScenarioWordsDirective,
@@ -263,5 +305,6 @@ DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "contents": ContentsDirective,
     "findings": FindingsDirective,
     "quote": QuoteDirective,
+    "scenario": ScenarioDirective,
 }
 """The directives of the domain, by name."""

@@ -18,7 +18,6 @@ from .loops import LoopsDirective
 from .map import MapDirective
 from .matrix import MatrixDirective
 from .nodes import symbol
-from .played import ScenarioDirective
 from .report import ReportDirective
 from .terms import TermsDirective
 from .words import _
@@ -80,7 +79,6 @@ class RuleDomain(Domain):
         "map": MapDirective,
         "matrix": MatrixDirective,
         "report": ReportDirective,
-        "scenario": ScenarioDirective,
         "terms": TermsDirective,
     }
     initial_data: ClassVar[dict[str, dict[str, object]]] = {"digests": {}}

@@ -48,12 +48,12 @@ def write_rule_data(app: Sphinx) -> None:
 
 
 def bring_pictures(app: Sphinx) -> None:
-    """Bring the style sheet of drawings, and the drawings that a build was given."""
+    """Bring the style sheet of drawings, and the drawings in the language of this build."""
     if app.builder.name not in _HTML:
         return
     target = app.doctreedir / "static"
     (target / "drawings.css").write_text(stylesheet(page=True) + "\n", encoding="utf-8")
-    given = app.confdir / str(app.config.rule_pictures)
+    given = corpus_of(app.config).pictures
     if app.config.rule_pictures and given.is_dir():
         app.config.html_static_path.append(str(given))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 
@@ -14,53 +14,86 @@ from .situation import picture_text, question_text
 from .words import FINDING, FINDING_KIND, _, formula_word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from .corpus import Corpus
     from .evidence import Demand, Finding
 
 
-def finding_fold(corpus: Corpus, docname: str, finding: Finding) -> fold:
-    """Return a finding as one line, the question and the rules, that opens to all of it."""
+DRAWN: Final = 10
+"""How many findings a list shows with their drawings; the pages of the rules show them all."""
+
+
+def finding_groups(
+    corpus: Corpus, docname: str, findings: Iterable[Finding], drawn: int
+) -> Iterator[nodes.Element]:
+    """Give findings as lines, those about the same question under it; the first `drawn` drawn."""
+    groups: dict[str, list[Finding]] = {}
+    for finding in findings:
+        groups.setdefault(finding.ask or finding.id, []).append(finding)
+    for ask, held in groups.items():
+        made = nodes.container(classes=["finding-group"])
+        asked = inline(corpus.said(ask), corpus, docname)
+        made += nodes.paragraph("", "", *asked, classes=["finding-point"], translatable=False)
+        for finding in held:
+            made += _finding_fold(corpus, docname, finding, drawn=drawn > 0)
+            drawn -= 1
+        yield made
+
+
+def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool) -> fold:
+    """A finding as one line, its rules and whether it is accepted, that opens to the situation."""
     made = fold(classes=["finding-fold"])
     summary = fold_summary("", translatable=False)
-    words = inline(corpus.said(finding.ask) or finding.id, corpus, docname)
-    summary += nodes.inline("", "", *words, classes=["how-label"])
-    for place, slug in enumerate(finding.rules):
-        summary += nodes.Text(", " if place else " · ")
-        summary += nodes.inline("", corpus.rules[slug].name, classes=["slug"])
+    names = [corpus.rules[slug].name for slug in finding.rules]
+    summary += nodes.inline("", ", ".join(names) or finding.id, classes=["how-label"])
+    if finding.status == "accepted":
+        reason = corpus.said(finding.reason)
+        said = nodes.inline("", str(_("Accepted:")) + " ", classes=["finding-accepted"])
+        said.extend(inline(reason or str(_("known")), corpus, docname))
+        summary += nodes.Text(" ")
+        summary += said
     made += summary
-    made += finding_block(corpus, docname, finding)
+    made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
     return made
 
 
-def finding_block(corpus: Corpus, docname: str, finding: Finding) -> nodes.container:
-    """Return the block of a finding; everything in it stands in the report."""
+def finding_block(
+    corpus: Corpus, docname: str, finding: Finding, *, listed: bool = False, drawn: bool = True
+) -> nodes.container:
+    """Return the block of a finding; everything in it stands in the report.
+
+    In a list the kind, the question and why it is accepted stand above, and rules are not quoted.
+    """
     made = nodes.container(classes=["aside", "finding"])
-    kind = str(FINDING_KIND.get(finding.kind, finding.kind))
-    made += _line(kind, "aside-label")
-    if finding.ask:
-        asked = inline(corpus.said(finding.ask), corpus, docname)
-        made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
-    if finding.kind in FINDING:
-        made += _line(str(FINDING[finding.kind]), "finding-meaning")
-    if finding.picture:
+    if not listed:
+        made += _line(str(FINDING_KIND.get(finding.kind, finding.kind)), "aside-label")
+        if finding.ask:
+            asked = inline(corpus.said(finding.ask), corpus, docname)
+            made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
+        if finding.kind in FINDING:
+            made += _line(str(FINDING[finding.kind]), "finding-meaning")
+    if not drawn:
+        pass
+    elif finding.picture:
         made += _line(str(_("The plainest such situation")), "finding-label")
         made += picture(svg=picture_text(corpus, finding))
     elif finding.drawing:
         drawing = "\n".join(finding.drawing)
         made += _line(str(_("The plainest such situation")), "finding-label")
         made += nodes.literal_block(drawing, drawing, language="none", classes=["drawing"])
-    made += _demands(corpus, docname, str(_("There, by formula")), finding.demands)
-    made += _demands(corpus, docname, str(_("Other accounts answer")), finding.beside)
+    by_formula, others = str(_("There, by formula")), str(_("Other accounts answer"))
+    made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
+    made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     if finding.raises:
         made += _line(question_text(corpus, finding))
     if finding.readings:
         made += _line(f"{_('Only under the readings:')} {'; '.join(finding.readings)}")
-    if finding.status == "accepted":
+    if finding.status == "accepted" and not listed:
         reason = corpus.said(finding.reason)
-        words = f"{_('Known and accepted:')} {reason}" if reason else _("Known")
-        made += _line(str(words), "finding-accepted")
+        line = _line(f"{_('Accepted:')} ", "finding-accepted")
+        line.extend(inline(reason or str(_("known")), corpus, docname))
+        made += line
     made += _rules(corpus, docname, finding)
     return made
 
@@ -70,7 +103,7 @@ def _line(text: str, *classes: str) -> nodes.paragraph:
 
 
 def _demands(
-    corpus: Corpus, docname: str, label: str, demands: Iterable[Demand]
+    corpus: Corpus, docname: str, label: str, demands: Iterable[Demand], *, quoted: bool
 ) -> list[nodes.Element]:
     listing = nodes.bullet_list(classes=["demands"])
     for demand in demands:
@@ -81,7 +114,8 @@ def _demands(
         line += nodes.Text(" · ")
         line += nodes.strong("", allowed if demand.allows else _("nothing possible is allowed"))
         item = nodes.list_item("", line)
-        item.extend(_quoted(corpus, docname, demand.rule))
+        if quoted:
+            item.extend(_quoted(corpus, docname, demand.rule))
         listing += item
     return [_line(label, "finding-label"), listing] if listing.children else []
 

@@ -32,6 +32,7 @@ _LAYOUT: Final = {
 """Where each language stands below the root of the published site."""
 
 _PAGES: Final = (
+    "learn",
     "terms",
     "readings/index",
     "conflicts",

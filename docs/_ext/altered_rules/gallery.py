@@ -53,7 +53,7 @@ def _part(corpus: Corpus, group: Group, docname: str) -> nodes.section | None:
         line += reference(corpus, "r", rule.id, docname)
         block += line
         block.extend(
-            witness_block(one, "bad", drawn=not place, told=False)
+            witness_block(corpus, one, "bad", drawn=not place, told=False)
             for place, one in enumerate(proved.failing)
         )
         made += block

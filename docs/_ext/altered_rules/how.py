@@ -1,4 +1,4 @@
-"""The folded block "How it is checked": what this build really holds about a rule."""
+"""The folded block for developers: name, source, checks, formulas, findings, file of a rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from docutils import nodes
 from .findings import finding_block
 from .nodes import fold, fold_summary
 from .witnesses import witness_block
-from .words import STATE, _, count_words
+from .words import STATE, _, count_words, sources_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 
 def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
-    """Return the block of `rule`: checks, witnesses, formulas, findings, file and text digest."""
+    """Return the block of `rule`: slug, source, checks, formulas, findings, file, text digest."""
     state = corpus.state(rule)
     made = fold(ids=[f"{corpus.address(rule).anchor}-how"], classes=["how"])
     summary = fold_summary("", translatable=False)
-    summary += nodes.inline("", str(_("How it is checked")), classes=["how-label"])
+    summary += nodes.inline("", str(_("For developers")), classes=["how-label"])
     summary += nodes.Text(" · ")
     summary += nodes.inline("", str(STATE[state]), classes=["state", f"state-{state}"])
     made += summary
+    made += _provenance(rule)
     if not corpus.proof.present:
         made += _line(str(_("This site was built without its checks: make audit writes them.")))
     findings = corpus.evidence.findings_of(rule.id)
     proved = corpus.proof.of(rule.id)
     if proved is not None:
-        made.extend(_proved(proved))
+        made.extend(_proved(corpus, proved))
     elif rule.id in corpus.proof.stale:
         made += _line(str(_("The checks at hand were judged on an older wording of this rule.")))
-    empty = proved is None or proved.state == "missing"
-    if corpus.proof.present and not rule.norms and not findings and empty:
+    if state == "text":
         made += _line(
             str(_("This rule is text only: this build holds no check, formula or finding of it."))
         )
@@ -47,7 +47,6 @@ def how_block(corpus: Corpus, docname: str, rule: altered.Rule) -> fold:
         made += _formula(norm, corpus.mathematics.get((rule.id, place)))
     for finding in findings:
         made += finding_block(corpus, docname, finding)
-    made += _provenance(rule)
     return made
 
 
@@ -55,7 +54,7 @@ def _line(text: str, *classes: str) -> nodes.paragraph:
     return nodes.paragraph("", text, classes=list(classes), translatable=False)
 
 
-def _proved(proved: Proved) -> Iterator[nodes.Element]:
+def _proved(corpus: Corpus, proved: Proved) -> Iterator[nodes.Element]:
     """Give the figures of a rule, its checks, and the witnesses of each kind."""
     if proved.state == "inert":
         yield _line(f"{_('Nothing can violate this rule:')} {proved.inert}")
@@ -68,7 +67,7 @@ def _proved(proved: Proved) -> Iterator[nodes.Element]:
     shown = nodes.container(classes=["witnesses"])
     for tone, held in (("good", proved.passing), ("bad", proved.failing)):
         column = nodes.container(classes=["witness-column"])
-        column.extend(witness_block(one, tone) for one in held)
+        column.extend(witness_block(corpus, one, tone) for one in held)
         shown += column
     yield shown
     if proved.alive:
@@ -140,9 +139,13 @@ def _rows(norm: Norm) -> nodes.definition_list:
 
 
 def _provenance(rule: altered.Rule) -> nodes.paragraph:
-    """Return the line that tells where the text stands and which text it is."""
+    """Return the line that tells the name, the source, where the text stands and which it is."""
     made = nodes.paragraph(classes=["how-file"], translatable=False)
-    made += nodes.Text(f"{_('Text:')} ")
+    made += nodes.literal("", rule.id)
+    sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
+    if sources:
+        made += nodes.Text(f" · {_('Source:')} {sources}")
+    made += nodes.Text(f" · {_('Text:')} ")
     made += nodes.literal("", f"spec/{rule.place.file}:{rule.place.line}")
     made += nodes.Text(" · SHA-256 ")
     made += nodes.literal("", rule.checksum[:16])

@@ -1,21 +1,26 @@
-"""The gallery of loops: sets of cards, whether they can go on for ever, and the proof or replay.
+"""Loops: a table of all sets of cards, and the sets of one verdict with proof or replay.
 
-The file is what ``python -m verification.loops.gallery`` writes, schema 1.
+The file is what ``python -m verification.loops.gallery`` writes, schema 2.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
+
+from altered.trace.speech import speech
 
 from .corpus import corpus_of
 from .directives import notice
 from .evidence import tables, word, words
 from .inline import inline
-from .nodes import fold, fold_summary, lazy_picture
+from .loop_words import quantity_words
+from .nodes import fold, fold_summary, lazy_picture, sortable
 from .proof import number
 from .words import VERDICT, _, loop_title
 
@@ -25,15 +30,26 @@ if TYPE_CHECKING:
     from .corpus import Corpus
     from .evidence import Table
 
-SCHEMA: Final = 1
-PICTURES: Final = "_static/loops"
+SCHEMA: Final = 2
+LOOPS: Final = "loops"
+"""The folder of the drawings, below that of all drawings of a language."""
+PAGES: Final = {
+    "escapes the limit": "escapes",
+    "cut by the limit": "cut",
+    "unknown": "unknown",
+    "terminates": "terminates",
+}
+"""The page of each verdict, below `loops/`."""
+_PLAYER: Final = re.compile(r"of player ([0-9]+)")
 
 
 class LoopsDirective(SphinxDirective):
-    """The sets by verdict, each folded: texts, why it ends or the round that repeats, drawn."""
+    """All sets as a table; with the name of a page as its argument, the sets of that verdict."""
+
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
-        """Return the parts; without a file, the statement that there is none."""
+        """Return the table or the sets; without a file, the statement that there is none."""
         corpus = corpus_of(self.config)
         path = self.env.app.confdir / str(self.config.rule_loops)
         if not self.config.rule_loops or not path.is_file():
@@ -41,15 +57,12 @@ class LoopsDirective(SphinxDirective):
         data: object = json.loads(path.read_text(encoding="utf-8"))
         if not isinstance(data, dict) or data.get("schema") != SCHEMA:
             raise self.error(f"{path.name} is not a gallery of schema {SCHEMA}")
-        made: list[nodes.Node] = []
-        for verdict, title in VERDICT.items():
-            held = [one for one in tables(data, "sets") if word(_answer(one), "verdict") == verdict]
-            if held:
-                part = nodes.section(ids=[f"loops-{verdict.split(' ', 1)[0]}"])
-                part += nodes.title("", f"{title} ({len(held)})", translatable=False)
-                part.extend(_set(one, corpus, self.env.docname) for one in held)
-                made.append(part)
-        return made
+        sets = tables(data, "sets")
+        if not self.arguments:
+            return [_table(sets, corpus.language)]
+        page = directives.choice(self.arguments[0], tuple(PAGES.values()))
+        held = [one for one in sets if PAGES[word(_answer(one), "verdict")] == page]
+        return [_set(one, corpus, self.env.docname) for one in held]
 
 
 def _answer(one: Table) -> Table:
@@ -57,15 +70,67 @@ def _answer(one: Table) -> Table:
     return held if isinstance(held, dict) else {}
 
 
+def _loop(one: Table) -> Table:
+    held = _answer(one).get("loop")
+    return held if isinstance(held, dict) else {}
+
+
+def _replay(one: Table) -> Table:
+    held = _loop(one).get("replay")
+    return held if isinstance(held, dict) else {}
+
+
+def _table(sets: tuple[Table, ...], language: str) -> sortable:
+    """The table: what happens, the cards, the verdict, how many cards, who gains each round."""
+    order = list(PAGES)
+    rows = []
+    for one in sorted(sets, key=lambda one: order.index(word(_answer(one), "verdict"))):
+        answer = _answer(one)
+        verdict, cards = word(answer, "verdict"), words(answer, "cards")
+        title = loop_title(word(one, "title")) or ", ".join(cards)
+        gains = _who_gains(one, language)
+        rows.append(
+            [
+                (f"loops/{PAGES[verdict]}#{_anchor(one)}", title, title.casefold()),
+                ("", str(VERDICT[verdict]), str(order.index(verdict))),
+                ("", str(len(cards)), f"{len(cards):02}"),
+                ("", gains or "–", gains or "~"),
+            ]
+        )
+    head = [str(_("What happens")), str(_("Verdict")), str(_("Cards")), str(_("Who gains"))]
+    hint = str(_("Choose a heading to sort by it."))
+    return sortable(head=head, rows=rows, hint=hint)
+
+
+def _who_gains(one: Table, language: str) -> str:
+    """Who has more after each round; "nobody" where a round leaves all as it was."""
+    if not _loop(one):
+        return ""
+    gained = [str(what) for what, _number in _gained(one)]
+    players = sorted({int(found) for what in gained for found in _PLAYER.findall(what)})
+    return speech(language).players(players) if players else str(_("nobody"))
+
+
+def _gained(one: Table) -> list[tuple[str, int]]:
+    held = _replay(one).get("gained")
+    return [(str(what), int(n)) for what, n in held] if isinstance(held, list) else []
+
+
+def _anchor(one: Table) -> str:
+    return f"set-{word(one, 'name')}"
+
+
 def _set(one: Table, corpus: Corpus, docname: str) -> fold:
     answer = _answer(one)
-    made = fold(classes=["loop"])
+    made = fold(ids=[_anchor(one)], classes=["loop"])
     summary = fold_summary("", translatable=False)
-    summary += nodes.inline("", ", ".join(words(answer, "cards")), classes=["how-label"])
     title = loop_title(word(one, "title"))
-    summary += nodes.Text(f" · {title}")
+    summary.extend(inline(title, corpus, docname))
+    summary += nodes.Text(" ")
+    summary += nodes.inline("", ", ".join(words(answer, "cards")), classes=["slug"])
     made += summary
-    for card in tables(one, "texts"):
+    held = one.get("texts")
+    for card in tables(held if isinstance(held, dict) else {}, corpus.language):
         line = nodes.paragraph(classes=["loop-text"], translatable=False)
         line += nodes.strong("", word(card, "card"))
         said = " · ".join(text for text in (word(card, "text"), word(card, "support")) if text)
@@ -73,12 +138,11 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
         line.extend(inline(said, corpus, docname))
         made += line
     made.extend(_why(answer))
-    loop = answer.get("loop")
-    if isinstance(loop, dict):
-        made.extend(_round(loop))
+    if _loop(one):
+        made.extend(_round(one, corpus.language))
     picture = word(one, "picture")
     if picture:
-        made += lazy_picture(path=f"{PICTURES}/{picture}", alt=title)
+        made += lazy_picture(corpus.pictures, LOOPS, picture.removesuffix(".svg"), title)
     return made
 
 
@@ -86,14 +150,13 @@ def _why(answer: Table) -> Iterator[nodes.Element]:
     quantities = words(answer, "quantities")
     if quantities:
         yield _line(str(_("It ends, because these fall, the first one first:")))
-        yield _list(quantities)
+        yield _list(tuple(quantity_words(one) for one in quantities))
     if word(answer, "why"):
-        yield _line(f"{_('What stopped the search:')} {word(answer, 'why')}")
+        yield _line(f"{_('What stopped the search:')} {quantity_words(word(answer, 'why'))}")
 
 
-def _round(loop: Table) -> Iterator[nodes.Element]:
-    held = loop.get("replay")
-    replay = held if isinstance(held, dict) else {}
+def _round(one: Table, language: str) -> Iterator[nodes.Element]:
+    replay = _replay(one)
     told = str(_("Replayed: {rounds} rounds, {activations} activations, {events} events."))
     yield _line(
         told.format(
@@ -104,13 +167,19 @@ def _round(loop: Table) -> Iterator[nodes.Element]:
         "how-figures",
     )
     if word(replay, "stopped_by"):
-        yield _line(f"{_('The limit refused:')} {word(replay, 'stopped_by')}")
-    yield _line(str(_("One round:")))
-    yield _list(words(loop, "round"))
+        yield _line(f"{_('The limit refused:')} {quantity_words(word(replay, 'stopped_by'))}")
+    gained = [f"{n} × {quantity_words(what)}" for what, n in _gained(one)]
+    if gained:
+        yield _line(f"{_('Each round brings:')} {', '.join(gained)}")
+    held = one.get("rounds")
+    choices = words(held, language) if isinstance(held, dict) else ()
+    if choices:
+        yield _line(str(_("One round:")))
+        yield _list(choices)
 
 
 def _list(lines: tuple[str, ...]) -> nodes.bullet_list:
-    listing = nodes.bullet_list(classes=["trace"])
+    listing = nodes.bullet_list(classes=["loop-lines"])
     for one in lines:
         listing += nodes.list_item("", nodes.paragraph("", one, translatable=False))
     return listing

@@ -5,8 +5,9 @@ No CSS class is called `rule`: every cross-reference of the domain carries that 
 
 from __future__ import annotations
 
+import re
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 from sphinx.util.osutil import relative_uri
@@ -14,9 +15,15 @@ from sphinx.util.osutil import relative_uri
 from .symbols import alternative, drawing
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
     from sphinx.writers.text import TextTranslator
+
+
+_SIZE: Final = re.compile(r'width="([0-9.]+)" height="([0-9.]+)"')
+_BRACES: Final = re.compile(r"[{}]")
 
 
 class law(nodes.General, nodes.Element):  # noqa: N801  # docutils names nodes so
@@ -43,12 +50,46 @@ class jump(nodes.General, nodes.Element):  # noqa: N801
     """The box that leads to a rule; `label`, `hint` and `button` are its words."""
 
 
+class sortable(nodes.General, nodes.Element):  # noqa: N801
+    """A table that the reader can sort: `head` names columns, `hint` says how.
+
+    A cell of `rows` is a target in the site (`page#anchor`, or empty), its words, and what it is
+    sorted by.
+    """
+
+
 class picture(nodes.General, nodes.Element):  # noqa: N801
     """A drawing inside the page; `svg` is its text, `alt` what it shows in words."""
 
 
 class lazy_picture(nodes.General, nodes.Element):  # noqa: N801
-    """A drawing in a file of its own, fetched when it is seen; `path` from the root, `alt`."""
+    """A drawing in files of its own, fetched when it is seen: one, and one for phones if any.
+
+    `files` holds path from the root, width and height of each; `alt` says what is shown.
+    """
+
+    def __init__(self, folder: Path, kind: str, name: str, alt: str) -> None:
+        """Take the drawing `name` of a `kind`; `folder` holds the drawings of a build."""
+        super().__init__()
+        self["alt"] = _BRACES.sub("", alt)
+        self["files"] = [
+            (f"_static/{kind}/{name}{ending}", *drawing_size(path))
+            for ending in (".svg", ".phone.svg")
+            if (path := folder / kind / f"{name}{ending}").is_file()
+        ]
+
+    def copy(self) -> lazy_picture:
+        """Return a copy, as docutils asks for."""
+        made = lazy_picture.__new__(lazy_picture)
+        nodes.Element.__init__(made, **self.attributes)
+        return made
+
+
+def drawing_size(path: Path) -> tuple[str, str]:
+    """Return width and height of an SVG file as it says them itself."""
+    with path.open(encoding="utf-8") as file:
+        found = _SIZE.search(file.read(400))
+    return (found[1], found[2]) if found is not None else ("", "")
 
 
 def visit_law(self: HTML5Translator, node: law) -> None:
@@ -127,6 +168,30 @@ def visit_jump(self: HTML5Translator, node: jump) -> None:
     raise nodes.SkipNode
 
 
+def visit_sortable(self: HTML5Translator, node: sortable) -> None:
+    """Write the table; headings become buttons when the page has its script."""
+    here = self.builder.current_docname
+    head = "".join(f'<th scope="col">{escape(words)}</th>' for words in node["head"])
+    body = self.body
+    body.append(f'<p class="sort-hint" hidden>{escape(node["hint"])}</p>\n')
+    body.append('<div class="matrix-room" tabindex="0" role="region" ')
+    body.append(f'aria-label="{escape(node["head"][0])}"><table class="sortable">')
+    body.append(f"<thead><tr>{head}</tr></thead>\n<tbody>\n")
+    for row in node["rows"]:
+        body.append("<tr>")
+        for target, words, key in row:
+            shown = escape(words)
+            if target:
+                docname, _, anchor = target.partition("#")
+                uri = f"{self.builder.get_relative_uri(here, docname)}#{anchor}"
+                shown = f'<a href="{escape(uri)}">{shown}</a>'
+            by = "" if key == words or key == words.casefold() else f' data-by="{escape(key)}"'
+            body.append(f"<td{by}>{shown}</td>")
+        body.append("</tr>\n")
+    body.append("</tbody></table></div>\n")
+    raise nodes.SkipNode
+
+
 def visit_picture(self: HTML5Translator, node: picture) -> None:
     """Write the drawing."""
     classes = escape(" ".join(["drawn", *node["classes"]]))
@@ -137,11 +202,20 @@ def visit_picture(self: HTML5Translator, node: picture) -> None:
 def visit_lazy_picture(self: HTML5Translator, node: lazy_picture) -> None:
     """Write the reference to the drawing, relative to the page; it leads to the drawing alone."""
     here = self.builder.get_target_uri(self.builder.current_docname)
-    source = relative_uri(here, node["path"])
-    self.body.append(
-        f'<a class="drawn" href="{escape(source)}"><img class="drawn" loading="lazy" '
-        f'src="{escape(source)}" alt="{escape(node["alt"])}"></a>\n'
-    )
+    wide, *narrow = [
+        (escape(relative_uri(here, path)), f'width="{width}" height="{height}"')
+        for path, width, height in node["files"]
+    ] or [("", "")]
+    if wide[0]:
+        phone = "".join(
+            f'<source media="(max-width: 40rem)" srcset="{source}" {size}>'
+            for source, size in narrow
+        )
+        shown = f'<img class="drawn" loading="lazy" src="{wide[0]}" {wide[1]} alt="%s">'
+        shown %= escape(node["alt"])
+        if phone:
+            shown = f"<picture>{phone}{shown}</picture>"
+        self.body.append(f'<a class="drawn" href="{wide[0]}">{shown}</a>\n')
     raise nodes.SkipNode
 
 
@@ -172,4 +246,5 @@ def add_nodes(app: Sphinx) -> None:
     app.add_node(picture, False, html=(visit_picture, None), text=(_skip, None), **rest)
     app.add_node(lazy_picture, False, html=(visit_lazy_picture, None), text=(_skip, None), **rest)
     app.add_node(jump, False, html=(visit_jump, None), text=(_skip, None), **rest)
+    app.add_node(sortable, False, html=(visit_sortable, None), text=(_skip, None), **rest)
     app.add_node(mosaic, False, html=(visit_mosaic, None), text=(_skip, None), **rest)

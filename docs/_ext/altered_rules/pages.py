@@ -13,7 +13,7 @@ from .how import how_block
 from .inline import inline, reference
 from .nodes import law
 from .played import played_block
-from .words import KIND, SHOWN, _, sources_words
+from .words import KIND, SHOWN, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -128,11 +128,11 @@ class SectionPage(Page):
                 "missing", str(_("Missing from the source")), self._text(rule.missing, place)
             )
         made += self._asides("example", str(_("Example")), rule.examples)
-        drawn = played_block(self.corpus.played.get(rule.id, ()))
-        if drawn is not None:
-            made += drawn
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
+        drawn = played_block(self.corpus, self.docname, self.corpus.played.get(rule.id, ()))
+        if drawn is not None:
+            made += drawn
         if not rule.restated:
             made += how_block(self.corpus, self.docname, rule)
         return made
@@ -146,23 +146,16 @@ class SectionPage(Page):
         ]
 
     def _facts(self, rule: altered.Rule) -> list[nodes.paragraph]:
-        """Return two quiet lines: what the rule is, and what it is connected to."""
+        """Return a quiet line: what kind of rule it is, and what it is connected to."""
         first = nodes.paragraph(classes=["facts"], translatable=False)
         first += own("inline", str(KIND[rule.kind]), "chip", f"kind-{rule.kind}")
         if rule.restated:
             first += nodes.Text(" ")
             first += own("inline", str(SHOWN["restated"]), "chip", "restated")
-        if rule.number is not None:
-            first += nodes.Text(" ")
-            first += own("inline", rule.id, "slug")
         if rule.restated:
             told = str(_("told from a summary of the edition, as the sources lack its text"))
             first += nodes.Text(" · ")
             first += own("inline", told, "fact", "provenance")
-        sources = sources_words(tuple((source.seed, source.lang) for source in rule.sources))
-        if sources:
-            first += nodes.Text(" · ")
-            first += own("inline", f"{_('Source:')} {sources}", "fact", "provenance")
         lists = (
             (str(_("Refers to")), self.corpus.rules.refers_to(rule)),
             (str(_("Referenced by")), self.corpus.rules.referenced_by(rule)),
@@ -170,12 +163,11 @@ class SectionPage(Page):
         facts = [self._references(label, rules) for label, rules in lists if rules]
         readings = self.corpus.rules.readings_of(rule)
         facts.extend(_reading_link(reading, self.docname) for reading in readings)
-        second = nodes.paragraph(classes=["facts", "relations"], translatable=False)
-        for place, fact in enumerate(facts):
-            if place:
-                second += nodes.Text(" · ")
-            second += fact
-        return [first, second] if facts else [first]
+        first["classes"] += ["relations"] if facts else []
+        for fact in facts:
+            first += nodes.Text(" · ")
+            first += fact
+        return [first]
 
 
 class ReadingPage(Page):

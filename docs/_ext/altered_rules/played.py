@@ -1,4 +1,4 @@
-"""Scenarios as examples of rules: their titles, and the drawings a build has of them."""
+"""Scenarios as examples of rules: the first one open with its boards, the others one line each."""
 
 from __future__ import annotations
 
@@ -7,77 +7,89 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
-from sphinx.util.docutils import SphinxDirective
 
-from .nodes import fold, fold_summary, lazy_picture
-from .words import _
+from .inline import inline
+from .nodes import drawing_size, fold, fold_summary, lazy_picture
+from .words import _, count_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
     from pathlib import Path
 
     from altered.rules.catalogue import Catalogue
 
-PICTURES: Final = "_static/scenarios"
+    from .corpus import Corpus
+
+SCENARIOS: Final = "scenarios"
+"""The folder of the drawings, below that of all drawings of a language."""
+LESSON: Final = "lesson"
+"""The folder of the scenarios that are the plainest example of their rules."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules."""
+    """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules.
+
+    `rank` orders the examples of a rule: lessons first, other readings last; then by the height of
+    the drawing.
+    """
 
     name: str
     title: str
     rules: tuple[str, ...]
+    rank: tuple[int, float] = (0, 0)
 
 
 def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
-    Scenarios named after the rule come first; `titles` translates their titles.
+    The plainest come first: lessons, those named after the rule, those of a short drawing; then
+    what another reading says. `titles` translates their titles.
     """
     found: dict[str, list[Played]] = {}
-    for path in sorted((root / "scenarios").rglob("*.toml")):
-        if not (pictures / "scenarios" / f"{path.stem}.svg").is_file():
+    for path in sorted((root / SCENARIOS).rglob("*.toml")):
+        drawing = pictures / SCENARIOS / f"{path.stem}.svg"
+        if not drawing.is_file():
             continue
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         named = data.get("rules")
         rules = tuple(str(one) for one in named) if isinstance(named, list) else ()
-        one = Played(path.stem, titles.translate(str(data.get("title", path.stem))), rules)
+        rank = 0 if path.parent.name == LESSON else 2 if "readings" in data else 1
+        title = titles.translate(str(data.get("title", path.stem)))
+        _width, height = drawing_size(drawing)
+        one = Played(path.stem, title, rules, (rank, float(height or 0)))
         for slug in rules:
             found.setdefault(slug, []).append(one)
     return {
-        slug: tuple(sorted(held, key=lambda one: (not _is_named(one, slug), one.name)))
-        for slug, held in found.items()
+        slug: tuple(sorted(held, key=lambda one: _order(one, slug))) for slug, held in found.items()
     }
 
 
-def _is_named(one: Played, slug: str) -> bool:
-    return one.name == slug or one.name.startswith(f"{slug}.")
+def _order(one: Played, slug: str) -> tuple[int, bool, bool, float, str]:
+    named = one.name == slug or one.name.startswith(f"{slug}.")
+    return (one.rank[0], not named, one.rules[0] != slug, one.rank[1], one.name)
 
 
-class ScenarioDirective(SphinxDirective):
-    """Shows the drawing of a scenario by its name; nothing where a build has no drawings."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Return the drawing with its title."""
-        name = self.arguments[0]
-        pictures = self.env.app.confdir / str(self.config.rule_pictures) / "scenarios"
-        if not (pictures / f"{name}.svg").is_file():
-            return []
-        return [lazy_picture(path=f"{PICTURES}/{name}.svg", alt=name)]
-
-
-def played_block(held: Iterable[Played]) -> nodes.Element | None:
-    """Return the folded drawings of scenarios; None when there is none."""
+def played_block(corpus: Corpus, docname: str, held: Sequence[Played]) -> nodes.Element | None:
+    """Return the first scenario with its drawing, then a line for each other; None without any."""
+    if not held:
+        return None
+    first, *others = held
     made = nodes.container(classes=["played"])
-    for one in held:
+    label = nodes.paragraph(classes=["played-label"], translatable=False)
+    label += nodes.inline("", str(_("Example, played")), classes=["how-label"])
+    label += nodes.Text(" · ")
+    label.extend(inline(first.title, corpus, docname))
+    made += label
+    made += lazy_picture(corpus.pictures, SCENARIOS, first.name, first.title)
+    if others:
+        words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
+        made += nodes.paragraph("", words, classes=["played-more"], translatable=False)
+    for one in others:
         block = fold(classes=["scenario"])
         summary = fold_summary("", translatable=False)
-        summary += nodes.inline("", str(_("Played")), classes=["how-label"])
-        summary += nodes.Text(f" · {one.title}")
+        summary.extend(inline(one.title, corpus, docname))
         block += summary
-        block += lazy_picture(path=f"{PICTURES}/{one.name}.svg", alt=one.title)
+        block += lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title)
         made += block
-    return made if made.children else None
+    return made

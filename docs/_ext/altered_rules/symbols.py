@@ -22,7 +22,7 @@ def drawing(name: str) -> str:
     return (
         f'<span class="sym sym-{name.lower()}" role="img" aria-label="{words}" title="{words}">'
         f'<svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">{_shape(name)}</svg>'
-        "</span>"
+        f'<span class="sym-words">{words}</span></span>'
     )
 
 

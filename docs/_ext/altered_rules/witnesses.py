@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
+
+from altered.trace.speech import NAMES
 
 from .nodes import lazy_picture
 from .words import _
 
 if TYPE_CHECKING:
+    from .corpus import Corpus
     from .proof import Witness
 
-PICTURES: Final = "_static/witnesses"
-"""Where a build keeps the drawings of witnesses."""
+WITNESSES: Final = "witnesses"
+"""The folder of the drawings, below that of all drawings of a language."""
+_PLAYER: Final = re.compile(r"\bplayer ([0-7])\b")
+_NUMBER: Final = re.compile(r" \([0-9]+\)")
 
 
 def witness_block(
-    witness: Witness, tone: str, *, drawn: bool = True, told: bool = True
+    corpus: Corpus, witness: Witness, tone: str, *, drawn: bool = True, told: bool = True
 ) -> nodes.container:
     """Return a witness; `tone` is `good` (must pass) or `bad` (must be refused).
 
-    With `drawn` its picture is shown, with `told` the moments around it.
+    With `drawn` its picture is shown; with `told`, where there is none, the moments around it.
     """
     made = nodes.container(classes=["witness", f"is-{tone}"])
     label = str(_("Accepted") if tone == "good" else _("Refused"))
@@ -30,19 +36,23 @@ def witness_block(
     head += nodes.Text(f" {witness.note}")
     made += head
     if witness.picture and drawn:
-        made += lazy_picture(path=f"{PICTURES}/{witness.picture}", alt=witness.note)
-    if witness.trace and told:
+        name = witness.picture.removesuffix(".svg")
+        made += lazy_picture(corpus.pictures, WITNESSES, name, witness.note)
+    elif witness.trace and told:
         made += trace_list(witness)
     if witness.words:
-        made += nodes.paragraph(
-            "", f"{_('The check says:')} {witness.words}", translatable=False,
-            classes=["witness-words"],
-        )  # fmt: skip
+        said = f"{_('The check says:')} {plain(witness.words)}"
+        made += nodes.paragraph("", said, translatable=False, classes=["witness-words"])
     if witness.source and told:
         source = nodes.paragraph(classes=["witness-source"], translatable=False)
         source += nodes.inline("", witness.source, classes=["slug"])
         made += source
     return made
+
+
+def plain(words: str) -> str:
+    """Return what a check says with players by name and without numbers of objects."""
+    return _NUMBER.sub("", _PLAYER.sub(lambda found: NAMES[int(found[1])], words))
 
 
 def trace_list(witness: Witness) -> nodes.bullet_list:

@@ -34,6 +34,7 @@ STATE: Final = {
     "finding": _("in a finding"),
     "formula": _("formula only"),
     "inert": _("nothing can violate it"),
+    "played": _("played in scenarios"),
     "text": _("text only"),
     "unbuilt": _("checks not built"),
 }
@@ -81,14 +82,16 @@ FINDING_KIND: Final = {
 """What each kind of finding is called."""
 
 FINDING: Final = {
-    "contradiction": _("Rules in force allow no common answer, and no golden rule decides."),
+    "contradiction": _(
+        "These rules give different answers, and no golden rule says which prevails."
+    ),
     "impossible": _("A rule demands what no answer can give."),
     "gap": _("The detailed rules do not decide."),
     "difference": _("The detailed rules are silent where another account changes something."),
     "open": _("Rules speak, but allow several answers."),
     "vacuous": _("A rule never applies, or demands nothing where it does."),
     "redundant": _("A rule follows from others of the same account."),
-    "unknown": _("The solver gave up; nothing is claimed."),
+    "unknown": _("The solver gave up, so nothing is claimed."),
 }
 """What each kind of finding means."""
 

@@ -1,0 +1,152 @@
+"""How a game is told: in which language, with which names for players, with object numbers or not.
+
+Every sentence is an English pattern with slots. `spec/locale/LANG/told.toml` holds the patterns of
+another language by the English ones; what it does not hold is told in English.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping  # a default needs it at run time
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from altered.engine.choice import CHANCE
+from altered.play.refusals import CODES
+from altered.rules.root import spec_root
+from altered.state.players import PLAYERS
+from altered.state.terms import BOOST
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from altered.ability.languages import Lang
+
+FILE: Final = "told.toml"
+LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
+"""The languages in which games are told."""
+_SLOT: Final = re.compile(r"\\\{(\w+)\\\}")
+_PLAYER: Final = re.compile(r"player \{(player|owner)\}")
+_JOINS: Final = (
+    (re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUYÉÈÊÎÂaeiouéèêîâ])"), r"\1’"),
+    (re.compile(r"\bde le(s?)\b"), lambda found: "des" if found[1] else "du"),
+    (re.compile(r"\bsi (?=ils?\b)"), "s’"),
+)
+"""French words that grow together where a slot is filled."""
+
+
+@dataclass(frozen=True)
+class Speech:
+    """The language of a telling; players are named, or numbered as in files beside object numbers.
+
+    `patterns` are those of `lang` by the English ones; English needs none.
+    """
+
+    lang: str = "en"
+    named: bool = False
+    patterns: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
+
+    def __call__(self, pattern: str, **words: object) -> str:
+        """Return the sentence of an English pattern, its slots filled with words."""
+        text = self.patterns.get(pattern, pattern).format(**words)
+        if self.lang == "fr":
+            for where, joined in _JOINS:
+                text = where.sub(joined, text)
+        return text
+
+    def upper(self, pattern: str, **words: object) -> str:
+        """Return the sentence with a capital letter at its start."""
+        text = self(pattern, **words)
+        return text[:1].upper() + text[1:]
+
+    def player(self, number: object) -> str:
+        """Return what a player is called; the game itself for no player, chance for -1."""
+        if not isinstance(number, int) or number < CHANCE:
+            return self("the game")
+        if number == CHANCE:
+            return self("chance") if self.named else self("the game")
+        if self.named:
+            return PLAYERS[number] if number < len(PLAYERS) else self("player {n}", n=number + 1)
+        return self("player {n}", n=number)
+
+    def players(self, numbers: Iterable[int]) -> str:
+        """Return several players in a row: `Alice and Camille`."""
+        names = [self.player(number) for number in numbers]
+        if len(names) < 2:
+            return "".join(names)
+        return self("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+    def seat(self, number: int) -> str:
+        """Return what stands at a player's place in a drawing."""
+        return self.player(number) if self.named else self("Player {n}", n=number)
+
+    def mark(self, number: int) -> str:
+        """Return the sign of a player: a letter or a number."""
+        return self.player(number)[0] if self.named and number < len(PLAYERS) else str(number)
+
+    def thing(self, name: str, number: int) -> str:
+        """Return the name of an object, with its number where numbers are told."""
+        return name if self.named else f"{name} ({number})"
+
+    def counters(self, amount: int, name: str) -> str:
+        """Return a number of counters: `2 boosts`, `1 Coin counter`."""
+        if name == BOOST:
+            return self("{n} boost" if amount == 1 else "{n} boosts", n=amount)
+        pattern = "{n} {name} counter" if amount == 1 else "{n} {name} counters"
+        return self(pattern, n=amount, name=name)
+
+    def reason(self, text: str) -> str:
+        """Return why something is refused: players named, and in this language where it is known.
+
+        A refusal holds its sentence filled in, so the pattern is found from the sentence.
+        """
+        for pattern, known in _reasons(self.lang):
+            found = known.fullmatch(text)
+            if found is not None:
+                words = {key: self._detail(key, v) for key, v in found.groupdict().items()}
+                shown = (
+                    _PLAYER.sub(r"{\1}", pattern) if self.named and self.lang == "en" else pattern
+                )
+                return self.patterns.get(pattern, shown).format(**words)
+        return text
+
+    def _detail(self, key: str, value: str) -> str:
+        if key in {"player", "owner"} and value.isdigit():
+            return self.player(int(value)) if self.named else value
+        if key == "why":
+            return self.reason(value)
+        return self(value) if value in self.patterns else value
+
+
+PLAIN: Final = Speech()
+"""English, with the numbers that files and options use: for the command line and records."""
+
+
+@cache
+def speech(lang: str = "en") -> Speech:
+    """Return how people are told of a game in a language: players by name, no object numbers."""
+    return Speech(lang, named=True, patterns=MappingProxyType(patterns_of(lang)))
+
+
+@cache
+def patterns_of(lang: str) -> dict[str, str]:
+    """Return the patterns of a language by the English ones; none for English."""
+    path = spec_root() / "locale" / lang / FILE
+    if not path.is_file():
+        return {}
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {key: str(one) for table in tables.values() for key, one in table.items()}
+
+
+@cache
+def _reasons(lang: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """The patterns of refusals, and what finds their details in a sentence."""
+    own = [text for _, text in CODES.values()]
+    path = spec_root() / "locale" / lang / FILE
+    if path.is_file():
+        known = tomllib.loads(path.read_text(encoding="utf-8")).get("refusals", {})
+        own += [text for text in known if text not in own]
+    return tuple((text, re.compile(_SLOT.sub(r"(?P<\1>.+)", re.escape(text)))) for text in own)

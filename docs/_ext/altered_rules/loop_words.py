@@ -1,0 +1,82 @@
+"""What the search for loops counts, in words for people and in the language shown."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from altered.trace.speech import NAMES
+
+from .words import loop_title
+
+_MORE: Final = re.compile(r" \+ |; ")
+_PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
+    (re.compile(found), said)
+    for found, said in (
+        (r"(?P<n>\d+) x (?P<what>.+)", "{n} times {what}"),
+        (r"(?P<what>.+) of player (?P<player>\d)(?P<rest>, .+)?", "{what} of {player}{rest}"),
+        (r"pending: (?P<what>.+), ability (?P<n>\d+)(?: \(it: .+\))?",
+         "pending reactions of {what} (ability {n})"),
+        (r"(?:play|activation) of (?P<what>.+), ability (?P<n>\d+)",
+         "ability {n} of {what}, once more"),
+        (r"waiting: \d+", "effects that wait"),
+        (r"mana less for a next card: (?P<n>\d+)", "reductions by {n} for a next card"),
+        (r"ready Mana Orbs|mana ready", "ready Mana Orbs"),
+        (r"mana exhausted", "Exhausted Mana Orbs"),
+        (r"pending reactions", "pending reactions"),
+        (r"players who have not passed", "players who have not passed"),
+        (r"(?P<name>.+) counters on (?P<what>.+)", "{name} counters on {what}"),
+        (r"(?P<what>.+) in (?:the )?Hand(?P<rest>, .+)?", "{what} in Hand{rest}"),
+        (r"(?P<what>.+) in Reserve(?P<rest>, .+)?", "{what} in Reserve{rest}"),
+        (r"(?P<what>.+) in Expedition(?: zone)?(?P<rest>, .+)?", "{what} in an Expedition{rest}"),
+        (r"(?P<what>.+) in Landmark(?:s| zone)(?P<rest>, .+)?", "{what} among the Landmarks{rest}"),
+        (r"(?P<what>.+) in Discard(?: pile)?", "{what} in the Discard pile"),
+        (r"(?P<what>.+) in (?:the )?Deck", "{what} in the Deck"),
+        (r"(?P<what>.*) in Limbo", "{what} in Limbo"),
+        (r"(?P<what>.+) in Hero", "{what} in the Hero zone"),
+        (r"(?P<what>.+) token", "{what} (token)"),
+        (r"other", "other cards"),
+        (r"", "reactions"),
+        (r", (?P<what>.+)", ", {what}"),
+        (r"exhausted|Exhausted", "Exhausted"),
+        (r"asleep|Asleep", "Asleep"),
+        (r"anchored|Anchored", "Anchored"),
+        (r"fleeting|Fleeting", "Fleeting"),
+        (r"no loop was found from (?P<n>\d+) positions", "no loop was found from {n} positions"),
+        (r"the limits stop it at the latest", "the limits stop it at the latest"),
+        (r"whether it ends is open", "whether it ends is open"),
+        (r"what no proof stops: (?P<what>.+)", "what no proof stops: {what}"),
+        (r"not modelled: (?P<what>.+)", "not modelled: {what}"),
+        (r"abilities given by an effect that lasts \(GrantAbilities\)",
+         "abilities given by an effect that lasts"),
+        (r"(?P<what>.+) from Hand", "{what} from Hand"),
+    )
+)  # fmt: skip
+SAID: Final = tuple(dict.fromkeys(said for _found, said in _PATTERNS))
+"""Every pattern, for the catalogue."""
+
+
+def quantity_words(text: str) -> str:
+    """Return what is counted, or what refuses a further round, in the language shown.
+
+    A card keeps its name; players are named. What no pattern fits stays as it is.
+    """
+    parts = [_said(one) for one in _MORE.split(text)]
+    return (" + " if " + " in text else "; ").join(parts)
+
+
+def _said(text: str) -> str:
+    for pattern, said in _PATTERNS:
+        found = pattern.fullmatch(text)
+        if found is not None:
+            words = {key: _slot(key, value or "") for key, value in found.groupdict().items()}
+            return loop_title(said).format(**words)
+    return text
+
+
+def _slot(key: str, value: str) -> str:
+    if key == "player":
+        return NAMES[int(value)]
+    if key == "rest":
+        return _said(value) if value else ""
+    return _said(value) if key == "what" else value

@@ -1,0 +1,62 @@
+"""Scenarios as examples of rules: the plainest first, in the language shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.rules.catalogue import Catalogue
+from docs._ext.altered_rules.nodes import lazy_picture
+from docs._ext.altered_rules.played import played_block, read_played
+from docs._ext.altered_rules.witnesses import plain
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def write(root: Path, name: str, head: str, height: int = 20, folder: str = "") -> None:
+    """Write a scenario and its drawing."""
+    path = root / "scenarios" / folder / f"{name}.toml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'title = "{name}!"\n{head}\n', encoding="utf-8")
+    drawing = root / "pictures" / "scenarios" / f"{name}.svg"
+    drawing.parent.mkdir(parents=True, exist_ok=True)
+    drawing.write_text(f'<svg width="780" height="{height}"/>', encoding="utf-8")
+
+
+def test_the_plainest_example_comes_first(tmp_path: Path) -> None:
+    """Lessons, then those named after the rule, then short ones; other readings come last."""
+    rules = 'rules = ["dusk.tie"]'
+    write(tmp_path, "long", rules, height=500)
+    write(tmp_path, "short", rules)
+    write(tmp_path, "also", 'rules = ["dusk.zero", "dusk.tie"]')
+    write(tmp_path, "dusk.tie.named", rules, height=900)
+    write(tmp_path, "dusk.tie.other", rules + '\nreadings = { "a" = "b" }')
+    write(tmp_path, "lesson.tie", rules, folder="lesson")
+    held = read_played(tmp_path, tmp_path / "pictures", Catalogue({}))["dusk.tie"]
+    assert [one.name for one in held] == [
+        *("lesson.tie", "dusk.tie.named", "short", "long", "also", "dusk.tie.other")
+    ]
+
+
+def test_a_drawing_for_phones_is_used_where_there_is_one(tmp_path: Path) -> None:
+    """A picture names its files with their sizes; braces of symbols do not stand in its words."""
+    write(tmp_path, "one", 'rules = ["a"]')
+    folder = tmp_path / "pictures"
+    (folder / "scenarios" / "one.phone.svg").write_text('<svg width="360" height="50"/>')
+    made = lazy_picture(folder, "scenarios", "one", "With {J} in it")
+    assert made["files"] == [
+        ("_static/scenarios/one.svg", "780", "20"),
+        ("_static/scenarios/one.phone.svg", "360", "50"),
+    ]
+    assert made["alt"] == "With J in it"
+    assert made.copy()["files"] == made["files"]
+
+
+def test_what_a_check_says_names_players() -> None:
+    """Players are named and objects have no numbers on the pages."""
+    assert plain("Cup (12) of player 0 moved") == "Cup of Alice moved"
+
+
+def test_no_example_is_no_block() -> None:
+    """A rule that is not played has no block."""
+    assert played_block(None, "rules/1", ()) is None  # type: ignore[arg-type]

@@ -1,0 +1,117 @@
+"""Games are told in French as wholly as in English, with players by name and without numbers."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from altered.play.refusals import CODES
+from altered.rules.root import spec_root
+from altered.state.terms import Phase, Side, Status, Terrain, Type, Zone
+from altered.trace.choosing import CHOICES
+from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
+from altered.trace.telling import ACTIONS, ALONE, SENTENCES, VERBS
+
+ROOT: Final = Path(__file__).parents[2]
+SOURCES: Final = (
+    *sorted((ROOT / "altered" / "trace").glob("*.py")),
+    *sorted((ROOT / "altered" / "draw").glob("*.py")),
+    ROOT / "verification" / "report" / "board.py",
+    ROOT / "verification" / "loops" / "picture.py",
+    ROOT / "verification" / "loops" / "gallery.py",
+)
+CONSTANTS: Final = {
+    "",
+    "side",
+    " ",
+    "-",
+    " Region",
+    "from ",
+    "to ",
+    "{player} ",
+    "reaction",
+    "impossible",
+}
+"""Parts of patterns that are put together, and keys."""
+SLOT: Final = re.compile(r"\{(\w+)\}")
+
+
+def said(path: Path) -> set[str]:
+    """The texts that a source asks a `Speech` for, as far as they stand there."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in {
+            "say",
+            "upper",
+            "self",
+        }:
+            found |= {
+                one.value
+                for first in node.args[:1]
+                for one in ast.walk(first)
+                if isinstance(one, ast.Constant) and isinstance(one.value, str)
+            }
+    return found
+
+
+def wanted() -> set[str]:
+    """Every pattern and word that a telling may need."""
+    found = {text for path in SOURCES for text in said(path)} - CONSTANTS
+    found |= set(SENTENCES.values()) | set(ACTIONS.values())
+    found |= {pattern for patterns in CHOICES.values() for pattern in patterns}
+    for kind, verb in VERBS.items():
+        what = "" if "{what}" in verb or kind in ALONE else " {what}"
+        found.add(f"{{player}} {verb}{what}")
+    for terms in (Phase, Side, Status, Terrain, Type):
+        found |= {one.value for one in terms}
+    found |= {f"{way} {zone.value}" for zone in Zone for way in ("from", "to")}
+    found |= {text for _, text in CODES.values()}
+    return found
+
+
+@pytest.mark.parametrize("lang", [one for one in LANGUAGES if one != "en"])
+def test_every_sentence_is_translated(lang: str) -> None:
+    """No pattern of the sources lacks its translation."""
+    assert sorted(wanted() - set(patterns_of(lang))) == []
+
+
+@pytest.mark.parametrize("lang", [one for one in LANGUAGES if one != "en"])
+def test_slots_are_kept(lang: str) -> None:
+    """A translation fills the slots of its pattern, none other; no pattern stands there twice."""
+    path = spec_root() / "locale" / lang / "told.toml"
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    keys = [key for table in tables.values() for key in table]
+    assert len(keys) == len(set(keys))
+    for pattern, text in patterns_of(lang).items():
+        assert sorted(SLOT.findall(pattern)) == sorted(SLOT.findall(text)), pattern
+
+
+def test_french_words_grow_together() -> None:
+    """What is filled into a slot joins the word before it."""
+    say = speech("fr")
+    pattern = "the {side} Expedition of {owner} moves forward {regions}"
+    told = say(pattern, side="Héros", owner=say.player(0), regions=say("1 Region"))
+    assert told == "l’Expédition Héros d’Alice avance de 1 Région"
+
+
+def test_people_are_told_names() -> None:
+    """Names for players and no numbers of objects; the command line keeps both kinds of numbers."""
+    assert [speech().player(n) for n in (0, 1, -1)] == ["Alice", "Bob", "chance"]
+    assert speech().thing("Quarry", 3) == "Quarry"
+    assert PLAIN.player(0) == "player 0"
+    assert PLAIN.thing("Quarry", 3) == "Quarry (3)"
+    assert speech().players((0, 2)) == "Alice and Camille"
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "Quarry is in the Reserve of Bob"), ("fr", "Quarry est dans la Réserve de Bob")],
+)
+def test_a_refusal_names_players(lang: str, told: str) -> None:
+    """A refusal holds its sentence filled in with a number; people read the name."""
+    assert speech(lang).reason("Quarry is in the Reserve of player 1") == told
