@@ -16,6 +16,7 @@ from altered.ability.kinds import Deed, Line, Mode, Noun, Subject
 
 _WORDS: Final = {
     "thing": "nothing was named that these words could mean",
+    "controlled": "nothing was named that these words could mean",
     "it": "'it' means one thing, and none was named before",
     "things": "'they' means several things, and none were named before",
     "player": "no player was named before",
@@ -30,13 +31,14 @@ _WORDS: Final = {
 _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
-    "thing": ("it", "things", "thing", "each", "expedition"),
+    "thing": ("it", "things", "thing", "each"),
+    "controlled": ("it", "things", "thing", "each", "expedition"),
     "number": ("number", "things", "thing", "deed"),
 }
 """What each need can be met by, where that is more than its own name."""
 _FIRST: Final = frozenset(("x", "each"))
 """Given before the parts of a construct: X stands before what it is."""
-_ITSELF: Final = ("it", "thing")
+_ITSELF: Final = ("it", "thing", "controlled")
 """What the noun itself can be, within its own restrictions: "greater than its Reserve Cost"."""
 
 

@@ -48,10 +48,13 @@ class Create(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         amount = self.number.amount(speech)
-        return (created(self.token.token(speech), amount, self.where.expedition(speech), speech),)
+        into = self.where.expedition(speech)
+        speech.spoken.named = None
+        return (created(self.token.token(speech), amount, into, speech),)
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         into = self.where.expedition(speech)
+        speech.spoken.named = None
         amount = per.counted(self.number.plain(), speech)
         return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 

@@ -38,10 +38,16 @@ class Roll(RollDeed):
         return (rolled(tree.RollDie(), speech),)
 
 
-declare(RollDeed, "RollSome", "roll~ one or more dice", also=("roll~ (1 or more|any|) dice",))
+declare(
+    RollDeed,
+    "RollSome",
+    "roll~ one or more dice",
+    also=("roll~ (1 or more|any|) dice",),
+    gives="deed result",
+)
 
 
-@construct("roll~ a {results}", also=("roll~ a {results} with a die",))
+@construct("roll~ a {results}", also=("roll~ a {results} with a die",), gives="result")
 class RollResult(RollDeed):
     """A player rolls a die with a result."""
 

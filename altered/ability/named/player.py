@@ -183,7 +183,7 @@ for _name, _words, _meant in (
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
         features=("m", "sg", "3"),
-        needs="" if _name.startswith("My") else "thing",
+        needs="" if _name.startswith("My") else "controlled",
         meant=_meant,
     )
 

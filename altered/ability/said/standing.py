@@ -124,9 +124,9 @@ class ThatExpeditionIs(Fact):
     predicates: tuple[ExpeditionPredicate, ...]
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if speech.spoken.expedition is None:
+        if speech.spoken.expedition is None and speech.spoken.named is None:
             nothing(self, "no Expedition was spoken of")
-        return standing(tree.ExpeditionOf(again=True), self.predicates)
+        return standing(speech.that_expedition, self.predicates)
 
 
 # How far
