@@ -157,10 +157,18 @@ def created(
 ) -> tree.Action:
     """Tokens being created by whoever acts."""
     if speech.by is not None:
-        return tree.CreatedBy(speech.by, token, amount, into)
+        return tree.CreatedBy(speech.by, token, amount, _their_own(into, speech.by))
     action = tree.Create(token, amount, into)
     speech.spoken.created = action
     return action
+
+
+def _their_own(into: tree.ExpeditionOf, by: tree.Who) -> tree.ExpeditionOf:
+    """"Their" Expedition, of those who create: each of them is "you" as they do."""
+    each = isinstance(by, tree.EachPlayer) and into.each and into.whose == "any"
+    if each or (isinstance(by, tree.Opponent) and into.player == by):
+        return replace(into, player=None, whose="you", each=into.each and into.side is None)
+    return into
 
 
 def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:

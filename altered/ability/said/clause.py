@@ -241,7 +241,7 @@ class DeedPer(Deeds):
     per: PerEach
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps_per(self.per, speech)
+        return done_by(self.deed.steps_per(self.per, speech), speech.who)
 
 
 class SeveralDeeds(Deeds):
@@ -252,7 +252,8 @@ class SeveralDeeds(Deeds):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         again = speech.done_by(named_again(speech.who))
-        return (*self.deed.steps(speech), *self.deeds.steps(again))
+        first = done_by(self.deed.steps(speech), speech.who)
+        return (*first, *self.deeds.steps(again))
 
 
 @construct("{deed:$form}, then {deeds:$form}", also=("{deed:$form} then {deeds:$form}",))
