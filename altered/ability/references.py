@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altered.ability.formal.phrase import Phrase, Reason
-from altered.ability.kinds import Deed, Line, Mode, Noun, Subject
+from altered.ability.kinds import Clause, Deed, Expedition, Line, Mode, Noun, Subject
 
 _WORDS: Final = {
     "thing": "nothing was named that these words could mean",
@@ -32,7 +32,7 @@ _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
     "thing": ("it", "things", "thing", "each"),
-    "controlled": ("it", "things", "thing", "each", "expedition"),
+    "controlled": ("it", "things", "thing", "each"),
     "number": ("number", "things", "thing", "deed"),
 }
 """What each need can be met by, where that is more than its own name."""
@@ -63,6 +63,8 @@ class _Walk:
     def __init__(self, given: set[str]) -> None:
         self.given = given
         self.found: Unmet | None = None
+        self.moves = False
+        """Whether a clause is walked that is about an Expedition: "its controller" can be of one."""
 
     def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
@@ -74,9 +76,12 @@ class _Walk:
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
             met = self.given & set(_MEANT.get(need, (need,)))
+            met = met or (self.given & {"expedition"} if need == "controlled" and self.moves else met)
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(_WORDS[need]))
                 return
+        if isinstance(phrase, Clause):
+            self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
         for part in phrase.parts():
             self.part(part, within=within or isinstance(phrase, Noun))
         if not (within and isinstance(phrase, Subject)):

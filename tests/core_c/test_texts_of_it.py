@@ -3,7 +3,7 @@
 The rule, written here without the engines: each part of a text speaks of something (objects,
 players, an Expedition, a number, a result). A later sentence means what was spoken of last, of the
 sort that it asks for. What belongs to something that nobody did was not spoken of: then it means
-nothing. The bearer of {J} was spoken of from the beginning; a Hero "At Noon" was not.
+nothing. Words that take up what no part speaks of are refused; the bearer is "I", and never "it".
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from tests.core_c.both import Played, played, table
 from tests.engine.day.board import hero, put
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from altered.state.model import State
 
 Sort = Literal["it", "player", "expedition", "number", "result"]
@@ -34,14 +36,12 @@ class Part:
     """A cost or an effect, and what it speaks of.
 
     ``main`` is the effect as a sentence of its own; ``it`` the name of what it acts on, ``owner``
-    whose that is; ``chosen`` is false of what acts on the bearer, which is there either way;
-    ``hidden`` is what lies in the Deck, ``gone`` what is in a Hand afterwards, so no object.
+    whose that is; ``gone`` is what is no object afterwards: it lies in a Hand or in the Deck.
     """
 
     main: str = ""
     it: str = ""
     owner: int = 0
-    chosen: bool = True
     gone: bool = False
     players: tuple[int, ...] = ()
     expedition: tuple[int, str] | None = None
@@ -66,12 +66,12 @@ class Part:
 
 COSTS: Final = {
     "pay {1}": Part(),
-    "exhaust me": Part(it=BEARER, chosen=False, number=1),
+    "exhaust me": Part(number=1),
     "discard a card from your Reserve": Part(it="My Kept", number=1),
     "sacrifice another Character": Part(it="Mine", number=1),
     "sacrifice a Permanent": Part(it="My Tower", number=1),
-    "exhaust a card in your Reserve": Part(it="My Kept", number=1),
-    "sacrifice me": Part(it=BEARER, chosen=False, number=1),
+    "exhaust a card in your Reserve": Part(it="My Kept", number=1, own=("exhaust My Kept",)),
+    "sacrifice me": Part(number=1),
 }
 EFFECTS: Final = {
     "have target Character you don't control gain Asleep": Part(
@@ -128,19 +128,15 @@ FOLLOWING: Final[dict[str, tuple[Sort, str]]] = {
 }
 
 
-def meant(sort: Sort, cost: Part, effect: Part, before: Part, *, done: bool) -> Part | None:
+def meant(sort: Sort, cost: Part, effect: Part, *, done: bool) -> Part | None:
     """The part whose words a sentence takes up; ``None`` where that was not done."""
-    for part in (effect, cost):
-        if part.speaks_of(sort):
-            if not part.chosen and not done:
-                continue  # the bearer is there either way
-            return part if done else None
-    return before
+    said = next(part for part in (effect, cost) if part.speaks_of(sort))
+    return said if done else None
 
 
 def wanted(how: str, sort: Sort, said: Part | None) -> list[str]:
     """What the following sentence makes happen, as words that begin with the kind of event."""
-    if said is None or not said.speaks_of(sort):
+    if said is None:
         return []
     match sort, how:
         case "it", "boosts":
@@ -149,7 +145,7 @@ def wanted(how: str, sort: Sort, said: Part | None) -> list[str]:
             character = "Tower" not in said.it
             return ["roll 0"] if character is (how == "is") else []
         case "it", "put":
-            return [] if said.gone and not said.it.startswith("My Deck") else [f"put {said.it}"]
+            return [f"put {said.it}"]
         case "it", _:
             return [f"{how} {said.owner}"]
         case "player", "exhaust":
@@ -191,12 +187,19 @@ FRAMES: Final = {
     "plain": "{{J}} {Main}. {then}",
     "at Noon": "At Noon — You may {cost} to {effect}. {then}",
 }
-SHAPES: Final = [
-    (frame, cost, effect, then)
-    for frame, cost, effect, then in product(FRAMES, COSTS, EFFECTS, FOLLOWING)
-    if "{cost}" in FRAMES[frame] or cost == "pay {1}"
-    if frame != "at Noon" or COSTS[cost].it != BEARER or "exhaust" in cost
-]
+_PAYING: Final = [*COSTS]
+
+
+def _shapes() -> Iterator[tuple[str, str, str, str]]:
+    """All of an internal action; in the other frames each effect before each sentence."""
+    yield from (("internal", *names) for names in product(COSTS, EFFECTS, FOLLOWING))
+    pairs = [*product(EFFECTS, FOLLOWING)]
+    for frame, (at, (effect, then)) in product(FRAMES, enumerate(pairs)):
+        if frame != "internal":
+            yield frame, _PAYING[at % len(_PAYING)], effect, then
+
+
+SHAPES: Final = [*_shapes()]
 
 
 def text_of(frame: str, cost: str, effect: str, then: str) -> str:
@@ -222,7 +225,6 @@ def tried(frame: str, cost: str, effect: str, then: str, *, done: bool) -> None:
     """Read a shape, play it on both engines, and compare with the rule."""
     sort, how = FOLLOWING[then]
     paid = COSTS[cost] if "{cost}" in FRAMES[frame] else Part()
-    before = Part() if frame == "at Noon" else Part(it=BEARER)
     text = text_of(frame, cost, effect, then)
     if not any(part.speaks_of(sort) for part in (EFFECTS[effect], paid)):
         with pytest.raises(AbilityError):
@@ -233,21 +235,15 @@ def tried(frame: str, cost: str, effect: str, then: str, *, done: bool) -> None:
         ["play card=22 side=Hero", "do", "target object", "target player=1", "target", "choose", "roll face=4"],
         once=("internal", "do") if done else ("decline",),
     )
-    said = meant(sort, paid, EFFECTS[effect], before, done=done)
-    own = EFFECTS[effect].own if done else ()
+    said = meant(sort, paid, EFFECTS[effect], done=done)
+    own = (*paid.own, *EFFECTS[effect].own) if done else ()
     kind = "roll" if how.startswith("is") else how
     expected = [*(one for one in own if one.startswith(kind)), *wanted(how, sort, said)]
     assert happened(game, how) == expected, text
 
 
-def _some() -> list[tuple[str, str, str, str]]:
-    """A part of the shapes in which each cost, effect and sentence is there in each frame."""
-    every = len(EFFECTS) * len(FOLLOWING)
-    return [shape for at, shape in enumerate(SHAPES) if at % (every // 2 + 1) < 2]
-
-
 @pytest.mark.parametrize("done", [True, False])
-@pytest.mark.parametrize(("frame", "cost", "effect", "then"), _some())
+@pytest.mark.parametrize(("frame", "cost", "effect", "then"), SHAPES[::23])
 def test_some_shapes(frame: str, cost: str, effect: str, then: str, done: bool) -> None:
     """What a later sentence acts on is what the rule says."""
     tried(frame, cost, effect, then, done=done or frame == "plain")
