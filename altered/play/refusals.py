@@ -8,8 +8,8 @@ from altered.engine.choice import Refusal
 
 CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L032": (("quick.pass",), "player {player} has passed"),
-    "ALT-L033": (("quick.turn.structure",), "the choice does not say {what}"),
-    "ALT-L034": (("objects-in-brief.pieces",), "there is no {what}"),
+    "ALT-L033": (("play.declaration",), "the choice does not say {what}"),
+    "ALT-L034": (("play.declaration",), "there is no {what}"),
     "ALT-L035": (("quick.reserve.play",), "a card in the {zone} cannot be played"),
     "ALT-L036": (("quick.mana.permanent",), "a Mana Orb stays one until the game ends"),
     "ALT-L037": (("quick.reserve.play",), "a card in the Discard pile cannot be played"),
@@ -24,7 +24,7 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L046": (("quick.play.cost", "cannot.cost"), "{need} mana to pay, {have} Mana Orbs ready"),
     "ALT-L047": (("spell.targets",), "there is no suitable target"),
     "ALT-L048": (("spell.targets", "cannot.cost"), "no choice of targets can be paid for"),
-    "ALT-L049": (("spell.choices",), "this declaration cannot be taken back"),
+    "ALT-L049": (("play.legality",), "this declaration cannot be taken back"),
     "ALT-L050": (("abilities-in-brief.four-kinds",), "player {player} does not control {name}"),
     "ALT-L051": (("ability.four-kinds",), "{name} has no ability {ability}"),
     "ALT-L052": (("ability.quick-action",), "ability {ability} of {name} is no quick action"),
