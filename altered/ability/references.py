@@ -76,7 +76,9 @@ class _Walk:
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
             met = self.given & set(_MEANT.get(need, (need,)))
-            met = met or (self.given & {"expedition"} if need == "controlled" and self.moves else met)
+            met = met or (
+                self.given & {"expedition"} if need == "controlled" and self.moves else met
+            )
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(_WORDS[need]))
                 return

@@ -195,9 +195,7 @@ def _names_place(action: Action) -> bool:
         return True
     named = (one for one in walk(action, (ExpeditionOf,)) if isinstance(one, ExpeditionOf))
     return any(
-        isinstance(one, PickedExpeditions)
-        or one.target
-        or one.free
+        isinstance(one, PickedExpeditions) or one.target or one.free
         for one in named
         if not one.again and one.of is None
     )

@@ -115,8 +115,10 @@ def played(
     tally = agree.Tally()
     agree.from_start(start, rules(), choose, tally)
     assert (tally.games, tally.uncovered) == (1, {})
-    begins = first[0] if first else next(
-        (at for at, choice in enumerate(made) if choice.id.startswith(after)), len(made)
+    begins = (
+        first[0]
+        if first
+        else next((at for at, choice in enumerate(made) if choice.id.startswith(after)), len(made))
     )
     return _again(start.state, made, begins)
 

@@ -102,7 +102,9 @@ def standing(text: str) -> State:
     players = []
     for one in state.players:
         top = one.deck.top
-        players.append(replace(one, hand=(*one.hand, top[-1]), deck=replace(one.deck, top=top[:-1])))
+        players.append(
+            replace(one, hand=(*one.hand, top[-1]), deck=replace(one.deck, top=top[:-1]))
+        )
     return replace(state, cards=tuple(cards), objects=objects, players=tuple(players))
 
 
@@ -120,7 +122,14 @@ def tried(frame: str, deed: str) -> None:
         with pytest.raises(AbilityError, match="one player rolls"):
             parse_ability(text)  # of whom would the result be?
         return
-    wanted = ["play card=22 side=Hero", "do", "internal", "target player=1", "target object", "choose"]
+    wanted = [
+        "play card=22 side=Hero",
+        "do",
+        "internal",
+        "target player=1",
+        "target object",
+        "choose",
+    ]
     game = played(standing(text), wanted)
     kind = DEEDS[deed]
     told = [

@@ -232,7 +232,15 @@ def tried(frame: str, cost: str, effect: str, then: str, *, done: bool) -> None:
         return
     game = played(
         standing(frame, text),
-        ["play card=22 side=Hero", "do", "target object", "target player=1", "target", "choose", "roll face=4"],
+        [
+            "play card=22 side=Hero",
+            "do",
+            "target object",
+            "target player=1",
+            "target",
+            "choose",
+            "roll face=4",
+        ],
         once=("internal", "do") if done else ("decline",),
     )
     said = meant(sort, paid, EFFECTS[effect], done=done)

@@ -52,8 +52,13 @@ def refusals() -> Iterator[tuple[str, tuple[str, ...]]]:
         for path in sorted((ROOT / chapter).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 match node:
-                    case ast.Call(ast.Name("Refusal"), [ast.Constant(str(code)), ast.Tuple(rules), *_]):
-                        yield code, tuple(one.value for one in rules if isinstance(one, ast.Constant))
+                    case ast.Call(
+                        ast.Name("Refusal"), [ast.Constant(str(code)), ast.Tuple(rules), *_]
+                    ):
+                        yield (
+                            code,
+                            tuple(one.value for one in rules if isinstance(one, ast.Constant)),
+                        )
 
 
 def words() -> dict[str, str]:
@@ -81,7 +86,9 @@ def test_each_refusal_cites_what_says_it() -> None:
 def test_the_c_engine_refuses_by_the_same_rules() -> None:
     """What cannot happen cites the rules of the table in C, too."""
     text, known = (C / "impossible.c").read_text(encoding="utf-8"), words()
-    found = [(f"ALT-{code}", re.findall(r"W_(r_\w+)", rules)) for code, rules in _CITED.findall(text)]
+    found = [
+        (f"ALT-{code}", re.findall(r"W_(r_\w+)", rules)) for code, rules in _CITED.findall(text)
+    ]
     assert len(found) > 3
     for code, rules in found:
         assert {known[rule] for rule in rules} <= {*table().refusals[code]}, code

@@ -33,8 +33,8 @@ from altered.ability.tree import (
     ExpeditionOf,
     Fits,
     GrantAbilities,
-    Leaves,
     LeastCost,
+    Leaves,
     Me,
     NotPlayed,
     NotPlayedFrom,
@@ -106,7 +106,10 @@ def _faults(ability: Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fau
     yield _Fault(_asks_token, "no token", "leave it out", "object.represented")
     if where in ("Permanent", "Hero"):
         yield _Fault(
-            _of_an_expedition, f"nowhere {where}", "name what does it", "expedition-zone.expeditions"
+            _of_an_expedition,
+            f"nowhere {where}",
+            "name what does it",
+            "expedition-zone.expeditions",
         )
     if bearer == "Hero":
         yield _Fault(_is_played, "Hero not played", "name what does it", "setup.heroes")
