@@ -64,7 +64,7 @@ class _Walk:
         self.given = given
         self.found: Unmet | None = None
         self.moves = False
-        """Whether a clause is walked that is about an Expedition: "its controller" can be of one."""
+        """Whether a clause about an Expedition is walked: "its controller" can be of one."""
 
     def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
@@ -75,10 +75,10 @@ class _Walk:
             gives.discard("thing")
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
-            met = self.given & set(_MEANT.get(need, (need,)))
-            met = met or (
-                self.given & {"expedition"} if need == "controlled" and self.moves else met
-            )
+            meant = set(_MEANT.get(need, (need,)))
+            if need == "controlled" and self.moves:
+                meant.add("expedition")
+            met = self.given & meant
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(_WORDS[need]))
                 return

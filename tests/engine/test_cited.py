@@ -55,10 +55,8 @@ def refusals() -> Iterator[tuple[str, tuple[str, ...]]]:
                     case ast.Call(
                         ast.Name("Refusal"), [ast.Constant(str(code)), ast.Tuple(rules), *_]
                     ):
-                        yield (
-                            code,
-                            tuple(one.value for one in rules if isinstance(one, ast.Constant)),
-                        )
+                        values = (one.value for one in rules if isinstance(one, ast.Constant))
+                        yield code, tuple(one for one in values if isinstance(one, str))
 
 
 def words() -> dict[str, str]:
