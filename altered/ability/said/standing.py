@@ -61,6 +61,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
 
 @construct(
     "{expedition:subj} be~expedition {state:expedition.num,expedition.gen}",
+    also=("{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",),
     contrary=(
         "{expedition:subj} aren't~expedition {state:expedition.num,expedition.gen}",
         "{expedition:subj} be~expedition not {state:expedition.num,expedition.gen}",
