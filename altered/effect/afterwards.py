@@ -111,7 +111,7 @@ def _with_places(before: State, context: Context, course: Course) -> Context:
     """The Expeditions that the words of an action name, where none was chosen for the step."""
     if any(walk(course.step.actions, (PickedExpeditions,))):
         return context
-    named = [words for words in map(place_words, course.step.actions) if words is not None]
+    named = [w for w in map(place_words, course.step.actions) if w is not None and not w.again]
     found = [place for words in named for place in expeditions(before, words, course.context)]
     return replace(context, places=tuple(dict.fromkeys(found))) if found else context
 

@@ -191,7 +191,7 @@ def _names_player(action: Action) -> bool:
 def _names_place(action: Action) -> bool:
     """Whether "that Expedition" is one that an action names, or that is chosen for it."""
     words = place_words(action)
-    if words is not None and (not words.again or words.where is not None):
+    if words is not None and not words.again:
         return True
     named = (one for one in walk(action, (ExpeditionOf,)) if isinstance(one, ExpeditionOf))
     return any(

@@ -232,7 +232,7 @@ static void places_named(Engine *e, const Course *course, unsigned count, Places
     for (unsigned i = 0; i < count && !failed(e); i++) {
         Node words = place_words(e->core, action_at(e->core, course, i));
         Places meant = {.count = 0};
-        if (words != AE_NONE) expeditions(e, &e->now, words, &course->ctx, &meant);
+        if (words != AE_NONE && !at(e->core, words, ExpeditionOf_again)) expeditions(e, &e->now, words, &course->ctx, &meant);
         for (unsigned k = 0; k < meant.count; k++) add_new_place(e, found, meant.at[k]);
     }
 }

@@ -38,7 +38,7 @@ static bool names_player(const Core *c, Node action, const Ctx *x) {
 /* Whether "that Expedition" is one that an action names, or that is chosen for it. */
 static bool names_place(const Core *c, Node action, const Ctx *x) {
     Node found[AE_STEPS], named = place_words(c, action);
-    if (named != AE_NONE && (!at(c, named, ExpeditionOf_again) || says(at(c, named, ExpeditionOf_where)))) return true;
+    if (named != AE_NONE && !at(c, named, ExpeditionOf_again)) return true;
     unsigned n = walk(c, action, K_ExpeditionOf, found, AE_STEPS);
     for (unsigned i = 0; i < n; i++) {
         Node words = found[i];
