@@ -152,7 +152,7 @@ def parse_line(
     if line.mechanics and not later:
         raise errors.unsupported(text, chart, line.phrase, line.mechanics)
     errors.must_stand_here(text, chart, line, reserve=reserve)
-    must_vary(text, line.abilities, lang, reserve=reserve, bearer=bearer)
+    must_vary(chart, line.phrase, line.abilities, lang, reserve=reserve, bearer=bearer)
     return line
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.phrase import Phrase, Reason
-from altered.ability.kinds import Deed, Line, Mode, Noun, Subject
+from altered.ability.kinds import Clause, Deed, Expedition, Line, Mode, Noun, Subject
 from altered.ability.tree import ExpeditionOf, Step, Target
 from altered.ability.tree.walk import parts
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 _WORDS: Final = {
     "thing": "the text names nothing before that these words could mean",
+    "controlled": "the text names nothing before that these words could mean",
     "it": "'it' means one object, and the text names none before",
     "things": "'they' means several objects, and the text names none before",
     "player": "the text names no player before",
@@ -35,13 +36,14 @@ _WORDS: Final = {
 _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
-    "thing": ("it", "things", "thing", "each", "expedition"),
+    "thing": ("it", "things", "thing", "each"),
+    "controlled": ("it", "things", "thing", "each"),
     "number": ("number", "things", "thing", "deed"),
 }
 """What each need can be met by, where that is more than its own name."""
 _FIRST: Final = frozenset(("x", "each"))
 """Given before the parts of a construct: X stands before what it is."""
-_ITSELF: Final = ("it", "thing")
+_ITSELF: Final = ("it", "thing", "controlled")
 """What the noun itself can be, within its own restrictions: "greater than its Reserve Cost"."""
 
 
@@ -66,6 +68,8 @@ class _Walk:
     def __init__(self, given: set[str]) -> None:
         self.given = given
         self.found: Unmet | None = None
+        self.moves = False
+        """Whether a clause about an Expedition is walked: "its controller" can be of one."""
 
     def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
@@ -76,10 +80,15 @@ class _Walk:
             gives.discard("thing")
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
-            met = self.given & set(_MEANT.get(need, (need,)))
+            meant = set(_MEANT.get(need, (need,)))
+            if need == "controlled" and self.moves:
+                meant.add("expedition")
+            met = self.given & meant
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(_WORDS[need]))
                 return
+        if isinstance(phrase, Clause):
+            self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
         for part in phrase.parts():
             self.part(part, within=within or isinstance(phrase, Noun))
         if not (within and isinstance(phrase, Subject)):

@@ -20,7 +20,9 @@ from altered.ability.tree import (
 from altered.ask import select
 from altered.ask.context import Context, Course, destinations, formerly
 from altered.ask.picked import PickedExpeditions, PickedPlayers, Willing
+from altered.ask.refer import expeditions
 from altered.effect import actions, die, doer
+from altered.effect.places import place_words
 from altered.effect.walk import walk
 from altered.engine.impossible import impossible
 
@@ -66,8 +68,9 @@ def after(
     )
     if not shuffles and not only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
-        context = replace(context, many=sum(counted), many_each=_of_each(course, done))
-    context = there(context, course.step.actions)
+        shown = _shown(course, plans)
+        context = replace(context, many=sum(counted) + shown, many_each=_of_each(course, done))
+    context = _with_places(before, there(context, course.step.actions), course)
     context = _with_players(before, context, course, plans)
     for action in course.step.actions:
         if isinstance(action, Tally):
@@ -78,6 +81,12 @@ def after(
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))
+
+
+def _shown(course: Course, plans: tuple[Plan, ...]) -> int:
+    """How many cards are looked at or revealed, which no atomic action tells."""
+    pairs = zip(course.step.actions, plans, strict=True)
+    return sum(len(plan.about) for action, plan in pairs if isinstance(action, Look | Reveal))
 
 
 def _of_each(course: Course, done: tuple[Atom, ...]) -> tuple[tuple[int, int], ...]:
@@ -96,6 +105,15 @@ def there(context: Context, part: object) -> Context:
     found = [p for p in walk(part, (PickedExpeditions,)) if isinstance(p, PickedExpeditions)]
     places = tuple(place for one in found for place in one.expeditions)
     return replace(context, places=places) if places else context
+
+
+def _with_places(before: State, context: Context, course: Course) -> Context:
+    """The Expeditions that the words of an action name, where none was chosen for the step."""
+    if any(walk(course.step.actions, (PickedExpeditions,))):
+        return context
+    named = [w for w in map(place_words, course.step.actions) if w is not None and not w.again]
+    found = [place for words in named for place in expeditions(before, words, course.context)]
+    return replace(context, places=tuple(dict.fromkeys(found))) if found else context
 
 
 def _with_players(

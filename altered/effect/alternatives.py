@@ -10,6 +10,7 @@ from altered.ability.tree import Chosen, Either, Step
 from altered.ask import select
 from altered.ask.context import Course
 from altered.effect import actions, choose
+from altered.effect.places import place_words
 from altered.effect.walk import walk
 from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.impossible import impossible
@@ -85,7 +86,7 @@ class ChooseEffect(Decision):
             if asked:
                 who = select.players(state, asked[0].who, course.context)
                 return any(choose.pool(state, course, place, asked[0], p) for p in who)
-            into = choose.place_words(action)
+            into = place_words(action)
             if actions.is_handed_over((action,)) or into is not None:
                 return True
             atoms = actions.plan(state, action, course.context).atoms

@@ -64,7 +64,9 @@ def reveal(state: State, action: Reveal, context: Context) -> Plan:
         else Atom("note", context.controller, ("reveal",), object=t)
         for t in shown
     ]
-    return Plan(tuple(atoms), ("visibility.known-cards",), shown, binds=True)
+    return Plan(
+        tuple(atoms), ("effects-in-brief.change", "visibility.no-looking"), shown, binds=True
+    )
 
 
 def look(state: State, action: Look, context: Context) -> Plan:

@@ -34,6 +34,7 @@ from altered.ask.context import Context, Course
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.ask.refer import expeditions, refer
 from altered.effect import actions, counters, doer, others, spread, up_to
+from altered.effect.places import place_words
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
 from altered.state.terms import IN_PLAY, Status, Zone
@@ -252,13 +253,6 @@ def may_stop(chosen: Chosen) -> bool:
 
 
 # -- Expeditions -----------------------------------------------------------------------------
-
-
-def place_words(action: Action) -> ExpeditionOf | None:
-    """The Expedition that an action names."""
-    if isinstance(action, MoveMarker):
-        return action.expedition
-    return action.into if isinstance(action, Create | Move) else None
 
 
 def is_open(state: State, action: Action, into: ExpeditionOf, context: Context) -> bool:

@@ -156,7 +156,7 @@ def _shuffle(game: Game, players: tuple[int, ...]) -> None:
     for player in players:
         number = len(game.state.players[player].deck)
         game.change_player(player, lambda p: replace(p, deck=p.deck.shuffled()))
-        game.announce("reshuffle", "setup.decks", player=player, amount=number)
+        game.announce("reshuffle", "effects-in-brief.change", player=player, amount=number)
 
 
 def _pass(game: Game, players: tuple[int, ...]) -> None:

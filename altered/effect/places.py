@@ -10,6 +10,7 @@ from altered.ability.tree import (
     Create,
     CreatedBy,
     CreatesMore,
+    Move,
     MoveMarker,
     SwitchExpeditions,
     Token,
@@ -27,6 +28,7 @@ from altered.state.face import Face
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Action, ExpeditionOf
     from altered.ask.context import Context
     from altered.state.model import State
 
@@ -36,6 +38,13 @@ BACKWARD: Final = "move-backward"
 NOT_REPLACED: Final[tuple[str, ...]] = ()
 REPLACED: Final = ("ability.passive", "specific.card-beats-rule")
 """The rules by which more tokens are created than there would be."""
+
+
+def place_words(action: Action) -> ExpeditionOf | None:
+    """The Expedition that an action names."""
+    if isinstance(action, MoveMarker):
+        return action.expedition
+    return action.into if isinstance(action, Create | Move) else None
 
 
 def create(state: State, action: Create, context: Context) -> Plan:

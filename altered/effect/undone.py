@@ -52,6 +52,7 @@ from altered.ability.tree import (
 from altered.ask.picked import PickedExpeditions
 from altered.ask.refer import refer, speaks_anew
 from altered.effect.bind import is_occurrence
+from altered.effect.places import place_words
 from altered.effect.walk import walk
 
 if TYPE_CHECKING:
@@ -188,13 +189,13 @@ def _names_player(action: Action) -> bool:
 
 
 def _names_place(action: Action) -> bool:
-    """Whether "that Expedition" is one that is chosen for an action."""
+    """Whether "that Expedition" is one that an action names, or that is chosen for it."""
+    words = place_words(action)
+    if words is not None and not words.again:
+        return True
     named = (one for one in walk(action, (ExpeditionOf,)) if isinstance(one, ExpeditionOf))
     return any(
-        isinstance(one, PickedExpeditions)
-        or one.target
-        or one.free
-        or (one.side is None and one.where is None and not one.each)
+        isinstance(one, PickedExpeditions) or one.target or one.free
         for one in named
         if not one.again and one.of is None
     )

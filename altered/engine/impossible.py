@@ -99,7 +99,7 @@ def _status(state: State, atom: Atom) -> Refusal | None:
         and is_never(state, thing.face)
     ):
         text = f"{thing.face.name} is a Permanent, which cannot be Fleeting"
-        return Refusal("ALT-I003", ("quick.reserve.gains_fleeting", "cannot.effect"), text)
+        return Refusal("ALT-I003", ("permanent.enters", "cannot.effect"), text)
     if has and atom.kind == "gain-status" and gains_again(state, thing, atom.status):
         return None
     if has == (atom.kind == "gain-status"):

@@ -168,7 +168,7 @@ class Pay(Task):
             game.push(*unnamed, replace(self, named=True))
             return
         atoms = cost.atoms(game.state, d, self.mana)
-        done = perform(game, atoms, "step.cost-is-one")
+        done = perform(game, atoms, "play.payment", "step.cost-is-one")
         if not d.free and d.kind != "step":
             _rebind(game, d, done)
 
@@ -350,7 +350,7 @@ class LeaveLimbo(Task):
 
 @dataclass(frozen=True)
 class Cease(Task):
-    """An Emblem-Reaction ceases when it has been played (type.emblem, remark)."""
+    """An Emblem-Reaction ceases when it has been played (emblem-reaction.ceases)."""
 
     declaration: Declaration
 
@@ -360,4 +360,4 @@ class Cease(Task):
         thing = game.state.find(d.object) if d.object is not None else None
         if thing is not None:
             gone = Atom("cease", d.player, ("cease",), object=thing.id, source=Zone.LIMBO)
-            perform(game, [gone], "type.emblem", "check-reactions.again")
+            perform(game, [gone], "emblem-reaction.ceases")

@@ -129,7 +129,7 @@ class ChooseExpedition(Decision):
         """Declare the rest, or go back."""
         if choice.kind == "withdraw":
             assert self.back is not None
-            game.announce("withdraw", "spell.choices", player=self.player)
+            game.announce("withdraw", "play.legality", player=self.player)
             game.push(self.back)
             return
         game.push(Declare(replace(self.play.declared(game.state, choice), back=self.back)))

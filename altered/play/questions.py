@@ -129,7 +129,7 @@ class Question(Decision):
         d = self.declaration
         if choice.kind == "withdraw":
             assert d.back is not None
-            game.announce("withdraw", "spell.choices", player=d.player)
+            game.announce("withdraw", "play.legality", player=d.player)
             game.push(d.back)
             return
         game.push(Declare(self.answer(game.state, choice)))

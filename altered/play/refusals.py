@@ -9,8 +9,8 @@ from altered.state.players import player_name
 
 CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L032": (("quick.pass",), "{player} has passed"),
-    "ALT-L033": (("quick.turn.structure",), "the choice does not say {what}"),
-    "ALT-L034": (("objects-in-brief.pieces",), "there is no {what}"),
+    "ALT-L033": (("play.declaration",), "the choice does not say {what}"),
+    "ALT-L034": (("play.declaration",), "there is no {what}"),
     "ALT-L035": (("quick.reserve.play",), "a card in the {zone} cannot be played"),
     "ALT-L036": (
         ("quick.mana.permanent",),
@@ -34,7 +34,7 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
         ("spell.targets", "cannot.cost"),
         "the player cannot pay for any choice of targets",
     ),
-    "ALT-L049": (("spell.choices",), "this declaration cannot be taken back"),
+    "ALT-L049": (("play.legality",), "this declaration cannot be taken back"),
     "ALT-L050": (("abilities-in-brief.four-kinds",), "{player} does not control {name}"),
     "ALT-L051": (("ability.four-kinds",), "{name} has no ability {ability}"),
     "ALT-L052": (("ability.quick-action",), "ability {ability} of {name} is not a quick action"),

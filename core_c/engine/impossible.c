@@ -47,7 +47,7 @@ static uint16_t cannot_change_status(Engine *e, Scene *v, const Thing *t, const 
     if (t == NULL) { fail(e, AE_BROKEN, W_broken); return 0; }
     bool has = (t->statuses >> a->status & 1) != 0, gains = a->kind == A_GAIN_STATUS;
     if (gains && a->status == STATUS_FLEETING && is_never_fleeting(e->core, t->face))
-        return cited(W_I003, rules, count, 2, W_r_quick_reserve_gains_fleeting, W_r_cannot_effect);
+        return cited(W_I003, rules, count, 2, W_r_permanent_enters, W_r_cannot_effect);
     if (has && gains && gains_again(e, v, t, (unsigned)a->status)) return 0;
     if (has != gains) return 0;
     return cited(W_I003, rules, count, 2, has ? W_r_status_no_second_gain : W_r_status_nothing_to_lose, W_r_cannot_effect);

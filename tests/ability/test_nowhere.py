@@ -22,7 +22,7 @@ REFUSED: tuple[tuple[Bearer, bool, Lang, str, str, str], ...] = (
     ("", False, "en", "If there are no Characters in my Expedition, I cost {2} less.",
      "my Expedition", "a card is in no Expedition while it is played"),
     ("Character", False, "en", "If I'm in {V}, I cost {1} less.",
-     "I'm in", "a card is in no Expedition while it is played"),
+     "I'm in {V}", "a card is in no Expedition while it is played"),
     ("Character", False, "en", "I cost {1} less for each Character facing me.",
      "facing me", "a card is in no Expedition while it is played"),
     ("Character", False, "en", "If my Expedition is behind, I can't be played.",
@@ -47,6 +47,37 @@ REFUSED: tuple[tuple[Bearer, bool, Lang, str, str, str], ...] = (
     ("Hero", False, "fr", "Lorsque mon Expédition avance — Piochez une carte.",
      "mon Expédition", "un Héros n'est dans aucune Expédition"),
 )  # fmt: skip
+IDLE: tuple[tuple[Bearer, bool, Lang, str, str, str, str], ...] = (
+    ("Character", False, "en", "If I'm a Character, I cost {1} less.",
+     "I'm a Character", "one type", "2.2.1.b"),
+    ("", False, "en", "At Noon — If I'm not a Permanent, draw a card.",
+     "I'm not a Permanent", "one type", "2.2.1.b"),
+    ("Permanent", False, "fr", "À Midi — Si je suis un Personnage, piochez une carte.",
+     "je suis un Personnage", "un type", "2.2.1.b"),
+    ("Character", False, "en", "At Noon — If I'm a token, draw a card.",
+     "I'm a token", "no token", "2.1.b"),
+    ("Character", False, "en", "If I'm in play, I cost {1} less.",
+     "I'm in play", "not in play", "3.1.4.a"),
+    ("Character", True, "en", "{D}: If I'm in play, draw a card.",
+     "I'm in play", "not in play", "3.1.4.a"),
+    ("Spell", False, "en", "If I'm in play, draw a card.",
+     "I'm in play", "not in play", "3.1.4.a"),
+    ("Spell", False, "en", "At Noon — Draw a card.",
+     "At Noon — Draw a card.", "never in play", "2.2.10.f"),
+    ("Spell", False, "en", "{T}: Draw a card.",
+     "{T}: Draw a card.", "never in play", "2.2.10.f"),
+    ("Spell", False, "fr", "À Midi — Piochez une carte.",
+     "À Midi — Piochez une carte.", "jamais en jeu", "2.2.10.f"),
+    ("Hero", False, "en", "{R} Draw a card.",
+     "{R}", "never played", "4.1.h"),
+    ("Hero", False, "en", "I cost {1} less.",
+     "I cost {1} less.", "never played", "4.1.h"),
+    ("Hero", False, "en", "When I switch Expeditions — Draw a card.",
+     "I switch Expeditions", "in no Expedition", "3.2.4.b"),
+    ("Permanent", False, "en", "When I leave the Expedition zone — Draw a card.",
+     "I leave the Expedition zone", "in no Expedition", "3.2.4.b"),
+)  # fmt: skip
+"""What never changes or never works there, at which words, and the number of the rule."""
 TAKEN: tuple[tuple[Bearer, bool, str], ...] = (
     ("Character", False, "If there are no Characters in your Hero Expedition, I cost {2} less."),
     ("Character", False, "At Noon — If my Expedition is behind, draw a card."),
@@ -60,6 +91,14 @@ TAKEN: tuple[tuple[Bearer, bool, str], ...] = (
     ("Spell", False, "Target Expedition moves backwards one region. If it does, its controller "
      "moves their other Expedition forward one region."),
     ("Hero", False, "When your Hero Expedition moves forward — Draw a card."),
+    ("Character", False, "At Noon — If I'm in play, draw a card."),
+    ("Character", False, "If I'm Fleeting, I cost {1} less."),
+    ("Character", False, 'Characters you control have "At Noon — If I\'m a token, draw a card."'),
+    ("Character", True, "{I} When you play a Spell — If I'm Boosted, draw a card."),
+    ("Spell", True, "{I} When you play a Character — Draw a card."),
+    ("Spell", False, "I cost {1} less for each Character you control."),
+    ("Spell", False, "If I'm Fleeting, draw a card."),
+    ("Permanent", False, "{J} Draw a card."),
 )  # fmt: skip
 
 
@@ -77,6 +116,21 @@ def test_refused(
     hero = "your Hero Expedition" if lang == "en" else "votre Expédition Héros"
     assert hero in error.hint
     assert load().find(error.rule).number == "3.2.4.b"
+
+
+@pytest.mark.parametrize(("bearer", "reserve", "lang", "text", "words", "says", "number"), IDLE)
+def test_what_never_works(
+    bearer: Bearer, reserve: bool, lang: Lang, text: str, words: str, says: str, number: str
+) -> None:
+    """What is asked of the bearer and cannot vary there is refused, at the words that ask it."""
+    with pytest.raises(AbilityError) as caught:
+        parse_line(text, reserve=reserve, lang=lang, bearer=bearer)
+    error = caught.value
+    assert error.code == MISPLACED
+    assert text[error.offset : error.offset + error.length] == words
+    assert says in error.message
+    assert error.hint
+    assert load().find(error.rule).number == number
 
 
 @pytest.mark.parametrize(("bearer", "reserve", "text"), TAKEN)

@@ -84,18 +84,27 @@ class Played:
         return [(e.get("player"), self.name(e)) for e in self.events if e.kind == kind]
 
 
-def played(state: State, wanted: Sequence[str], after: str = "play") -> Played:
+def played(
+    state: State, wanted: Sequence[str], after: str = "play", once: Sequence[str] = ()
+) -> Played:
     """The effect on both engines, with the first legal choice of those that are ``wanted``.
 
-    A word is the beginning of a choice, as it is written. What happened is told from the
-    choice ``after`` on.
+    A word is the beginning of a choice, as it is written; those in ``once`` are asked for before
+    all others until one of them was there. What happened is told from the choice ``after`` on,
+    or from that one.
     """
     start, names = start_of(state), ("target", "choose", "expedition", "withdraw")
     made: list[Choice] = []
+    first: list[int] = []
 
     def choose(legal: Sequence[Choice]) -> Choice | None:
         if made and any(choice.kind == "pass" for choice in legal):
             return None  # the next turn
+        for word in () if first else once:
+            if ways := [c for c in legal if c.id.startswith(word)]:
+                first.append(len(made))
+                made.append(ways[0])
+                return ways[0]
         for word in (*wanted, ""):
             ways = [c for c in legal if c.id.startswith(word) and (word or c.kind not in names)]
             if ways or not word:
@@ -106,20 +115,23 @@ def played(state: State, wanted: Sequence[str], after: str = "play") -> Played:
     tally = agree.Tally()
     agree.from_start(start, rules(), choose, tally)
     assert (tally.games, tally.uncovered) == (1, {})
-    return _again(start.state, made, after)
+    begins = (
+        first[0]
+        if first
+        else next((at for at, choice in enumerate(made) if choice.id.startswith(after)), len(made))
+    )
+    return _again(start.state, made, begins)
 
 
-def _again(state: State, made: Sequence[Choice], after: str) -> Played:
+def _again(state: State, made: Sequence[Choice], begins: int) -> Played:
     from altered.engine import protocol
 
     events: list[Event] = []
-    counts = False
     past: dict[int, GameObject] = {}
-    for choice in made:
+    for at, choice in enumerate(made):
         step = protocol.step(state, choice)
         state = step.state
         past |= {thing.id: thing for thing in (*state.objects, *state.past)}
-        counts = counts or choice.id.startswith(after)
-        events += step.events if counts else ()
+        events += step.events if at >= begins else ()
     known = tuple(thing for number, thing in past.items() if state.find(number) is None)
     return Played(tuple(events), tuple(made), replace(state, past=known))

@@ -131,9 +131,14 @@ def _too_often(e: Happening, thing: Thing) -> int:
 
 @check("activate.older-wording")
 def what_is_activated(card: Printed) -> Verdicts:
-    """What a text activates is a reaction, also where it names only the trigger."""
+    """What a text activates is a reaction, also where it names only the trigger.
+
+    "You can only activate this if ..." speaks of the very ability that says it, a quick action.
+    """
     for text in (*card.abilities, *card.support):
         for match in ACTIVATE.finditer(without_quotes(text)):
+            if match["what"].startswith("this ") or match["what"] == "this":
+                continue
             if "can't activate" not in text and not OFTEN.search(text):
                 words = f'"{text}" does not name what is activated'
                 yield NAMED.search(match["what"]) is not None or words

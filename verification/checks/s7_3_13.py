@@ -11,8 +11,8 @@ from verification.checks._during import FREE, VERBS, choice_at, source, without_
 
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
-USES = re.compile(r"\bOn an? \d|\bdie's result\b|\b(?:results?|that many|reveal)\b")
-CLAUSE = re.compile(r"\bOn an? (\d+)(\+| or less|-(\d+))?, ([^.]+)")
+USES = re.compile(r"\bOn an?(?: \d|:)|\bdie's result\b|\b(?:results?|that many|reveal)\b")
+CLAUSE = re.compile(r"(?:\bOn an?|•) (\d+)(\+| or less|-(\d+))?, ([^.•]+)")
 ENDS = {"cease", "turn", "phase", "play", "react", "quick-action", "impossible"}
 """What is reported when an effect is over, or could not be carried out."""
 VERB = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)

@@ -45,6 +45,7 @@ class MoveExpedition(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         expedition = self.expedition.expedition(speech)
+        speech.spoken.named = None
         return (tree.MoveMarker(expedition, self.number.amount(speech), self.way.back),)
 
 

@@ -48,10 +48,13 @@ class Create(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         amount = self.number.amount(speech)
-        return (created(self.token.token(speech), amount, self.where.expedition(speech), speech),)
+        into = self.where.expedition(speech)
+        speech.spoken.named = None
+        return (created(self.token.token(speech), amount, into, speech),)
 
     def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         into = self.where.expedition(speech)
+        speech.spoken.named = None
         amount = per.counted(self.number.plain(), speech)
         return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 
@@ -159,10 +162,18 @@ def created(
 ) -> tree.Action:
     """Tokens being created by whoever acts."""
     if speech.by is not None:
-        return tree.CreatedBy(speech.by, token, amount, into)
+        return tree.CreatedBy(speech.by, token, amount, _their_own(into, speech.by))
     action = tree.Create(token, amount, into)
     speech.spoken.created = action
     return action
+
+
+def _their_own(into: tree.ExpeditionOf, by: tree.Who) -> tree.ExpeditionOf:
+    """The Expedition that is "theirs", of those who create: each is "you" as they do."""
+    each = isinstance(by, tree.EachPlayer) and into.each and into.whose == "any"
+    if each or (isinstance(by, tree.Opponent) and into.player == by):
+        return replace(into, player=None, whose="you", each=into.each and into.side is None)
+    return into
 
 
 def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:

@@ -30,9 +30,9 @@ class Reveal(Deed):
         return tree.Draws(who, "reveal")
 
 
-@construct("reveal~ a card this way")
+@construct("reveal~ a card this way", gives="result")
 class RevealThisWay(Deed):
-    """A player reveals a card because the bearer says so."""
+    """A player reveals a card because the bearer says so, as a die is rolled."""
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "reveal", this_way=True)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom
 from altered.ability.kinds import (
     Amount,
     Deed,
@@ -35,13 +35,19 @@ class Roll(RollDeed):
     """A player rolls a die (7.3.13)."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (rolled(tree.RollDie(), speech),)
+        return (rolled(self, tree.RollDie(), speech),)
 
 
-declare(RollDeed, "RollSome", "roll~ one or more dice", also=("roll~ (1 or more|any|) dice",))
+declare(
+    RollDeed,
+    "RollSome",
+    "roll~ one or more dice",
+    also=("roll~ (1 or more|any|) dice",),
+    gives="deed result",
+)
 
 
-@construct("roll~ a {results}", also=("roll~ a {results} with a die",))
+@construct("roll~ a {results}", also=("roll~ a {results} with a die",), gives="result")
 class RollResult(RollDeed):
     """A player rolls a die with a result."""
 
@@ -59,7 +65,7 @@ class RollDice(Deed):
     number: NumberWord
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (rolled(tree.RollDie(self.number.amount(speech), "highest"), speech),)
+        return (rolled(self, tree.RollDie(self.number.amount(speech), "highest"), speech),)
 
 
 @construct(
@@ -73,7 +79,7 @@ class RollKeep(Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
-        return (rolled(dice, speech),)
+        return (rolled(self, dice, speech),)
 
 
 @construct(
@@ -89,8 +95,10 @@ class Reroll(Deed):
         return (replace(speech.spoken.rolled or tree.RollDie(), again=True),)
 
 
-def rolled(dice: tree.RollDie, speech: Speech) -> tree.RollDie:
+def rolled(phrase: Phrase, dice: tree.RollDie, speech: Speech) -> tree.RollDie:
     """Dice that are rolled, of which later words may speak."""
+    if isinstance(speech.who, tree.EachPlayer):
+        nothing(phrase, "one player rolls: each player would have a result")
     speech.spoken.rolled = dice
     return dice
 

@@ -29,6 +29,10 @@ class Spoken:
     ``begun`` is the number of steps before the last sentence.
     ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
     done yet: the next words that mean them choose them. ``x`` is what was paid for {X}.
+    ``named`` is an Expedition that its words alone mean, where nothing was done with it: of one
+    that moves, or that something enters, the effect itself remembers which it was.
+    ``if_done`` says that ``player`` was named in something that a player could leave undone:
+    "You may have each player draw a card. They Resupply" is said of nobody then.
     """
 
     player: tree.Who | None = None
@@ -42,6 +46,8 @@ class Spoken:
     aim: tree.ExpeditionOf | None = None
     aimed: tree.TargetPlayer | None = None
     x: tree.Amount | None = None
+    named: tree.ExpeditionOf | None = None
+    if_done: bool = False
 
 
 @dataclass(frozen=True)
@@ -72,9 +78,9 @@ class Speech:
 
     @property
     def that_expedition(self) -> tree.ExpeditionOf:
-        """The Expedition spoken of: chosen now, or as before."""
+        """The Expedition spoken of: chosen now, named by its words, or as before."""
         aim, self.spoken.aim = self.spoken.aim, None
-        return aim or tree.ExpeditionOf(again=True)
+        return aim or self.spoken.named or tree.ExpeditionOf(again=True)
 
     @property
     def that_player(self) -> tree.Who:

@@ -1,57 +1,118 @@
-"""Words about the bearer's Expedition where the bearer is in none.
+"""What never changes, or never works, where the bearer of an ability is.
 
-A card being played or in Reserve, a Spell, a Permanent and a Hero are in no Expedition. What
-asks for "my Expedition" there is always true or always false, and what acts on it acts on nothing.
+A card being played or in Reserve, a Spell, a Permanent and a Hero are in no Expedition: what asks
+for "my Expedition" there is always true or always false. So is whether I am a Character, for a
+type never changes; and a reaction of a Spell never works, for a Spell is never in play.
 """
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.ability.failure import MISPLACED, AbilityError
+from altered.ability.kinds import (
+    Condition,
+    Event,
+    Expedition,
+    ExpeditionFilter,
+    Filter,
+    LongFilter,
+    NoMeaningError,
+    Occasion,
+    Predicate,
+    Speech,
+    Trait,
+    TriggerPhrase,
+    Whereabouts,
+)
+from altered.ability.mistakes.read import place
 from altered.ability.mistakes.said import say
 from altered.ability.tree import (
     Ability,
     ExpeditionOf,
+    Fits,
     GrantAbilities,
     LeastCost,
+    Leaves,
+    Me,
     NotPlayed,
     NotPlayedFrom,
     OwnCost,
     Passive,
+    Played,
+    QuickAction,
+    Reaction,
     SetCost,
     Token,
+    Undergoes,
     Which,
 )
 from altered.ability.tree.walk import within
+from altered.state.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
+    from altered.ability.formal.chart import Chart
+    from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
 
 Bearer = Literal["", "Character", "Permanent", "Spell", "Hero"]
 """The type of what has an ability, where it is known."""
 _OF_PLAYING: Final = (OwnCost, NotPlayed, NotPlayedFrom)
-_PLACE: Final = {
-    "en": r"(the Expedition facing mine|my other Expedition|your other Expedition"
-    r"|my Expedition(?: zone)?|my Region|fac(?:ing|es) (?:me|mine)|I(?:'m| am) (?:facing|in)"
-    r"|I (?:was|were) (?:facing|in))\b",
-    "fr": r"((?:m|v)otre autre Expédition|mon autre Expédition|l'Expédition adverse"
-    r"|mon Expédition|ma région|(?:me|m'|lui) fai(?:t|sait|sant) face"
-    r"|(?:suis|étais) (?:face|en|dans))\b",
-}
+_NOTHING: Final = Which()
+
+
+@dataclass(frozen=True)
+class _Fault:
+    """What never changes or works: what is in the tree, what is said, which rule says so."""
+
+    found: Callable[[object], bool]
+    says: str
+    hint: str
+    rule: str
 
 
 def must_vary(
-    text: str, abilities: tuple[Ability, ...], lang: Lang, *, reserve: bool, bearer: Bearer
+    chart: Chart,
+    phrase: Phrase,
+    abilities: tuple[Ability, ...],
+    lang: Lang,
+    *,
+    reserve: bool,
+    bearer: Bearer,
 ) -> None:
-    """Raise the error of words about the bearer's Expedition where it has none."""
+    """Raise the error of words that never change anything where the bearer is."""
     for ability in abilities:
-        where = _where(ability, reserve=reserve, bearer=bearer)
-        if where is not None and any(map(_is_place, _of_bearer(ability))):
-            raise _error(text, lang, where)
+        for fault in _faults(ability, reserve=reserve, bearer=bearer):
+            if any(map(fault.found, _of_bearer(ability))):
+                raise _error(chart, phrase, lang, fault, Speech(in_reserve=reserve))
+
+
+def _faults(ability: Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fault]:
+    """What would be wrong in an ability of that bearer, the plainest first."""
+    where = _where(ability, reserve=reserve, bearer=bearer)
+    if where == "Spell" and isinstance(ability, Reaction | QuickAction):
+        yield _Fault(
+            lambda part: part is ability, "never works", "write the effect", "ability.in-play"
+        )
+    if where is not None:
+        rule = "expedition-zone.expeditions"
+        yield _Fault(_is_place, f"nowhere {where}", "name the Expedition", rule)
+    if where in ("card", "reserve", "Spell"):
+        yield _Fault(_asks_in_play, "not in play", "leave it out", "in-play.zones")
+    yield _Fault(_asks_own_type, "own type", "leave it out", "type.single")
+    yield _Fault(_asks_token, "no token", "leave it out", "object.represented")
+    if where in ("Permanent", "Hero"):
+        yield _Fault(
+            _of_an_expedition,
+            f"nowhere {where}",
+            "name what does it",
+            "expedition-zone.expeditions",
+        )
+    if bearer == "Hero":
+        yield _Fault(_is_played, "Hero not played", "name what does it", "setup.heroes")
 
 
 def _where(ability: Ability, *, reserve: bool, bearer: Bearer) -> str | None:
@@ -81,14 +142,80 @@ def _is_place(part: object) -> bool:
     return isinstance(part, Which) and part.where is not None
 
 
-def _error(text: str, lang: Lang, where: str) -> AbilityError:
-    found = re.search(_PLACE[lang], text, re.IGNORECASE)
-    start, end = found.span() if found else (0, len(text.rstrip()))
+def _asks_only(part: object, *names: str) -> bool:
+    """Whether it asks of the bearer nothing but these fields of a filter, and these."""
+    if not isinstance(part, Fits) or type(part.ref) is not Me:
+        return False
+    asked = {f.name for f in fields(Which) if getattr(part.which, f.name) != _default(f.name)}
+    return asked == {*names}
+
+
+def _default(name: str) -> object:
+    return getattr(_NOTHING, name)
+
+
+def _asks_own_type(part: object) -> bool:
+    return _asks_only(part, "types")
+
+
+def _asks_token(part: object) -> bool:
+    return _asks_only(part, "token") or _asks_only(part, "types", "token")
+
+
+def _asks_in_play(part: object) -> bool:
+    return (
+        isinstance(part, Fits)
+        and type(part.ref) is Me
+        and bool(part.which.zones)
+        and {*part.which.zones} <= {*IN_PLAY}
+    )
+
+
+def _of_an_expedition(part: object) -> bool:
+    if isinstance(part, Undergoes):
+        return part.which is None and part.deed == "switch"
+    return isinstance(part, Leaves) and part.which is None and part.source is Zone.EXPEDITION_ZONE
+
+
+def _is_played(part: object) -> bool:
+    return (isinstance(part, Played) and part.which is None) or isinstance(part, _OF_PLAYING)
+
+
+# Which words say it
+
+
+def _meaning(phrase: Phrase, speech: Speech) -> object:
+    """What a phrase means by itself, where it has such a meaning."""
+    try:
+        match phrase:
+            case Expedition():
+                return phrase.expedition(speech)
+            case ExpeditionFilter():
+                return phrase.narrow(ExpeditionOf(), speech)
+            case Filter() | LongFilter() | Trait() | Whereabouts() | Predicate():
+                return phrase.narrow(_NOTHING, speech)
+            case Condition():
+                return phrase.condition(speech)
+            case Event() | Occasion() | TriggerPhrase():
+                return phrase.heard(speech).triggers
+    except NoMeaningError:
+        return None
+    return None
+
+
+def _said(phrase: Phrase, fault: _Fault, speech: Speech) -> Phrase | None:
+    """The first of the innermost phrases that say it."""
+    for part in phrase.parts():
+        if (found := _said(part, fault, speech)) is not None:
+            return found
+    meaning = _meaning(phrase, speech)
+    return phrase if any(map(fault.found, _of_bearer(meaning))) else None
+
+
+def _error(chart: Chart, phrase: Phrase, lang: Lang, fault: _Fault, speech: Speech) -> AbilityError:
+    found = _said(phrase, fault, speech)
+    start, length = place(chart, found or phrase, phrase)
+    hint = say(lang, fault.hint)
     return AbilityError(
-        say(lang, f"nowhere {where}"),
-        start,
-        end - start,
-        code=MISPLACED,
-        hint=say(lang, "name the Expedition"),
-        rule="expedition-zone.expeditions",
+        say(lang, fault.says), start, length, code=MISPLACED, hint=hint, rule=fault.rule
     )

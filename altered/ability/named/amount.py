@@ -56,9 +56,10 @@ declare(
     "TheResult",
     "the result",
     also=("the die's result", "the result of the die", "that result"),
+    needs="result",
     meant=tree.Rolled(),
 )
-declare(SimpleAmount, "FinalResult", "the final result", meant=tree.Rolled())
+declare(SimpleAmount, "FinalResult", "the final result", needs="result", meant=tree.Rolled())
 
 
 # Numbers of objects

@@ -19,6 +19,7 @@ from altered.ability.kinds import (
     Player,
     Quantity,
     Speech,
+    named_again,
     nothing,
 )
 from altered.ability.named.narrowing import expedition_of
@@ -60,10 +61,17 @@ def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tr
 def filtered(
     expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
 ) -> tree.ExpeditionOf:
-    """An Expedition with what restricts it."""
+    """An Expedition with what restricts it: which one it is the effect itself remembers."""
+    speech.spoken.named = None
     for one in filters:
         expedition = one.narrow(expedition, speech)
     return expedition
+
+
+def spoken_of(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
+    """How later words mean an Expedition: a target player is not chosen again."""
+    who = expedition.player
+    return expedition if who is None else replace(expedition, player=named_again(who))
 
 
 # Of somebody
@@ -83,6 +91,12 @@ class OwnExpedition(Expedition):
         return None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        found = self._meant(speech)
+        alone = found.side is not None or found.where is not None or found.of is not None
+        speech.spoken.named = spoken_of(found) if alone and not found.again else None
+        return found
+
+    def _meant(self, speech: Speech) -> tree.ExpeditionOf:
         if not self.other.other:
             return owned(self.owner, self.sides, speech)
         if self.sides:
@@ -370,7 +384,10 @@ class Meant(Expedition):
     meant: ClassVar[tree.ExpeditionOf | None] = None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        return self.meant or speech.that_expedition
+        if self.meant is None:
+            return speech.that_expedition
+        speech.spoken.named = None if self.meant.again else self.meant
+        return self.meant
 
 
 _ONE = ("f", "sg", "3")

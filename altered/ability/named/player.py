@@ -170,6 +170,9 @@ class FirstPlayer(Player):
 
 # The controller and the owner of an object
 
+_NEEDS: Final = {"MyController": "", "MyOwner": "", "ItsController": "controlled"}
+"""What they refer to; an Expedition has a controller, and no owner."""
+
 for _name, _words, _meant in (
     ("ItsController", ("its controller",), tree.PlayerOf(tree.It())),
     ("ItsOwner", ("its owner",), tree.PlayerOf(tree.It(), owner=True)),
@@ -183,7 +186,7 @@ for _name, _words, _meant in (
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
         features=("m", "sg", "3"),
-        needs="" if _name.startswith("My") else "thing",
+        needs=_NEEDS.get(_name, "thing"),
         meant=_meant,
     )
 

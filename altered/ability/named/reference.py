@@ -23,7 +23,9 @@ from altered.ability.kinds import (
 
 @construct({"subj": "I", "obj": "me"}, num="sg", per="1")
 class Me(Objects):
-    """The bearer of the ability."""
+    """The bearer of the ability: no "it" of later words, which say "I" again."""
+
+    gives = ""
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Me()

@@ -225,7 +225,7 @@ class AmountIs(Fact):
         return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
 
 
-@construct("the result is {results}")
+@construct("the result is {results}", needs="result")
 class ResultIs(Fact):
     """The die shows one of some results."""
 

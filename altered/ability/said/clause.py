@@ -25,6 +25,7 @@ from altered.ability.kinds import (
     named_again,
     nothing,
 )
+from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
@@ -34,13 +35,33 @@ from altered.ability.wording import said
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
     who = player.who(speech)
     speech.spoken.player = named_again(who)
+    if not isinstance(player, They | ThatPlayer):
+        speech.spoken.if_done = False
     return who, speech.done_by(who)
+
+
+def _left_undone(clause: Clause, speech: Speech) -> tuple[tree.Step, ...]:
+    """The steps of what may be left undone: the players named in them are then not spoken of.
+
+    A target is known to the effect itself, and what "its controller" means to what "it" means.
+    """
+    before = speech.spoken.player
+    steps = clause.steps(speech)
+    who = speech.spoken.player
+    if who != before and isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+        speech.spoken.if_done = True
+    return steps
 
 
 def _restricted(
     player: Someone, steps: tuple[tree.Step, ...], speech: Speech
 ) -> tuple[tree.Step, ...]:
-    """Steps of "each player who ...": only those for whom that holds do them."""
+    """Steps of "each player who ...": only those for whom that holds do them.
+
+    Those of "they" are done only if what named these players was.
+    """
+    if speech.spoken.if_done and isinstance(player, They | ThatPlayer):
+        steps = tuple(s if s.condition else replace(s, condition=tree.Did()) for s in steps)
     only = player.only(speech)
     if only is None:
         return steps
@@ -131,7 +152,7 @@ class ExpeditionDoes(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         expedition = self.expedition.expedition(speech)
-        speech.spoken.expedition = expedition
+        speech.spoken.expedition, speech.spoken.named = expedition, None
         return (tree.Step((self.verb.action(expedition, speech),)),)
 
 
@@ -142,7 +163,9 @@ class ItMoves(Clause):
     verb: ExpeditionVerb
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return (tree.Step((self.verb.action(speech.that_expedition, speech),)),)
+        expedition = speech.that_expedition
+        speech.spoken.named = None
+        return (tree.Step((self.verb.action(expedition, speech),)),)
 
 
 @construct({"main": "you may {clause:inf}"}, also=(), gives="deed")
@@ -152,7 +175,7 @@ class May(Clause):
     clause: Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return optional(self.clause.steps(speech), speech.who)
+        return optional(_left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
@@ -188,7 +211,7 @@ class MayPayTo(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
-        return paid_for(cost, self.clause.steps(speech))
+        return paid_for(cost, _left_undone(self.clause, speech))
 
 
 @construct({"main": "{who} may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -229,7 +252,7 @@ class DeedPer(Deeds):
     per: PerEach
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps_per(self.per, speech)
+        return done_by(self.deed.steps_per(self.per, speech), speech.who)
 
 
 class SeveralDeeds(Deeds):
@@ -240,7 +263,8 @@ class SeveralDeeds(Deeds):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         again = speech.done_by(named_again(speech.who))
-        return (*self.deed.steps(speech), *self.deeds.steps(again))
+        first = done_by(self.deed.steps(speech), speech.who)
+        return (*first, *self.deeds.steps(again))
 
 
 @construct("{deed:$form}, then {deeds:$form}", also=("{deed:$form} then {deeds:$form}",))

@@ -69,7 +69,7 @@ class ExpeditionEvent(SingleEvent):
         if self.expedition.both:
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)
-        speech.spoken.expedition = expedition
+        speech.spoken.expedition, speech.spoken.named = expedition, None
         return replace(heard, together=heard.together or self.expedition.several())
 
 

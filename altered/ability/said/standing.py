@@ -125,7 +125,7 @@ class ThatExpeditionIs(Fact):
     predicates: tuple[ExpeditionPredicate, ...]
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if speech.spoken.expedition is None:
+        if speech.spoken.expedition is None and speech.spoken.named is None:
             nothing(self, "the text names no Expedition before")
         return standing(speech.that_expedition, self.predicates)
 

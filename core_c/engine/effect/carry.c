@@ -128,8 +128,13 @@ static void cite_each(const Plan *plans, unsigned count, Atoms *atoms) {
         }
 }
 
-static int16_t acted_on(const Atoms *done) {
+/* How many things a step acted on; cards that are looked at or revealed have no atomic action. */
+static int16_t acted_on(const Core *c, const Course *course, const Plan *plans, unsigned count, const Atoms *done) {
     int many = 0;
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t kind = kind_of(c, action_at(c, course, i));
+        if (kind == K_Look || kind == K_Reveal) many += (int)plans[i].about.count;
+    }
     for (unsigned i = 0; i < done->count; i++) {
         const Atom *a = &done->at[i];
         if (a->kind == A_EMBLEM || a->kind == A_NOTE) continue;
@@ -221,17 +226,34 @@ static bool only_shuffles(const Core *c, Node step) {
     return len(c, actions) > 0;
 }
 
+/* The Expeditions that the words of actions name, as they are before the step (`_with_places`). */
+static void places_named(Engine *e, const Course *course, unsigned count, Places *found) {
+    found->count = 0;
+    for (unsigned i = 0; i < count && !failed(e); i++) {
+        Node words = place_words(e->core, action_at(e->core, course, i));
+        Places meant = {.count = 0};
+        if (words != AE_NONE && !at(e->core, words, ExpeditionOf_again)) expeditions(e, &e->now, words, &course->ctx, &meant);
+        for (unsigned k = 0; k < meant.count; k++) add_new_place(e, found, meant.at[k]);
+    }
+}
+
+static void bind_places(const Places *named, Ctx *c) {
+    if (named->count == 0) return;
+    c->places_count = (uint8_t)named->count;
+    memcpy(c->places, named->at, named->count * sizeof *named->at);
+}
+
 /* What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards (`_after`). */
-static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, unsigned able, const Atoms *done, Ctx *c) {
+static void after_step(Engine *e, const Course *course, const Plan *plans, unsigned count, unsigned able, const Places *named, const Atoms *done, Ctx *c) {
     bind_former(e, course, plans, count, done, c);
     following(c, done);
     if (!at(e->core, course->step, Step_aside)) bind_it(e, c, plans, count, done);
     bind_shown(e, course, count, c);
     if (!only_shuffles(e->core, course->step) && !only_speaks(e->core, course->step)) {
-        c->many = acted_on(done);
+        c->many = acted_on(e->core, course, plans, count, done);
         bind_each(e, course, count, done, c);
     }
-    places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, c);
+    if (!places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, c)) bind_places(named, c);
     bind_players(e, course, able, c);
 }
 
@@ -265,8 +287,10 @@ static void carry(Engine *e, Course *course) {
     unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
     if (course->marks) after.did = was_done(e, course, plans, count, &atoms);
     cite_each(plans, count, &atoms);
+    Places named;
+    places_named(e, course, count, &named);
     if (atoms.count > 0) perform_list(e, &atoms, NULL, 0);
-    after_step(e, course, plans, count, able, &atoms, &after);
+    after_step(e, course, plans, count, able, &named, &atoms, &after);
     played_by(e, &e->now, course->step, &after);
     after.aside = at(core, course->step, Step_aside) != 0;
     if (failed(e)) return;

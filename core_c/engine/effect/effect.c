@@ -286,10 +286,10 @@ static void run_for_each(Engine *e, const Steps *steps, const Ctx *c, const Pick
 }
 
 /* "That Expedition" is one that was chosen for the actions or for the condition of the same step, if any. */
-static void places_chosen(Engine *e, const Picks *picks, Node actions, Node condition, Ctx *c) {
+static bool places_chosen(Engine *e, const Picks *picks, Node actions, Node condition, Ctx *c) {
     Node found[AE_STEPS];
     unsigned count = 0;
-    if (!any_picked(e->core, picks, K_ExpeditionOf)) return;
+    if (!any_picked(e->core, picks, K_ExpeditionOf)) return false;
     Search s = {.c = e->core, .picks = picks, .picked = true, .kinds = {K_ExpeditionOf}, .out = found, .size = AE_STEPS};
     search(&s, condition, 0);
     for (unsigned i = 0; actions != AE_NONE && i < len(e->core, actions); i++) search(&s, item(e->core, actions, i), 0);
@@ -302,6 +302,7 @@ static void places_chosen(Engine *e, const Picks *picks, Node actions, Node cond
         }
     }
     if (count > 0) c->places_count = (uint8_t)count;
+    return s.count > 0;
 }
 
 /* What follows a step that was not done. */

@@ -195,7 +195,7 @@ static void shuffle_deck(Engine *e, unsigned player) {
     seat->bag = (uint8_t)total;
     sort_cards(seat->deck, total);
     touch(&e->now);
-    Event *to = announce(e, W_reshuffle, 1, W_r_setup_decks);
+    Event *to = announce(e, W_reshuffle, 1, W_r_effects_in_brief_change);
     ev(to, W_player, (int)player);
     ev(to, W_amount, (int)total);
 }

@@ -87,7 +87,7 @@ static void plan_reveal(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *t
         else a.object = p->about.at[i];
         push_atom(e, to, a);
     }
-    cites(p, W_r_visibility_known_cards, 0);
+    cites(p, W_r_effects_in_brief_change, W_r_visibility_no_looking);
     p->binds = 1;
 }
 

@@ -35,17 +35,16 @@ static bool names_player(const Core *c, Node action, const Ctx *x) {
     return false;
 }
 
-/* Whether "that Expedition" is one that is chosen for an action. */
+/* Whether "that Expedition" is one that an action names, or that is chosen for it. */
 static bool names_place(const Core *c, Node action, const Ctx *x) {
-    Node found[AE_STEPS];
+    Node found[AE_STEPS], named = place_words(c, action);
+    if (named != AE_NONE && !at(c, named, ExpeditionOf_again)) return true;
     unsigned n = walk(c, action, K_ExpeditionOf, found, AE_STEPS);
     for (unsigned i = 0; i < n; i++) {
         Node words = found[i];
         if (is_picked(x->picks, words)) return true;
         if (at(c, words, ExpeditionOf_again) || at(c, words, ExpeditionOf_of) != AE_NONE) continue;
-        bool open = at(c, words, ExpeditionOf_side) == AE_NONE && at(c, words, ExpeditionOf_where) == AE_NONE;
         if (at(c, words, ExpeditionOf_target) || at(c, words, ExpeditionOf_free)) return true;
-        if (open && !at(c, words, ExpeditionOf_each)) return true;
     }
     return false;
 }

@@ -257,7 +257,7 @@ static void pay(Engine *e, const Declaration *d, int mana, bool named) {
         e->now.s.frames = (uint16_t)waiting;
     }
     pay_atoms(e, &e->now, d, mana, &atoms);
-    if (atoms.count > 0) perform(e, &atoms, 1, W_r_step_cost_is_one);
+    if (atoms.count > 0) perform(e, &atoms, 2, W_r_play_payment, W_r_step_cost_is_one);
     if (!d->free && (d->cost != AE_NONE || d->actions > 0)) tell_resolution(e, d, &atoms);
 }
 
@@ -433,5 +433,5 @@ static void run_cease(Engine *e, const uint16_t *w, unsigned n) {
     Atom *a = new_atom(e, &gone, A_CEASE, w[0], W_cease);
     a->object = w[1];
     a->source = ZONE_LIMBO;
-    perform(e, &gone, 2, W_r_type_emblem, W_r_check_reactions_again);
+    perform(e, &gone, 1, W_r_emblem_reaction_ceases);
 }

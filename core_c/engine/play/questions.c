@@ -90,7 +90,7 @@ static void push_back(Engine *e, const Declaration *d) {
 /* Whether the choice was to withdraw: then back to where playing was offered. */
 static bool withdrawn(Engine *e, const Declaration *d, const Option *o) {
     if (o->kind != W_withdraw) return false;
-    ev(announce(e, W_withdraw, 1, W_r_spell_choices), W_player, d->player);
+    ev(announce(e, W_withdraw, 1, W_r_play_legality), W_player, d->player);
     push_back(e, d);
     return true;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from altered.trace.speech import NAMES
+from altered.state.players import PLAYERS
 
 from .words import loop_title
 
@@ -76,7 +76,7 @@ def _said(text: str) -> str:
 
 def _slot(key: str, value: str) -> str:
     if key == "player":
-        return NAMES[int(value)]
+        return PLAYERS[int(value)]
     if key == "rest":
         return _said(value) if value else ""
     return _said(value) if key == "what" else value

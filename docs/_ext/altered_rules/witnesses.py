@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 
-from altered.trace.speech import NAMES
+from altered.state.players import PLAYERS
 
 from .nodes import lazy_picture
 from .words import _
@@ -52,7 +52,7 @@ def witness_block(
 
 def plain(words: str) -> str:
     """Return what a check says with players by name and without numbers of objects."""
-    return _NUMBER.sub("", _PLAYER.sub(lambda found: NAMES[int(found[1])], words))
+    return _NUMBER.sub("", _PLAYER.sub(lambda found: PLAYERS[int(found[1])], words))
 
 
 def trace_list(witness: Witness) -> nodes.bullet_list:
