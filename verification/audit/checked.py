@@ -12,14 +12,14 @@ from altered.rules.near import did_you_mean
 from altered.workers import workers
 from verification.audit import codes
 from verification.audit.workload import BASE, Workload, jobs, run
-from verification.judge.registry import KINDS, module_of, registry
-from verification.judge.witness import EXAMPLE, Theatre, read_witnesses
+from verification.checks.registry import KINDS, module_of, registry
+from verification.witnesses.witness import EXAMPLE, Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from altered.failure import Place
     from altered.rules import Rule, Rules
-    from verification.judge.registry import Check, Registry
-    from verification.judge.witness import Entry, Shown
+    from verification.checks.registry import Check, Registry
+    from verification.witnesses.witness import Entry, Shown
 
 MISSING: Final = 0
 """So many rules may be without a check and not inert: none."""

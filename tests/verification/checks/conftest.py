@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 import altered
-from verification.judge.registry import Registry, registry
-from verification.judge.witness import Entry, Theatre, read_witnesses
-from verification.observe.plays import named_game
+from verification.checks.registry import Registry, registry
+from verification.witnesses.witness import Entry, Theatre, read_witnesses
+from verification.records.plays import named_game
 
 if TYPE_CHECKING:
     from altered.rules import Rules
-    from verification.observe.model import Record
+    from verification.records.model import Record
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.from_text import parse_ability
 from altered.ability.to_text import to_text
 from altered.rules import load
-from verification.observe import plays
-from verification.observe.to_json import to_json
+from verification.records import plays
+from verification.records.to_json import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path

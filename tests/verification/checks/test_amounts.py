@@ -19,9 +19,9 @@ from altered.rules import load
 from altered.state.face import Face
 from altered.state.terms import Type
 from altered.trace.random_play import pick
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.observe.recorder import Recorder
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.records.recorder import Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -10,9 +10,9 @@ import altered.ask.select
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import CountPlayers, Effect, Reaction
 from tests.verification.checks.test_amounts import broken
-from verification.judge import amounts
-from verification.judge.amounts import Speech, amount, holds
-from verification.observe.model import Board, Printed, Seat, Thing
+from verification.board_texts import amounts
+from verification.board_texts.amounts import Speech, amount, holds
+from verification.records.model import Board, Printed, Seat, Thing
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition

@@ -14,28 +14,28 @@ from tests.test_architecture import imports
 from verification import checks as package
 from verification.audit import codes
 from verification.audit.checked import MISSING, prove
-from verification.judge.registry import Registry, registry
-from verification.judge.witness import Theatre
-from verification.mutate.hollow import drawn, holds, reported, silent
+from verification.checks.registry import Registry, registry
+from verification.witnesses.witness import Theatre
+from verification.mutants.hollow import drawn, holds, reported, silent
 
 if TYPE_CHECKING:
     from altered.rules import Rules
-    from verification.judge.registry import Subject, Verdict
-    from verification.judge.witness import Entry
+    from verification.checks.registry import Subject, Verdict
+    from verification.witnesses.witness import Entry
 
 ALLOWED: Final = (
     "verification.checks",
-    "verification.judge.deeds",
-    "verification.judge.law",
-    "verification.judge.doing",
-    "verification.judge.meaning",
-    "verification.judge.reacting",
-    "verification.judge.paying",
-    "verification.judge.prices",
-    "verification.judge.amounts",
-    "verification.judge.said",
-    "verification.judge.strength",
-    "verification.judge.theirs",
+    "verification.board_texts.deeds",
+    "verification.board_texts.law",
+    "verification.board_texts.doing",
+    "verification.board_texts.meaning",
+    "verification.board_texts.reacting",
+    "verification.board_texts.paying",
+    "verification.board_texts.prices",
+    "verification.board_texts.amounts",
+    "verification.board_texts.said",
+    "verification.board_texts.strength",
+    "verification.board_texts.theirs",
     "verification.formula",
 )
 FILES: Final = sorted(Path(package.__path__[0]).glob("*.py"))

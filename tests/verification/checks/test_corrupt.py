@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.cli import run as altered_command
-from verification.corrupt import run
-from verification.judge.doctor import CannotDoctor, doctored_play, find_aim
-from verification.judge.trace import killed_by, rule_on
-from verification.judge.witness_model import Change
-from verification.observe.to_json import to_json
+from verification.mutants.records import run
+from verification.witnesses.doctor import CannotDoctor, doctored_play, find_aim
+from verification.checks.trace import killed_by, rule_on
+from verification.witnesses.file_model import Change
+from verification.records.to_json import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from verification.observe.model import Record
+    from verification.records.model import Record
 
 LEAST: Final = 0.95
 """The share to be noticed, as of the command."""

@@ -11,9 +11,9 @@ from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.scenario.position import start_of
 from altered.state.terms import Form, Type, Zone
-from verification.observe import dealt
-from verification.observe.dealt import MARKERS, position, varied
-from verification.observe.patchwork import everything, face_of
+from verification.records import dealt
+from verification.records.dealt import MARKERS, position, varied
+from verification.records.patchwork import everything, face_of
 
 NUMBERS = range(1, 21)
 FEW = tuple(one for kind in Type for one in [e for e in everything() if e[0] is kind][:6])

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.verification.checks.retold import RULES, retold
-from verification.checks.s2_2_10 import instruction
-from verification.checks.s7_3_13 import result_is_used
-from verification.judge.deeds import deeds, numbers, permits
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.judge.trace import rule_on
-from verification.observe import plays
-from verification.observe.from_json import read_record
-from verification.observe.model import Printed
+from verification.checks.sections.s2_2_10 import instruction
+from verification.checks.sections.s7_3_13 import result_is_used
+from verification.board_texts.deeds import deeds, numbers, permits
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.checks.trace import rule_on
+from verification.records import plays
+from verification.records.from_json import read_record
+from verification.records.model import Printed
 
 if TYPE_CHECKING:
     from pathlib import Path

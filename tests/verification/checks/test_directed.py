@@ -8,13 +8,13 @@ import altered
 from altered.engine import protocol
 from altered.mode.from_toml import load_mode
 from verification.audit.workload import jobs, record_of
-from verification.judge.consistency import consistency
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.observe import directed, plays
-from verification.observe.patchwork import about, decks, pieces
-from verification.observe.recorder import Recorder
-from verification.observe.to_json import to_json
+from verification.checks.consistency import consistency
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.records import directed, plays
+from verification.records.patchwork import about, decks, pieces
+from verification.records.recorder import Recorder
+from verification.records.to_json import to_json
 
 MEETS = {
     "giant-defenders": {"gigantic.both", "gigantic.stats-both"},

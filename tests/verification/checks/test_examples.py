@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 import altered
-from verification.judge.registry import registry
-from verification.judge.witness import EXAMPLE, Entry, Theatre, read_witnesses
+from verification.checks.registry import registry
+from verification.witnesses.witness import EXAMPLE, Entry, Theatre, read_witnesses
 
 if TYPE_CHECKING:
-    from verification.judge.witness_model import Example
+    from verification.witnesses.file_model import Example
 
 
 @pytest.fixture(scope="module")

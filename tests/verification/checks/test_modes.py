@@ -11,15 +11,15 @@ import pytest
 import altered
 from tests.scenario.test_modes import FAULTS, FOLDER
 from verification.audit.workload import EVERY, jobs, record_of
-from verification.judge.consistency import consistency
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.observe import plays
-from verification.observe.from_json import from_file
-from verification.observe.to_json import to_file
+from verification.checks.consistency import consistency
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.records import plays
+from verification.records.from_json import from_file
+from verification.records.to_json import to_file
 
 if TYPE_CHECKING:
-    from verification.observe.model import Record
+    from verification.records.model import Record
 
 TIED: Final = "modes/ffa.tiebreak.those-tied"
 NOT_SEEN: Final = {

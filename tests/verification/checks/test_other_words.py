@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.verification.checks.retold import retold
-from verification.judge.trace import rule_on
-from verification.observe.from_json import read_record
+from verification.checks.trace import rule_on
+from verification.records.from_json import read_record
 
 if TYPE_CHECKING:
     from pathlib import Path

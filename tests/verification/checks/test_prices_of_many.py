@@ -8,8 +8,8 @@ import pytest
 
 from altered.keyword import tough
 from altered.rules import load
-from verification.judge.trace import rule_on
-from verification.observe import plays
+from verification.checks.trace import rule_on
+from verification.records import plays
 
 if TYPE_CHECKING:
     from pathlib import Path

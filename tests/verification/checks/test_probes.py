@@ -18,8 +18,8 @@ from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.pattern import Pattern
 from altered.state.terms import Side
-from verification.observe.boards import Boards
-from verification.observe.probes import NOBODY, compare, odd, probe
+from verification.records.boards import Boards
+from verification.records.probes import NOBODY, compare, odd, probe
 
 if TYPE_CHECKING:
     from altered.engine.choice import Choice

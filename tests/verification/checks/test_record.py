@@ -11,16 +11,16 @@ import pytest
 
 from altered.failure import Malformed
 from altered.rules.root import spec_root
-from verification.judge.consistency import consistency
-from verification.observe import plays
-from verification.observe.from_json import read_record
-from verification.observe.to_json import to_file, to_json
+from verification.checks.consistency import consistency
+from verification.records import plays
+from verification.records.from_json import read_record
+from verification.records.to_json import to_file, to_json
 from verification.schema import schemas
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from verification.observe.model import Record
+    from verification.records.model import Record
 
 
 def test_a_game_adds_up(game: Record) -> None:

@@ -17,8 +17,8 @@ from verification.explore.key import Keys
 from verification.explore.property import Reached, never, sometimes
 from verification.explore.search import BROKEN, STUCK, play
 from verification.explore.store import Store
-from verification.judge.registry import Check
-from verification.observe.to_json import to_json
+from verification.checks.registry import Check
+from verification.records.to_json import to_json
 
 if TYPE_CHECKING:
     from altered.engine.choice import Choice
