@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.verification.checks.retold import retold
+from tests.verification.board_texts.retold import retold
 from verification.checks.trace import rule_on
 from verification.records.from_json import read_record
 

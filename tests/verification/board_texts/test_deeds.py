@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from tests.verification.checks.retold import RULES, retold
+from tests.verification.board_texts.retold import RULES, retold
 from verification.checks.sections.s2_2_10 import instruction
 from verification.checks.sections.s7_3_13 import result_is_used
 from verification.board_texts.deeds import deeds, numbers, permits
