@@ -19,7 +19,7 @@ from core_c.image import described, table
 from core_c.vocabulary import frames, ordinal
 
 if TYPE_CHECKING:
-    from altered.engine.task import Task
+    from altered.state.task import Task
     from altered.state.model import State
     from core_c.book import Book
 

@@ -74,7 +74,7 @@ from altered.ask import fitting, refer
 from altered.ask.context import Context, OneOfTwo
 from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
-from altered.mode.table import counts_as_first
+from altered.state.table import counts_as_first
 from altered.passive.plays import plays_of
 from altered.passive.presence import region_of
 from altered.reaction import happened

@@ -15,7 +15,7 @@ from altered.trace.words import Teller, cited
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.rules.library import Rules
     from altered.state.model import State
 

@@ -60,7 +60,7 @@ from altered.effect.plan import Plan
 
 if TYPE_CHECKING:
     from altered.ask.context import Context
-    from altered.engine.task import Task
+    from altered.state.task import Task
     from altered.state.model import State
 
 HANDED_OVER: Final = (

@@ -40,7 +40,7 @@ from altered.engine.impossible import impossible
 from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
-    from altered.engine.task import Decision
+    from altered.state.task import Decision
     from altered.state.model import State
 
 Next: TypeAlias = "Decision | Course | None"

@@ -8,7 +8,7 @@ from altered import passive
 from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
 from altered.ask import select
 from altered.ask.refer import expeditions
-from altered.day.adventure import hidden_places
+from altered.state.adventure import hidden_places
 from altered.effect import doer
 from altered.effect.die import changes_for, rolled
 from altered.effect.places import regions
@@ -17,7 +17,7 @@ from altered.engine.chance import NameTop, TurnUp
 
 if TYPE_CHECKING:
     from altered.ask.context import Course
-    from altered.engine.task import Task
+    from altered.state.task import Task
     from altered.state.model import State
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.engine.atom import Atom
-from altered.engine.choice import Refusal
+from altered.state.atom import Atom
+from altered.state.choice import Refusal
 from altered.keyword import prohibitions
 from altered.keyword.fleeting import is_never
 from altered.passive import forbids_moving

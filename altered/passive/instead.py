@@ -18,7 +18,7 @@ from altered.ability.tree import (
     Number,
     Remove,
 )
-from altered.engine.modifier import Modifier
+from altered.state.modifier import Modifier
 from altered.passive import ask
 from altered.passive.presence import expeditions_of
 from altered.passive.question import working
@@ -26,7 +26,7 @@ from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Static, Which
-    from altered.engine.atom import Atom, AtomKind
+    from altered.state.atom import Atom, AtomKind
     from altered.passive.unit import Unit
     from altered.state.model import GameObject, State
 

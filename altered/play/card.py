@@ -13,8 +13,8 @@ from altered.ability.tree import (
     Passive,
     SpellEffect,
 )
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.passive import ask, cost_at_least, is_free, out_of_reach
 from altered.passive.deed import forbidden
 from altered.passive.plays import to_be_played
@@ -28,7 +28,7 @@ from altered.state.terms import IN_PLAY, Side, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
+    from altered.state.choice import Choice, Refusal
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 

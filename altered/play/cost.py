@@ -26,7 +26,7 @@ from altered.ask.fitting import zone_of
 from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.ask.select import amount, holds, matching, players, things
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
 from altered.passive import cost_change
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action, Cost, Ref
-    from altered.engine.choice import Refusal
-    from altered.engine.task import Task
+    from altered.state.choice import Refusal
+    from altered.state.task import Task
     from altered.play.declaration import Declaration, Payment
     from altered.state.face import Face
     from altered.state.model import Binding, GameObject, State

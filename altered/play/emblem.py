@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.engine.choice import choice
-from altered.engine.task import Decision, Task
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 from altered.passive import works_outside_play
 from altered.play.carry import Cease, Pay, checks, resolution
 from altered.play.cost import orbs
@@ -20,8 +20,8 @@ from altered.state.terms import Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draws, Joins, Leaves, Played, You
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 from altered.engine.step import perform
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Happened, Reaction, Trigger
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

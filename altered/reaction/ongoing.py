@@ -17,7 +17,7 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.effect.resolve import ResolveEffect
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 from altered.engine.step import perform
 from altered.passive import ask
 from altered.passive.plays import is_first
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Which
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.reaction.source import Source
     from altered.state.model import GameObject, State
 

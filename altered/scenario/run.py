@@ -14,8 +14,8 @@ from altered.state.players import decider_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.scenario.file_model import StepEntry
     from altered.scenario.from_toml import Scenario
     from altered.state.model import State

@@ -12,7 +12,7 @@ from altered.state.players import decider_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.engine.event import Event
+    from altered.state.event import Event
     from altered.rules.library import Rules
     from altered.scenario.from_toml import Scenario
     from altered.scenario.run import Outcome

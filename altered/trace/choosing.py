@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from altered.trace.words import Teller
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Argument, Choice
+    from altered.state.choice import Argument, Choice
     from altered.state.model import State
     from altered.trace.speech import Speech
     from altered.trace.telling import Telling

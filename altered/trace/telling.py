@@ -16,7 +16,7 @@ from altered.trace.speech import Speech
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.engine.event import Event
+    from altered.state.event import Event
 
 _SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.value})
 """Zones whose cards nobody else sees; a move from one to another shows no card."""

@@ -10,7 +10,7 @@ from altered.trace.speech import PLAIN, Speech
 from altered.trace.telling import Known, Telling
 
 if TYPE_CHECKING:
-    from altered.engine.event import Event
+    from altered.state.event import Event
     from altered.rules.library import Rules
     from altered.state.model import GameObject, State
 

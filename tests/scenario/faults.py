@@ -18,7 +18,7 @@ from altered.state.model import State
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from altered.engine.modifier import Modifier
+    from altered.state.modifier import Modifier
     from altered.rules import Rules
 
 Fault = Callable[[pytest.MonkeyPatch], None]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain
     from altered.ask.context import Context
     from altered.ask.picked import Place
-    from altered.engine.modifier import Modifier
+    from altered.state.modifier import Modifier
     from altered.passive.unit import Unit
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.rules import Rules
     from altered.scenario.from_toml import Scenario
     from altered.scenario.position import Start

@@ -27,7 +27,7 @@ from verification.records.plays import PLAYED, SIZE, onward
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.engine.protocol import Step
     from altered.rules import Reading, Rules
     from altered.state.face import Face

@@ -24,7 +24,7 @@ from verification.explore.search import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.rules import Rules
     from altered.scenario.position import Start
     from altered.state.model import State

@@ -17,7 +17,7 @@ from altered.state.players import player_name
 from altered.state.terms import Form
 
 if TYPE_CHECKING:
-    from altered.engine.event import Event
+    from altered.state.event import Event
     from altered.state.model import State
 
 

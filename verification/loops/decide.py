@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
 from altered.state.terms import Zone

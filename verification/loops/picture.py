@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.draw import Drawing, Frame, strip, table_of
 from altered.draw.strip import WIDTH
-from altered.engine.task import Decision
+from altered.state.task import Decision
 from altered.trace.choosing import choice_words
 from altered.trace.speech import Speech, speech
 from altered.trace.words import Teller, cited

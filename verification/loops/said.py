@@ -11,7 +11,7 @@ from verification.loops.search import named
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from verification.loops.search import Moment
 
 SAID: Final = {

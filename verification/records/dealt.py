@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.from_text import parse_ability
 from altered.ability.to_text import to_text
-from altered.day.adventure import arena, new_adventure
+from altered.state.adventure import arena, new_adventure
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
-from altered.mode.table import seating
+from altered.state.table import seating
 from altered.reaction.check import CheckReactions
 from altered.rules.limits import differing, numbers
 from altered.state.deck import Deck
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Ability
-    from altered.engine.task import Task
+    from altered.state.task import Task
     from altered.rules.library import Rules
     from verification.records.patchwork import Entry
 

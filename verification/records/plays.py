@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.rules.library import Rules
     from altered.scenario.from_toml import Scenario
     from altered.trace.record import Trace

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.cards import CardSet, load_deck, load_set
 from altered.cards.formats import load_format, load_formats
-from altered.day.from_toml import read_tumult
+from altered.state.from_toml import read_tumult
 from altered.draw import card_face
 from altered.draw.adventure import adventure as draw_adventure
 from altered.draw.adventure import height as draw_height

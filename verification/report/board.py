@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip, with_changes
 from altered.draw.from_moves import counted
 from altered.draw.table import Orbs, Totals, Zone
-from altered.engine.event import Event
+from altered.state.event import Event
 from altered.state.terms import Phase, Side, Terrain
 from altered.trace.choices import from_id
 from altered.trace.choosing import told_choice

@@ -18,7 +18,7 @@ from altered.state.players import decider_name
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.rules import Rules
     from altered.scenario import Scenario
     from altered.state.model import State

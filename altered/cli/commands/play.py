@@ -18,7 +18,7 @@ from altered.state.players import winners
 
 if TYPE_CHECKING:
     from altered.cli.seat import Seat
-    from altered.engine.event import Event
+    from altered.state.event import Event
     from altered.state.model import State
     from altered.trace.line import Line
 

@@ -79,7 +79,7 @@ def simulate(
 def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
     """Who wins with each team, and the decks: ``Alice wins (lyra-starter)``."""
     from altered.mode.from_toml import load_mode
-    from altered.mode.table import seating
+    from altered.state.table import seating
 
     found: dict[int, list[str]] = {}
     teams = seating(load_mode(mode, rules.root), dict(rules.choices)).teams

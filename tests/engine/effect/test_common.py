@@ -7,7 +7,7 @@ from altered.ability.tree import Effect, QuickAction, Reaction, SpellEffect
 from altered.ask import select
 from altered.ask.context import Context
 from altered.effect import targets
-from altered.engine.choice import Choice
+from altered.state.choice import Choice
 from altered.play import quick
 from altered.state.model import State
 from altered.state.terms import Side, Zone

@@ -25,8 +25,8 @@ from altered.ability.tree import (
     Static,
     Which,
 )
-from altered.engine.atom import Atom
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.engine.step import perform
 from altered.passive import expeditions_of, has_keyword, now, statistics, terrains
 from altered.passive.characteristics import evaluate, table

@@ -27,8 +27,8 @@ from altered.ability.tree import (
     Static,
     Which,
 )
-from altered.engine.atom import Atom
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
 from altered.passive import cost_change, forbids_moving

@@ -10,9 +10,9 @@ from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
 from altered.day.dusk import Progress, winning_terrains
 from altered.engine import protocol
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.choice import choice
+from altered.state.game import Game
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
 from altered.passive import cost_change, statistics

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from altered.ability.tree import Effect, Keyword, SpellEffect, Step
-from altered.engine.atom import Atom
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.engine.step import perform
 from altered.play.carry import gains_fleeting
 from altered.state.face import Face

@@ -19,9 +19,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.engine import protocol
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.choice import choice
+from altered.state.game import Game
 from altered.engine.step import perform
 from altered.play.emblem import PlayReaction
 from altered.play.free import PlayFree

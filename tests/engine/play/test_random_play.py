@@ -30,7 +30,7 @@ from altered.ability.tree import (
 )
 from altered.cards.deck import DeckList
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from altered.play.questions import Question
 from altered.play.turn import TurnDecision
 from altered.state.terms import Form, Status, Type, Zone

@@ -41,8 +41,8 @@ from altered.ability.tree import (
     You,
 )
 from altered.day.dusk import Progress
-from altered.engine.atom import Atom
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.engine.step import perform
 from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo

@@ -22,8 +22,8 @@ from altered.ability.tree import (
     Step,
     Which,
 )
-from altered.engine.atom import Atom
-from altered.engine.game import Game
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.engine.step import perform
 from altered.passive import forbids_moving, statistics
 from altered.reaction.activation import at_phase

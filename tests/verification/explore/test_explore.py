@@ -21,7 +21,7 @@ from verification.checks.registry import Check
 from verification.records.to_json import to_json
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.engine.protocol import Step
     from altered.state.model import State
     from verification.checks import Taken, Verdicts

@@ -12,7 +12,7 @@ import pytest
 
 import altered
 from altered.engine import protocol
-from altered.engine.choice import Refusal, choice
+from altered.state.choice import Refusal, choice
 from altered.engine.view import view
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
@@ -22,7 +22,7 @@ from verification.records.boards import Boards
 from verification.records.probes import NOBODY, compare, odd, probe
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 PATH = spec_root() / "scenarios" / "mechanics" / "put.only-characters.toml"

@@ -21,8 +21,8 @@ from altered.day.morning import Expand
 from altered.day.night import CleanUp
 from altered.day.setup import ChooseFirstOrb
 from altered.engine.chance import FirstPlayer, NameCard, RevealTumult
-from altered.engine.choice import CHANCE, choice
-from altered.engine.game import Game
+from altered.state.choice import CHANCE, choice
+from altered.state.game import Game
 from altered.play.turn import TurnDecision
 from altered.reaction.activation import activate_named
 from altered.reaction.check import CheckReactions

@@ -26,8 +26,8 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.engine.choice import Refusal, choice
-from altered.engine.game import Game
+from altered.state.choice import Refusal, choice
+from altered.state.game import Game
 from altered.play import cost as costs
 from altered.play.card import declared
 from altered.play.carry import Pay
