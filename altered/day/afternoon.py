@@ -9,7 +9,7 @@ from altered.state.atom import Atom
 from altered.engine.step import perform
 from altered.state.task import Task
 from altered.play.turn import TurnDecision, end_turn
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import expire

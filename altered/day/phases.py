@@ -12,7 +12,7 @@ from altered.day.night import CheckVictory, CleanUp, Rest
 from altered.state.task import Task
 from altered.failure import Exhausted
 from altered.reaction.activation import at_phase
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import after_daily_effect, expire

@@ -20,7 +20,7 @@ from altered.play.card import declaring
 from altered.play.declaration import Declaration
 from altered.play.late import aimed
 from altered.play.quick import noted
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.state.model import Binding
 from altered.state.terms import Status, Type, Zone
 

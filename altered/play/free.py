@@ -11,7 +11,7 @@ from altered.state.task import Decision, Task
 from altered.play import card as cards
 from altered.play.questions import Declare, without_way_back
 from altered.play.refusals import refusal
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from altered.state.task import Decision, Task
 from altered.play import card, quick
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

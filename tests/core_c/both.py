@@ -12,7 +12,7 @@ from altered.day.afternoon import TakeTurn
 from altered.day.phases import EndPhase
 from altered.state.choice import Choice
 from altered.state.event import Event
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.scenario.position import start_of
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, State

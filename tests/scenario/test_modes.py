@@ -15,8 +15,8 @@ from altered.ask import fitting, refer, select
 from altered.day import afternoon, dusk, phases
 from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
-from altered.mode import free_for_all, teams
-from altered.mode.standing import Outcome
+from altered.victory import free_for_all, teams
+from altered.victory.standing import Outcome
 from altered.passive import ask, presence
 from altered.reaction import activation, happened
 from altered.rules.root import spec_root

@@ -12,7 +12,7 @@ from altered.state.game import Game
 from altered.state.task import Decision
 from altered.failure import Exhausted
 from altered.play.turn import TurnDecision
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.terms import Status, Zone
 from verification.loops.world import nodes

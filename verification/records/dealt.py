@@ -20,7 +20,7 @@ from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
 from altered.state.table import seating
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.rules.limits import differing, numbers
 from altered.state.deck import Deck
 from altered.state.face import Face

@@ -12,8 +12,8 @@ from altered.state.atom import Atom
 from altered.state.event import Event
 from altered.state.game import Game
 from altered.engine.step import perform
-from altered.mode.ending import decide
-from altered.mode.standing import standing
+from altered.victory.ending import decide
+from altered.victory.standing import standing
 from altered.state.model import Player, Region, State
 from altered.state.terms import Phase, Side
 from tests.engine.day.board import board, markers, run, send

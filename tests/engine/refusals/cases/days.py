@@ -25,7 +25,7 @@ from altered.state.choice import CHANCE, choice
 from altered.state.game import Game
 from altered.play.turn import TurnDecision
 from altered.reaction.activation import activate_named
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.terms import Side, Status, Zone
 from tests.engine.day.board import after, board, character, hold, put
