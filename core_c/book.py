@@ -31,7 +31,7 @@ from altered.effect.places import token_face
 from altered.keyword import modifiers, prohibitions
 from altered.state.table import mode_of, seating
 from altered.state.way import path
-from altered.passive.plays import _asks
+from altered.ask.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face

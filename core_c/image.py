@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from altered.state.adventure import tumult_cards
-from altered.passive import statistics
+from altered.ask.passive import statistics
 from altered.reaction.happened import SPANS, asked
 from altered.state.terms import BOOST, IN_PLAY, Side
 from core_c.book import NotCoveredError

@@ -6,7 +6,7 @@ from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import (
     Chosen,
     FeatureOf,
@@ -21,7 +21,7 @@ from altered.ask import refer, select
 from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.state.choice import Refusal
 from altered.failure import Broken
-from altered.passive.presence import region_of
+from altered.ask.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import (
     Chosen,
     Each,
@@ -28,7 +28,7 @@ from altered.ask import fitting, select
 from altered.ask.context import Context
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
-from altered.passive.presence import region_of
+from altered.ask.passive.presence import region_of
 from altered.state.model import State
 from altered.state.terms import Side, Terrain, Zone
 

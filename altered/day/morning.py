@@ -11,7 +11,7 @@ from altered.state.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.state.task import Decision, Task
 from altered.state.table import left_of
-from altered.passive.question import stays_exhausted
+from altered.ask.passive.question import stays_exhausted
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
 from altered.engine.step import perform
 from altered.state.task import Decision, Task
-from altered.passive import now
-from altered.passive.limit import may_keep
+from altered.ask.passive import now
+from altered.ask.passive.limit import may_keep
 from altered.state.terms import Status, Type, Zone
 from altered.victory import look_at_night
 

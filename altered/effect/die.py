@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import ChangeResult, ChangeRoll, RollDie, Rolled
 from altered.ask import select
 from altered.ask.context import Context, Course
@@ -21,7 +21,7 @@ from altered.effect.walk import walk
 from altered.state.atom import Atom
 from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.task import Decision, Task
-from altered.passive import ask
+from altered.ask.passive import ask
 from altered.state.model import Binding
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import (
     Create,
     CreatedBy,
@@ -21,9 +21,9 @@ from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
 from altered.state.way import length
-from altered.passive import ask
-from altered.passive.plays import as_object
-from altered.passive.presence import further
+from altered.ask.passive import ask
+from altered.ask.passive.plays import as_object
+from altered.ask.passive.presence import further
 from altered.state.face import Face
 from altered.state.terms import Type, Zone
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
 from altered.ask import select
 from altered.ask.refer import expeditions

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import (
     Amount,
     AnyNumber,
@@ -29,7 +29,7 @@ from altered.ask.refer import every_expedition, is_placed, kept
 from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
 from altered.state.choice import Refusal
-from altered.passive.deed import cannot_be_target
+from altered.ask.passive.deed import cannot_be_target
 from altered.state.model import Binding, State
 from altered.state.terms import IN_PLAY, Side, Zone
 

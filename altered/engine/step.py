@@ -15,7 +15,7 @@ from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
 from altered.state.offer import Offer
 from altered.keyword import modifiers
-from altered.passive import replacements
+from altered.ask.passive import replacements
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:

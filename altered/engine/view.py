@@ -16,7 +16,7 @@ from altered.effect.choose import cards
 from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
 from altered.state.way import path
-from altered.passive import statistics
+from altered.ask.passive import statistics
 from altered.state.model import Binding, GameObject, Region, State
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 

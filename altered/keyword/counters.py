@@ -10,7 +10,7 @@ from typing import Final
 
 from altered.state.atom import Atom
 from altered.state.modifier import Modifier
-from altered.passive import has_keyword
+from altered.ask.passive import has_keyword
 from altered.state.model import GameObject, State
 from altered.state.terms import BOOST, WITHOUT_OBJECTS, Zone
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import EntersWith, Passive
 from altered.state.atom import Atom
 from altered.state.modifier import Modifier
-from altered.passive import ask
+from altered.ask.passive import ask
 from altered.state.model import Binding, State
 from altered.state.terms import IN_PLAY
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from altered.state.atom import Atom
 from altered.state.modifier import Modifier
-from altered.passive.question import has_keyword
+from altered.ask.passive.question import has_keyword
 from altered.state.model import State
 
 

@@ -15,9 +15,9 @@ from altered.ability.tree import (
 )
 from altered.state.atom import Atom
 from altered.state.choice import choice
-from altered.passive import ask, cost_at_least, is_free, out_of_reach
-from altered.passive.deed import forbidden
-from altered.passive.plays import to_be_played
+from altered.ask.passive import ask, cost_at_least, is_free, out_of_reach
+from altered.ask.passive.deed import forbidden
+from altered.ask.passive.plays import to_be_played
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal

@@ -13,8 +13,8 @@ from altered.state.atom import Atom
 from altered.engine.step import perform
 from altered.state.task import Task
 from altered.keyword.fleeting import is_never
-from altered.passive import ask, which_ability
-from altered.passive.deed import forbidden, is_deed
+from altered.ask.passive import ask, which_ability
+from altered.ask.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
 from altered.play.card import declaring
 from altered.play.declaration import Declaration

@@ -29,7 +29,7 @@ from altered.ask.select import amount, holds, matching, players, things
 from altered.state.atom import Atom
 from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
-from altered.passive import cost_change
+from altered.ask.passive import cost_change
 from altered.play.refusals import refusal
 from altered.state.terms import IN_PLAY, Status, Zone
 

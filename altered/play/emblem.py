@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.state.choice import choice
 from altered.state.task import Decision, Task
-from altered.passive import works_outside_play
+from altered.ask.passive import works_outside_play
 from altered.play.carry import Cease, Pay, checks, resolution
 from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted

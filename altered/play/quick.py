@@ -8,8 +8,8 @@ from altered.ability.tree import QuickAction
 from altered.ask.select import holds
 from altered.state.atom import Atom
 from altered.state.choice import choice
-from altered.passive import which_ability, working_abilities, works_outside_play
-from altered.passive.deed import forbidden
+from altered.ask.passive import which_ability, working_abilities, works_outside_play
+from altered.ask.passive.deed import forbidden
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal

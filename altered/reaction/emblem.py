@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.state.atom import Atom
 from altered.engine.step import perform
-from altered.passive import works_outside_play
+from altered.ask.passive import works_outside_play
 from altered.state.face import Face
 from altered.state.model import Binding
 from altered.state.terms import Duration, Form, Type, Zone

@@ -9,7 +9,7 @@ from altered.state.adventure import arena
 from altered.state.atom import Atom
 from altered.engine.step import perform
 from altered.victory.ending import arena_rules
-from altered.passive import expeditions_of, is_asleep, now, statistics, terrains
+from altered.ask.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.deck import Deck
 from altered.state.terms import Terrain, Zone
 

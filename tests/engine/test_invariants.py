@@ -18,8 +18,8 @@ import pytest
 from altered.state.adventure import region_index
 from altered.engine import protocol
 from altered.state.game import Game
-from altered.passive.characteristics import evaluate, table
-from altered.passive.table import assume
+from altered.ask.passive.characteristics import evaluate, table
+from altered.ask.passive.table import assume
 from altered.progress import progress
 from altered.state.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game

@@ -10,7 +10,7 @@ import pytest
 from altered.ability.tree import GainStatus
 from altered.ask import refer, select
 from altered.effect import doer, places, resolve
-from altered.passive import characteristics, dependency, instead
+from altered.ask.passive import characteristics, dependency, instead
 from altered.play import card
 from altered.rules.root import spec_root
 from altered.state.model import State
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from altered.ask.context import Context
     from altered.ask.picked import Place
     from altered.state.modifier import Modifier
-    from altered.passive.unit import Unit
+    from altered.ask.passive.unit import Unit
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"
 

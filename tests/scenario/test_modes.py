@@ -17,7 +17,7 @@ from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
 from altered.victory import free_for_all, teams
 from altered.victory.standing import Outcome
-from altered.passive import ask, presence
+from altered.ask.passive import ask, presence
 from altered.reaction import activation, happened
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario

@@ -13,7 +13,7 @@ from altered.day import dusk
 from altered.effect import others, places, resolve, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
-from altered.passive import characteristics, dependency, presence
+from altered.ask.passive import characteristics, dependency, presence
 from altered.play import card, cost, quick
 from altered.reaction import activation, match
 from altered.rules.root import spec_root
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from altered.state.atom import Atom
     from altered.state.choice import Choice
     from altered.state.game import Game
-    from altered.passive.unit import Unit
+    from altered.ask.passive.unit import Unit
     from altered.play.declaration import Declaration
     from altered.state.face import Face
     from altered.state.model import GameObject, State

@@ -23,7 +23,7 @@ from altered.engine import step as one_step
 from altered.state.atom import Atom
 from altered.failure import render
 from altered.keyword import defender, tough
-from altered.passive import ask, characteristics, expeditions_of
+from altered.ask.passive import ask, characteristics, expeditions_of
 from altered.play import carry
 from altered.reaction import activation, match, ongoing, source
 from altered.play import check

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
 from altered.state import Region

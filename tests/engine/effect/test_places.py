@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from altered import passive
+from altered.ask import passive
 from altered.ability.tree import (
     Activate,
     AfterYou,

@@ -28,10 +28,10 @@ from altered.ability.tree import (
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.engine.step import perform
-from altered.passive import expeditions_of, has_keyword, now, statistics, terrains
-from altered.passive.characteristics import evaluate, table
-from altered.passive.dependency import dependencies, first
-from altered.passive.unit import units
+from altered.ask.passive import expeditions_of, has_keyword, now, statistics, terrains
+from altered.ask.passive.characteristics import evaluate, table
+from altered.ask.passive.dependency import dependencies, first
+from altered.ask.passive.unit import units
 from altered.state.model import State
 from altered.state.terms import Side, Terrain, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, F, M, W, board, character, landmark, last, put
@@ -250,7 +250,7 @@ def test_one_outside_a_cycle_waits_for_the_cycle() -> None:
 
 def board_like(state: State) -> State:
     """The state before any passive ability was applied."""
-    from altered.passive.table import assume, base
+    from altered.ask.passive.table import assume, base
 
     return assume(state, base(state))
 

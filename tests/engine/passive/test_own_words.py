@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Create, ExpeditionOf, Keyword, Number, SpellEffect, Token
 from altered.engine import protocol
-from altered.passive import (
+from altered.ask.passive import (
     expeditions_of,
     has_keyword,
     now,

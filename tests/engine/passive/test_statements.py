@@ -15,9 +15,9 @@ from altered.state.choice import choice
 from altered.state.game import Game
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
-from altered.passive import cost_change, statistics
-from altered.passive.limit import limit_of
-from altered.passive.question import keyword_total
+from altered.ask.passive import cost_change, statistics
+from altered.ask.passive.limit import limit_of
+from altered.ask.passive.question import keyword_total
 from altered.state.face import Face
 from altered.state.model import State
 from altered.state.terms import Status, Terrain, Type, Zone

@@ -25,7 +25,7 @@ from altered.ability.tree import (
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.engine.step import perform
-from altered.passive import forbids_moving, statistics
+from altered.ask.passive import forbids_moving, statistics
 from altered.reaction.activation import at_phase
 from altered.play.check import CheckReactions
 from altered.reaction.emblem import ongoing, reactions_in_limbo
