@@ -35,7 +35,7 @@ from altered.ask.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.face import Face
-from altered.state.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
+from altered.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
 from core_c.vocabulary import (
     ASKED,
     TRIGGERS,

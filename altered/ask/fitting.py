@@ -24,7 +24,7 @@ from altered.failure import Broken
 from altered.ask.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.face import Face
-from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
+from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -30,7 +30,7 @@ from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
 from altered.ask.passive.presence import region_of
 from altered.state.model import State
-from altered.state.terms import Side, Terrain, Zone
+from altered.terms import Side, Terrain, Zone
 
 STILL: Final = "spell.targets.still-legal"
 """The reading that says whether a target must still be a legal one."""

@@ -79,7 +79,7 @@ from altered.ask.passive.plays import plays_of
 from altered.ask.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.model import Binding, GameObject, State
-from altered.state.terms import IN_PLAY, Side, Zone
+from altered.terms import IN_PLAY, Side, Zone
 
 _OF_NO_PLACE: Final = (Did, During, HasPassed, IsFirstPlayer, IsPlayer, IsTurnOf, SpokenOf)
 """Conditions that never speak of the Expedition of an object."""

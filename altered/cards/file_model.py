@@ -11,7 +11,7 @@ from pydantic import Field, TypeAdapter, with_config
 from altered.ability.file_model import KeywordEntry
 from altered.cards.deck import MOST_COPIES
 from altered.rules.fields import CLOSED, Words
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 Text = Annotated[str, Field(strict=True, description="ability text, one ability a line")]
 Number = Annotated[

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.cli.output import show
 from altered.state.players import player_name, team_name, victory
-from altered.state.terms import BOOST, Form, Side, Status, Terrain, Zone
+from altered.terms import BOOST, Form, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.engine.view import SeenObject, View

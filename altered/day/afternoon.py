@@ -13,7 +13,7 @@ from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import expire
-from altered.state.terms import Duration
+from altered.terms import Duration
 
 if TYPE_CHECKING:
     from altered.state.game import Game

@@ -13,7 +13,7 @@ from altered.state.task import Task
 from altered.state.way import length
 from altered.ask.passive import expeditions_of, facing, forbids_moving, is_asleep, statistics, terrains
 from altered.ask.passive.presence import further, in_ties, never_due_to, only_due_to
-from altered.state.terms import Side, Terrain, Zone
+from altered.terms import Side, Terrain, Zone
 from altered.victory.tiebreak import compare_statistics
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from altered.engine.step import perform
 from altered.state.task import Decision, Task
 from altered.state.table import left_of
 from altered.ask.passive.question import stays_exhausted
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

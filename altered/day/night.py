@@ -11,7 +11,7 @@ from altered.engine.step import perform
 from altered.state.task import Decision, Task
 from altered.ask.passive import now
 from altered.ask.passive.limit import may_keep
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 from altered.victory import look_at_night
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import after_daily_effect, expire
-from altered.state.terms import Duration, Phase
+from altered.terms import Duration, Phase
 from altered.victory.tiebreak import leave
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from altered.mode.from_toml import differing_mode, load_mode
 from altered.state.table import seating
 from altered.rules.limits import differing, numbers
 from altered.state.model import Card, Player, State
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

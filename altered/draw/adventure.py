@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from altered.draw.element import Element, el, number, part, path, rect
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label
-from altered.state.terms import Side, Terrain
+from altered.terms import Side, Terrain
 from altered.trace.speech import PLAIN, Speech
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from altered.day.dusk import expedition_statistics
 from altered.draw.table import Land, Marker, Orbs, Piece, Seat, Table, Totals, Zone
 from altered.engine.view import view
 from altered.ask.passive import terrains
-from altered.state.terms import Form, Side, Status
-from altered.state.terms import Zone as Place
+from altered.terms import Form, Side, Status
+from altered.terms import Zone as Place
 from altered.trace.speech import Speech, speech
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from altered.ask.passive import ask
 from altered.ask.passive.plays import as_object
 from altered.ask.passive.presence import further
 from altered.state.face import Face
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, ExpeditionOf

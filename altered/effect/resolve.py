@@ -43,7 +43,7 @@ from altered.engine import step as one_step
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.task import Decision, Task
 from altered.state.model import Binding
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition

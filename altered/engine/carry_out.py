@@ -10,7 +10,7 @@ from altered.state.atom import Atom
 from altered.failure import Broken
 from altered.state.way import length
 from altered.state.model import Binding, GameObject
-from altered.state.terms import WITHOUT_OBJECTS, Form, Side, Zone
+from altered.terms import WITHOUT_OBJECTS, Form, Side, Zone
 
 if TYPE_CHECKING:
     from altered.state.game import Game

@@ -15,7 +15,7 @@ from altered.state.task import Decision, Task
 from altered.failure import Broken
 from altered.state.way import region_indices, turned_with
 from altered.state.model import Region
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,7 +13,7 @@ from altered.ask.passive.deed import forbidden
 from altered.ask.passive.presence import forbids_moving_back, only_due_to
 from altered.ask.passive.question import gains_again
 from altered.state.model import State
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 BELONGS: Final = {
     Zone.EXPEDITION_ZONE: Type.CHARACTER,

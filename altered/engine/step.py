@@ -16,7 +16,7 @@ from altered.engine.impossible import impossible
 from altered.state.offer import Offer
 from altered.keyword import modifiers
 from altered.ask.passive import replacements
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.state.atom import Atom

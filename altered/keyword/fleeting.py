@@ -9,7 +9,7 @@ from altered.state.atom import Atom
 from altered.state.modifier import Modifier
 from altered.state.face import Face
 from altered.state.model import State
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)
 """Where an object has to be for its Fleeting to matter; the Reserve itself does not count."""

@@ -23,7 +23,7 @@ from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
 from altered.state.model import Binding
-from altered.state.terms import IN_PLAY, Side, Type, Zone
+from altered.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

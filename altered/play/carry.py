@@ -22,7 +22,7 @@ from altered.play.late import aimed
 from altered.play.quick import noted
 from altered.play.check import CheckReactions
 from altered.state.model import Binding
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.state.game import Game

@@ -15,7 +15,7 @@ from altered.play.late import Skip
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless, with_price
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

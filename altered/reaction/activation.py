@@ -17,7 +17,7 @@ from altered.reaction.ongoing import at_next, cease, change_in_limbo, next_playe
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
 from altered.state.model import Binding
-from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
+from altered.terms import WITHOUT_OBJECTS, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from altered.engine.step import perform
 from altered.ask.passive import works_outside_play
 from altered.state.face import Face
 from altered.state.model import Binding
-from altered.state.terms import Duration, Form, Type, Zone
+from altered.terms import Duration, Form, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -30,7 +30,7 @@ from altered.reaction.match import match
 from altered.reaction.source import NOBODY, Source
 from altered.state.face import Face
 from altered.state.model import ASKED, Binding, GameObject, Happening
-from altered.state.terms import Form, Phase, Type, Zone
+from altered.terms import Form, Phase, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -24,7 +24,7 @@ from altered.rules.near import did_you_mean
 from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
-from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from altered.trace import codes
 
 if TYPE_CHECKING:

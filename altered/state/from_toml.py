@@ -11,7 +11,7 @@ from altered.failure import Malformed
 from altered.rules.from_toml import read
 from altered.rules.root import spec_root
 from altered.state.model import Region
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -18,7 +18,7 @@ from altered.state.choice import CHANCE
 from altered.play.refusals import CODES
 from altered.rules.root import spec_root
 from altered.state.players import PLAYERS
-from altered.state.terms import BOOST
+from altered.terms import BOOST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

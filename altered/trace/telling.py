@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from altered.state.terms import Zone
+from altered.terms import Zone
 from altered.trace.speech import Speech
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.terms import Form, Zone
+from altered.terms import Form, Zone
 from altered.trace.speech import PLAIN, Speech
 from altered.trace.telling import Known, Telling
 

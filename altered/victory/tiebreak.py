@@ -11,7 +11,7 @@ from altered.engine.step import perform
 from altered.victory.ending import arena_rules
 from altered.ask.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.deck import Deck
-from altered.state.terms import Terrain, Zone
+from altered.terms import Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.state.game import Game

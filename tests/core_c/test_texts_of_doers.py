@@ -14,7 +14,7 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 from tests.core_c.both import played, table
 from tests.engine.day.board import character, landmark, put
 

@@ -17,7 +17,7 @@ import pytest
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
 from altered.day.phases import BeginPhase
-from altered.state.terms import Phase, Zone
+from altered.terms import Phase, Zone
 from tests.core_c.both import Played, played, table
 from tests.engine.day.board import hero, put
 

@@ -40,7 +40,7 @@ from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.state.model import State
-from altered.state.terms import Phase, Side, Terrain
+from altered.terms import Phase, Side, Terrain
 from altered.trace.record import Moment
 from tests.draw.faces import LONG_NAME, parts
 

@@ -15,7 +15,7 @@ from altered.mode.codes import MEANING
 from altered.mode.from_toml import check_modes, load_mode, load_modes
 from altered.state.table import facing, left_of, seating
 from altered.state.way import path
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.state.model import State

@@ -16,7 +16,7 @@ from altered.engine import protocol
 from altered.failure import Malformed
 from altered.state.table import facing, mode_of
 from altered.rules.root import spec_root
-from altered.state.terms import Side, Terrain
+from altered.terms import Side, Terrain
 from tests.conftest import SpecFolder
 from verification.agreement.engine import Tally, lockstep
 

@@ -32,7 +32,7 @@ from altered.rules.root import spec_root
 from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
 from altered.state.model import State
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ import pytest
 
 from altered.play.refusals import CODES
 from altered.rules.root import spec_root
-from altered.state.terms import Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
 from altered.trace.telling import ACTIONS, ALONE, SENTENCES, VERBS

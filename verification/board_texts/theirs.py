@@ -24,7 +24,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.state.players import names_of
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.board_texts.amounts import amount, fitting, holds
 from verification.board_texts.doing import is_before, otherwise
 

@@ -21,7 +21,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.state.players import names_of, player_name
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.board_texts.amounts import expeditions, fitting, players
 
 if TYPE_CHECKING:

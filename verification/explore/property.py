@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.scenario.pattern import Pattern
 from altered.state.players import player_name
-from altered.state.terms import Form
+from altered.terms import Form
 
 if TYPE_CHECKING:
     from altered.state.event import Event

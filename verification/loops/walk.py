@@ -14,7 +14,7 @@ from altered.failure import Exhausted
 from altered.play.turn import TurnDecision
 from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 from verification.loops.world import nodes
 
 if TYPE_CHECKING:

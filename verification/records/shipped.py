@@ -17,7 +17,7 @@ from altered.draw.table import Land
 from altered.mode.from_toml import load_modes
 from altered.rules.limits import shipped
 from altered.rules.root import spec_root
-from altered.state import terms
+from altered import terms
 from verification.records.boards import Boards
 from verification.records.model import Printed
 from verification.records.subjects import Deck, Drawing, Part, Vocabulary

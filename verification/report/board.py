@@ -9,7 +9,7 @@ from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip
 from altered.draw.from_moves import counted
 from altered.draw.table import Orbs, Totals, Zone
 from altered.state.event import Event
-from altered.state.terms import Phase, Side, Terrain
+from altered.terms import Phase, Side, Terrain
 from altered.trace.choices import from_id
 from altered.trace.choosing import told_choice
 from altered.trace.speech import Speech, speech

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import PLAYERS, joined
-from altered.state.terms import Phase, Side, Type, Zone
+from altered.terms import Phase, Side, Type, Zone
 from verification.conflicts.norm import DETAIL
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from altered.ability.kinds import (
     TerrainSymbol,
     nothing,
 )
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 
 class Way(Phrase, noun="which way"):

@@ -9,7 +9,7 @@ from altered.ability.does.move import PUBLIC, moved, owned
 from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
-from altered.state import terms
+from altered import terms
 
 
 @construct("join~ {expedition}", also=("enter~ {expedition}",))

@@ -20,7 +20,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.zone import BottomOfDeck, OwnZone, RandomOrder, TopOfDeck
-from altered.state import terms
+from altered import terms
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 """The zones that an object "joins" as it enters play."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ability.kinds import nothing
-from altered.state.terms import IN_PLAY, Type, Zone
+from altered.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase

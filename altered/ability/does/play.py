@@ -20,7 +20,7 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.state import terms
+from altered import terms
 
 
 class Pace(Phrase, noun="'immediately'"):

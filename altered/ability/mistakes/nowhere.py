@@ -49,7 +49,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.ability.tree.walk import within
-from altered.state.terms import IN_PLAY, Zone
+from altered.terms import IN_PLAY, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

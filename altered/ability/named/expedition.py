@@ -25,7 +25,7 @@ from altered.ability.kinds import (
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.ability.named.quantity import HoweverMany
-from altered.state.terms import Side
+from altered.terms import Side
 
 HeroSide = declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
 CompanionSide = declare(

@@ -15,7 +15,7 @@ from altered.ability.kinds import (
     SoMany,
     TerrainSymbol,
 )
-from altered.state import terms
+from altered import terms
 
 declare(CostName, "HandCost", "Hand Cost", meant="hand cost")
 declare(CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")

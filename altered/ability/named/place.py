@@ -20,8 +20,8 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.narrowing import both, of, other_than
 from altered.ability.named.player import held
-from altered.state import terms
-from altered.state.terms import IN_PLAY
+from altered import terms
+from altered.terms import IN_PLAY
 
 
 class Held(Whereabouts):

@@ -21,7 +21,7 @@ from altered.ability.kinds import (
     Subject,
     nothing,
 )
-from altered.state.terms import Phase, Side
+from altered.terms import Phase, Side
 
 
 @construct("{what:subj} {verb:@what}", gives="thing")

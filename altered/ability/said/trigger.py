@@ -19,7 +19,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.said.event import either
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 _SYMBOLS: dict[tree.TriggerSymbol, tree.Trigger] = {
     "join": tree.Joins(),

@@ -25,7 +25,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.words.subtypes import SubtypeTerminal
 from altered.numerals import CARDINALS
-from altered.state import terms
+from altered import terms
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition

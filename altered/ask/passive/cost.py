@@ -10,7 +10,7 @@ from altered.ask.passive.plays import is_first, to_be_played
 from altered.ask.passive.question import working
 from altered.ask.passive.unit import in_order
 from altered.state.model import Binding
-from altered.state.terms import Duration, Phase, Zone
+from altered.terms import Duration, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from altered.ability.tree import Cannot, Played, PlaysAtMost
 from altered.state.choice import Refusal
 from altered.ask.passive import ask
 from altered.ask.passive.question import working
-from altered.state.terms import IN_PLAY, Status
+from altered.terms import IN_PLAY, Status
 
 if TYPE_CHECKING:
     from altered.ability.tree import Deed

@@ -33,7 +33,7 @@ from altered.ask.passive.characteristics import evaluate, table
 from altered.ask.passive.dependency import dependencies, first
 from altered.ask.passive.unit import units
 from altered.state.model import State
-from altered.state.terms import Side, Terrain, Type, Zone
+from altered.terms import Side, Terrain, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, F, M, W, board, character, landmark, last, put
 
 CHARACTERS = Which(types=(Type.CHARACTER,))

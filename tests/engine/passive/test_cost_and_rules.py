@@ -34,7 +34,7 @@ from altered.engine.step import perform
 from altered.ask.passive import cost_change, forbids_moving
 from altered.ask.passive.limit import limit_of
 from altered.state.model import State
-from altered.state.terms import Duration, Phase, Side, Status, Type, Zone
+from altered.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, hero, landmark, last, put
 
 CHARACTERS = Which(types=(Type.CHARACTER,))

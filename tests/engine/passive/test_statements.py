@@ -20,7 +20,7 @@ from altered.ask.passive.limit import limit_of
 from altered.ask.passive.question import keyword_total
 from altered.state.face import Face
 from altered.state.model import State
-from altered.state.terms import Status, Terrain, Type, Zone
+from altered.terms import Status, Terrain, Type, Zone
 from tests.engine.day.board import HERO, after, board, character, landmark, last, markers, put, send
 from tests.engine.effect.table import Table
 from tests.engine.play.table import face, in_hand, newest, table

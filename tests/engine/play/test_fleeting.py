@@ -13,7 +13,7 @@ from altered.engine.step import perform
 from altered.play.carry import gains_fleeting
 from altered.state.face import Face
 from altered.state.model import State
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import choose
 from tests.engine.play.table import draw, face, find, orbs, put, reserve, spell, step, table
 

@@ -48,7 +48,7 @@ from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject, State
-from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from tests.engine.day.board import (
     COMPANION,
     HERO,

@@ -30,7 +30,7 @@ from altered.reaction.activation import activate_named, at_phase
 from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.model import State
-from altered.state.terms import Phase, Side, Type, Zone
+from altered.terms import Phase, Side, Type, Zone
 from tests.engine.day.board import (
     COMPANION,
     HERO,

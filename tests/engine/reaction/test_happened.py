@@ -12,7 +12,7 @@ from altered.engine.step import perform
 from altered.reaction.activation import at_phase
 from altered.reaction.happened import older
 from altered.state.model import Binding
-from altered.state.terms import Phase, Side, Zone
+from altered.terms import Phase, Side, Zone
 from tests.engine.effect.table import Table, being
 
 

@@ -32,7 +32,7 @@ from altered.reaction.emblem import ongoing, reactions_in_limbo
 from altered.reaction.ongoing import after_daily_effect, expire, last
 from altered.state.face import Face
 from altered.state.model import Binding, State
-from altered.state.terms import Duration, Form, Phase, Status, Type, Zone
+from altered.terms import Duration, Form, Phase, Status, Type, Zone
 from tests.engine.day.board import HERO, board, character, put, run
 from tests.engine.day.board import last as newest
 

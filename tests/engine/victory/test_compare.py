@@ -15,7 +15,7 @@ from altered.engine.step import perform
 from altered.victory.ending import decide
 from altered.victory.standing import standing
 from altered.state.model import Player, Region, State
-from altered.state.terms import Phase, Side
+from altered.terms import Phase, Side
 from tests.engine.day.board import board, markers, run, send
 
 Two = tuple[int, int]

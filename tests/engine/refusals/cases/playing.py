@@ -46,7 +46,7 @@ from altered.play.turn import TurnDecision
 from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.model import Binding
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import run
 from tests.engine.play.table import (
     boost,
