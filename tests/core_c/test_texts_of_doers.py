@@ -16,7 +16,7 @@ from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
 from altered.terms import Status, Zone
 from tests.core_c.both import played, table
-from tests.engine.day.board import character, landmark, put
+from tests.day.board import character, landmark, put
 
 if TYPE_CHECKING:
     from altered.state.model import State

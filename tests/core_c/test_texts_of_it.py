@@ -19,7 +19,7 @@ from altered.ability.from_text import parse_ability
 from altered.day.phases import BeginPhase
 from altered.terms import Phase, Zone
 from tests.core_c.both import Played, played, table
-from tests.engine.day.board import hero, put
+from tests.day.board import hero, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

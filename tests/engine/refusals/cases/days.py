@@ -28,7 +28,7 @@ from altered.reaction.activation import activate_named
 from altered.play.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.terms import Side, Status, Zone
-from tests.engine.day.board import after, board, character, hold, put
+from tests.day.board import after, board, character, hold, put
 from tests.engine.refusals.case import Case, asking, case
 
 if TYPE_CHECKING:

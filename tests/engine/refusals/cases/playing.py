@@ -47,8 +47,8 @@ from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.model import Binding
 from altered.terms import Side, Status, Type, Zone
-from tests.engine.day.board import run
-from tests.engine.play.table import (
+from tests.day.board import run
+from tests.play.table import (
     boost,
     boost_me,
     draw,
