@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
 from zlib import crc32
 
+from altered import terms
 from altered.ability import tree
 from altered.rules import load
 from altered.rules.limits import read_limits
-from altered import terms
 from altered.state.face import Face
 
 if TYPE_CHECKING:

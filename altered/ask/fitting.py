@@ -6,7 +6,6 @@ from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from altered.ask import passive
 from altered.ability.tree import (
     Chosen,
     FeatureOf,
@@ -17,12 +16,12 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.ask import refer, select
-from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
-from altered.state.choice import Refusal
-from altered.failure import Broken
+from altered.ask import passive, refer, select
 from altered.ask.passive.presence import region_of
+from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
+from altered.failure import Broken
 from altered.reaction import happened
+from altered.state.choice import Refusal
 from altered.state.face import Face
 from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.atom import Atom
 from altered.engine.chance import NameTop
 from altered.engine.step import perform
+from altered.state.atom import Atom
 from altered.state.task import Task
 from altered.terms import Zone
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive.question import stays_exhausted
 from altered.day.cards import EachDraws, put_in_mana
+from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
-from altered.engine.step import perform
-from altered.state.task import Decision, Task
 from altered.state.table import left_of
-from altered.ask.passive.question import stays_exhausted
+from altered.state.task import Decision, Task
 from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:

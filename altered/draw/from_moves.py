@@ -15,8 +15,8 @@ from altered.trace.words import Teller, cited
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.state.choice import Choice
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 

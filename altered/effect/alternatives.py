@@ -12,8 +12,8 @@ from altered.ask.context import Course
 from altered.effect import actions, choose
 from altered.effect.places import place_words
 from altered.effect.walk import walk
-from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.impossible import impossible
+from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:

@@ -40,8 +40,8 @@ from altered.engine.impossible import impossible
 from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
-    from altered.state.task import Decision
     from altered.state.model import State
+    from altered.state.task import Decision
 
 Next: TypeAlias = "Decision | Course | None"
 

@@ -36,8 +36,8 @@ from altered.victory.tiebreak import win
 
 if TYPE_CHECKING:
     from altered.ability.tree import Step
-    from altered.state.game import Game
     from altered.play.free import PlayFree
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ask import passive
 from altered.ability.tree import (
     Create,
     CreatedBy,
@@ -15,16 +14,16 @@ from altered.ability.tree import (
     SwitchExpeditions,
     Token,
 )
-from altered.ask import select
+from altered.ask import passive, select
+from altered.ask.passive import ask
+from altered.ask.passive.plays import as_object
+from altered.ask.passive.presence import further
 from altered.ask.picked import Hidden, PickedExpeditions, Place
 from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
-from altered.state.way import length
-from altered.ask.passive import ask
-from altered.ask.passive.plays import as_object
-from altered.ask.passive.presence import further
 from altered.state.face import Face
+from altered.state.way import length
 from altered.terms import Type, Zone
 
 if TYPE_CHECKING:

@@ -41,15 +41,15 @@ from altered.effect.undone import of_nothing, undone, unspoken
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
 from altered.state.choice import Choice, Refusal, choice
-from altered.state.task import Decision, Task
 from altered.state.model import Binding
+from altered.state.task import Decision, Task
 from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition
+    from altered.play.free import WayBack
     from altered.state.atom import Atom
     from altered.state.game import Game
-    from altered.play.free import WayBack
     from altered.state.model import State
 
 

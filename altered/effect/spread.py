@@ -13,8 +13,8 @@ from altered.ask.picked import Picked
 from altered.ask.refer import refer, speaks_anew
 from altered.effect import doer, marks
 from altered.effect.plan import Plan
-from altered.state.choice import Choice, Refusal, choice
 from altered.engine.impossible import impossible
+from altered.state.choice import Choice, Refusal, choice
 from altered.state.task import Decision
 
 if TYPE_CHECKING:

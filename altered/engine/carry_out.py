@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.state.atom import Atom
 from altered.failure import Broken
-from altered.state.way import length
+from altered.state.atom import Atom
 from altered.state.model import Binding, GameObject
+from altered.state.way import length
 from altered.terms import WITHOUT_OBJECTS, Form, Side, Zone
 
 if TYPE_CHECKING:

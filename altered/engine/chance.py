@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from altered.failure import Broken
 from altered.state.adventure import across, is_covered, may_lie, tumult_cards
 from altered.state.choice import CHANCE, Choice, Refusal, choice
-from altered.state.task import Decision, Task
-from altered.failure import Broken
-from altered.state.way import region_indices, turned_with
 from altered.state.model import Region
+from altered.state.task import Decision, Task
+from altered.state.way import region_indices, turned_with
 from altered.terms import Zone
 
 if TYPE_CHECKING:

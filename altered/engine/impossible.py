@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.state.atom import Atom
-from altered.state.choice import Refusal
-from altered.keyword import prohibitions
-from altered.keyword.fleeting import is_never
 from altered.ask.passive import forbids_moving
 from altered.ask.passive.deed import forbidden
 from altered.ask.passive.presence import forbids_moving_back, only_due_to
 from altered.ask.passive.question import gains_again
+from altered.keyword import prohibitions
+from altered.keyword.fleeting import is_never
+from altered.state.atom import Atom
+from altered.state.choice import Refusal
 from altered.state.model import State
 from altered.terms import Status, Type, Zone
 

@@ -11,18 +11,18 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from altered.ask.passive import replacements
 from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
-from altered.state.offer import Offer
 from altered.keyword import modifiers
-from altered.ask.passive import replacements
+from altered.state.offer import Offer
 from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.state.atom import Atom
     from altered.state.game import Game
-    from altered.state.modifier import Modifier
     from altered.state.model import State
+    from altered.state.modifier import Modifier
 
 
 def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.state.atom import Atom
-from altered.state.modifier import Modifier
 from altered.ask.passive.question import has_keyword
+from altered.state.atom import Atom
 from altered.state.model import State
+from altered.state.modifier import Modifier
 
 
 def _applies(state: State, atom: Atom) -> bool:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from altered.state.atom import Atom
-from altered.state.modifier import Modifier
 from altered.state.face import Face
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.terms import Status, Type, Zone
 
 FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from altered.state.atom import Atom
-from altered.state.modifier import Modifier
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.terms import Form, Zone
 
 

@@ -13,8 +13,6 @@ from altered.ability.tree import (
     Passive,
     SpellEffect,
 )
-from altered.state.atom import Atom
-from altered.state.choice import choice
 from altered.ask.passive import ask, cost_at_least, is_free, out_of_reach
 from altered.ask.passive.deed import forbidden
 from altered.ask.passive.plays import to_be_played
@@ -22,6 +20,8 @@ from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.model import Binding
 from altered.terms import IN_PLAY, Side, Type, Zone
 

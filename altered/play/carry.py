@@ -7,26 +7,26 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Keyword, Passive
-from altered.effect.resolve import ResolveEffect
-from altered.effect.undone import binds
-from altered.state.atom import Atom
-from altered.engine.step import perform
-from altered.state.task import Task
-from altered.keyword.fleeting import is_never
 from altered.ask.passive import ask, which_ability
 from altered.ask.passive.deed import forbidden, is_deed
+from altered.effect.resolve import ResolveEffect
+from altered.effect.undone import binds
+from altered.engine.step import perform
+from altered.keyword.fleeting import is_never
 from altered.play import cost, targets
 from altered.play.card import declaring
+from altered.play.check import CheckReactions
 from altered.play.declaration import Declaration
 from altered.play.late import aimed
 from altered.play.quick import noted
-from altered.play.check import CheckReactions
+from altered.state.atom import Atom
 from altered.state.model import Binding
+from altered.state.task import Task
 from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.state.game import Game
     from altered.state.face import Face
+    from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 

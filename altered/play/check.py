@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.choice import Choice, Refusal, choice
-from altered.state.task import Decision, Task
 from altered.reaction.emblem import REACTION, reactions_in_limbo
+from altered.state.choice import Choice, Refusal, choice
 from altered.state.players import player_name
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,25 +23,25 @@ from altered.ability.tree import (
 )
 from altered.ask.context import Context
 from altered.ask.fitting import zone_of
+from altered.ask.passive import cost_change
 from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.ask.select import amount, holds, matching, players, things
-from altered.state.atom import Atom
 from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
-from altered.ask.passive import cost_change
 from altered.play.refusals import refusal
+from altered.state.atom import Atom
 from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action, Cost, Ref
-    from altered.state.choice import Refusal
-    from altered.state.task import Task
     from altered.play.declaration import Declaration, Payment
+    from altered.state.choice import Refusal
     from altered.state.face import Face
     from altered.state.model import Binding, GameObject, State
+    from altered.state.task import Task
 
 
 def base_mana(state: State, player: int, face: Face, zone: Zone, card: int) -> int:

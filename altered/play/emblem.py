@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.choice import choice
-from altered.state.task import Decision, Task
 from altered.ask.passive import works_outside_play
 from altered.play.carry import Cease, Pay, checks, resolution
 from altered.play.cost import orbs
@@ -15,6 +13,8 @@ from altered.play.late import Skip
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless, with_price
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 from altered.terms import Zone
 
 if TYPE_CHECKING:

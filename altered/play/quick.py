@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
-from altered.ask.select import holds
-from altered.state.atom import Atom
-from altered.state.choice import choice
 from altered.ask.passive import which_ability, working_abilities, works_outside_play
 from altered.ask.passive.deed import forbidden
+from altered.ask.select import holds
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.model import Binding
 from altered.terms import IN_PLAY, Zone
 

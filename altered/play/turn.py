@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.state.atom import Atom
-from altered.state.choice import choice
 from altered.engine.step import perform
-from altered.state.task import Decision, Task
 from altered.play import card, quick
+from altered.play.check import CheckReactions
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
-from altered.play.check import CheckReactions
+from altered.state.atom import Atom
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.state.atom import Atom
-from altered.engine.step import perform
 from altered.ask.passive import works_outside_play
+from altered.engine.step import perform
+from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.model import Binding
 from altered.terms import Duration, Form, Type, Zone

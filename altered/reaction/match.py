@@ -26,7 +26,6 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.state.table import counts_as_first
 from altered.ask.passive import ask, terrains
 from altered.ask.passive.deed import is_deed
 from altered.ask.passive.plays import is_first
@@ -34,12 +33,13 @@ from altered.ask.passive.presence import region_of
 from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding
+from altered.state.table import counts_as_first
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Trigger, Which, Who
-    from altered.state.atom import Atom
     from altered.reaction.source import Source
+    from altered.state.atom import Atom
     from altered.state.model import GameObject, State
     from altered.terms import Side
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.state.atom import Atom
 from altered.ask.passive import expeditions_of
+from altered.state.atom import Atom
 from altered.terms import Zone
 
 if TYPE_CHECKING:

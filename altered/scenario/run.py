@@ -14,10 +14,10 @@ from altered.state.players import decider_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from altered.state.choice import Choice
-    from altered.state.event import Event
     from altered.scenario.file_model import StepEntry
     from altered.scenario.from_toml import Scenario
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
 
 MAX_FORCED: Final = 1_000

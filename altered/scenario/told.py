@@ -12,10 +12,10 @@ from altered.state.players import decider_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.state.event import Event
     from altered.rules.library import Rules
     from altered.scenario.from_toml import Scenario
     from altered.scenario.run import Outcome
+    from altered.state.event import Event
     from altered.state.model import State
 
 BEGINS = "the position"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from altered.failure import Broken, Exhausted
 from altered.state.event import Event, Value, event
 from altered.state.offer import Answered, OpenOffer, ReplaceOrLeave
 from altered.state.task import Decision, Task
-from altered.failure import Broken, Exhausted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from altered.state.choice import Choice
-    from altered.state.offer import Offer
     from altered.state.model import GameObject, Player, State
+    from altered.state.offer import Offer
 
 TASKS: Final = "tasks"
 """The number of tasks between two decisions before we stop: a bound of ours."""

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.cards.deck import DeckList
-    from altered.state.choice import Choice
-    from altered.state.event import Event
     from altered.engine.protocol import SplitMix64, Step
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
 
 

@@ -14,9 +14,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from altered.state.choice import CHANCE
 from altered.play.refusals import CODES
 from altered.rules.root import spec_root
+from altered.state.choice import CHANCE
 from altered.state.players import PLAYERS
 from altered.terms import BOOST
 

@@ -10,8 +10,8 @@ from altered.trace.speech import PLAIN, Speech
 from altered.trace.telling import Known, Telling
 
 if TYPE_CHECKING:
-    from altered.state.event import Event
     from altered.rules.library import Rules
+    from altered.state.event import Event
     from altered.state.model import GameObject, State
 
 

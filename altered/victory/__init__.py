@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from altered.state.adventure import covered_places
 from altered.engine.chance import TurnUp
+from altered.state.adventure import covered_places
 from altered.victory.ending import decide
 from altered.victory.standing import Outcome, standing
 from altered.victory.tiebreak import start_tiebreakers, win

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive import expeditions_of, is_asleep, now, statistics, terrains
+from altered.engine.step import perform
 from altered.state.adventure import arena
 from altered.state.atom import Atom
-from altered.engine.step import perform
-from altered.victory.ending import arena_rules
-from altered.ask.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.deck import Deck
 from altered.terms import Terrain, Zone
+from altered.victory.ending import arena_rules
 
 if TYPE_CHECKING:
     from altered.state.game import Game

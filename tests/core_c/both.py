@@ -10,10 +10,10 @@ import pytest
 from altered.ability.tree import Effect, Joins, Reaction, Step
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import EndPhase
-from altered.state.choice import Choice
-from altered.state.event import Event
 from altered.play.check import CheckReactions
 from altered.scenario.position import start_of
+from altered.state.choice import Choice
+from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, State
 from altered.terms import Phase, Type, Zone

@@ -7,11 +7,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import altered
-from altered.state.adventure import new_adventure
 from altered.engine import protocol
-from altered.state.game import Game
+from altered.state.adventure import new_adventure
 from altered.state.deck import Deck
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 

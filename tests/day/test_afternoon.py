@@ -8,8 +8,8 @@ from altered.ability.tree import ChangeStatistics, Number
 from altered.day.afternoon import BeginTurns, after_you, next_player, pass_by_effect
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine import protocol
-from altered.state.game import Game
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, State
 from altered.terms import Duration, Form, Phase, Type, Zone
 from tests.day.board import after, board, character, choose, codes, ids, put, run

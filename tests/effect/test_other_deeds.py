@@ -8,10 +8,10 @@ import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Effect, Keyword, SpellEffect
-from altered.engine import protocol
-from altered.state.choice import CHANCE
 from altered.ask.passive import cost_change
+from altered.engine import protocol
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.choice import CHANCE
 from altered.terms import Phase, Status, Type, Zone
 from tests.effect.table import Table, being, blank, landmark
 from tests.play.table import face, in_hand, send, step, table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from altered.ask import passive
 from altered.ability.tree import (
     Activate,
     AfterYou,
@@ -39,10 +38,11 @@ from altered.ability.tree import (
     Win,
     You,
 )
+from altered.ask import passive
 from altered.ask.fitting import characteristic
-from altered.state.from_toml import read_tumult
 from altered.keyword.tough import surcharge
 from altered.state import Region
+from altered.state.from_toml import read_tumult
 from altered.terms import Duration, Side, Status, Type, Zone
 from tests.effect.table import GIGANTIC, Table, being, blank
 

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.state.adventure import region_index
-from altered.engine import protocol
-from altered.state.game import Game
 from altered.ask.passive.characteristics import evaluate, table
 from altered.ask.passive.table import assume
+from altered.engine import protocol
 from altered.progress import progress
+from altered.state.adventure import region_index
+from altered.state.game import Game
 from altered.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
 from tests.day.board import rules

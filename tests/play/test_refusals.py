@@ -10,8 +10,8 @@ from altered.engine import protocol
 from altered.play.refusals import CODES
 from altered.terms import Zone
 from tests.day.board import codes
-from tests.play.table import boost, face, last, reserve, send, spell
 from tests.engine.refusals.cases.playing import PLAY, QUICK, SUPPORT, hand, landmark
+from tests.play.table import boost, face, last, reserve, send, spell
 
 
 def test_every_code_cites_rules_that_exist() -> None:

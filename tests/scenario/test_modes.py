@@ -12,18 +12,17 @@ import pytest
 
 from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
 from altered.ask import fitting, refer, select
+from altered.ask.passive import ask, presence
 from altered.day import afternoon, dusk, phases
 from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
-from altered.victory import free_for_all, teams
-from altered.victory.standing import Outcome
-from altered.ask.passive import ask, presence
 from altered.reaction import activation, happened
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
 from altered.state.model import State
-from altered.victory import tiebreak
+from altered.victory import free_for_all, teams, tiebreak
+from altered.victory.standing import Outcome
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:

@@ -14,23 +14,22 @@ import pytest
 
 from altered import victory
 from altered.ask import fitting, select
+from altered.ask.passive import ask, characteristics, expeditions_of
 from altered.day import dusk, phases
 from altered.effect import choose, moves, places, resolve
 from altered.effect.plan import Plan
 from altered.effect.walk import steps_of
 from altered.engine import carry_out
 from altered.engine import step as one_step
-from altered.state.atom import Atom
 from altered.failure import render
 from altered.keyword import defender, tough
-from altered.ask.passive import ask, characteristics, expeditions_of
-from altered.play import carry
+from altered.play import carry, check
 from altered.reaction import activation, match, ongoing, source
-from altered.play import check
 from altered.reaction.emblem import reactions_in_limbo
 from altered.rules.root import spec_root
 from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
+from altered.state.atom import Atom
 from altered.state.model import State
 from altered.terms import Side, Zone
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as

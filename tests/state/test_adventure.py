@@ -12,8 +12,8 @@ from altered.state.adventure import (
     region_index,
 )
 from altered.state.from_toml import read_tumult
-from altered.state.way import region_indices
 from altered.state.model import Region, State
+from altered.state.way import region_indices
 from altered.terms import Side
 from tests.day.board import COMPANION, HERO, board, markers
 

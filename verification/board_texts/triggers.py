@@ -24,7 +24,15 @@ from altered.ability.tree import (
     Undergoes,
 )
 from altered.terms import Type
-from verification.board_texts.amounts import Speech, every, expeditions, fitting, holds, players, some
+from verification.board_texts.amounts import (
+    Speech,
+    every,
+    expeditions,
+    fitting,
+    holds,
+    players,
+    some,
+)
 from verification.board_texts.at_work import Statement, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.prices import Occasion, card_as_thing, is_meant

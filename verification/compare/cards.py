@@ -15,11 +15,11 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive import statistics
 from altered.cards.deck import DeckList
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
-from altered.ask.passive import statistics
 from altered.terms import Type, Zone
 from verification.compare.games import Parting, events_apart, offers_apart
 from verification.records.plays import PLAYED, SIZE, onward
@@ -27,9 +27,9 @@ from verification.records.plays import PLAYED, SIZE, onward
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from altered.state.choice import Choice
     from altered.engine.protocol import Step
     from altered.rules import Reading, Rules
+    from altered.state.choice import Choice
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 

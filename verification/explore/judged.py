@@ -11,17 +11,17 @@ from typing import TYPE_CHECKING
 
 from altered.engine import protocol
 from altered.trace.choices import from_id
-from verification.explore.search import Counterexample
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
+from verification.explore.search import Counterexample
 from verification.records.recorder import Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from altered.state.model import State
-    from verification.explore.search import Way
     from verification.checks.registry import Check
+    from verification.explore.search import Way
     from verification.records.model import Record
 
 

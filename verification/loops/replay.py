@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
-from altered.state.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
+from altered.state.choice import CHANCE
 from altered.state.players import player_name
 from verification.loops.again import Earlier
 from verification.loops.search import IDLE, Candidate, named, sort_of

@@ -10,9 +10,9 @@ from altered.trace.words import sentence
 from verification.loops.replay import REFUSED, ROUNDS, replay
 
 if TYPE_CHECKING:
+    from altered.rules.library import Rules
     from altered.state.choice import Choice
     from altered.state.event import Event
-    from altered.rules.library import Rules
     from altered.state.model import State
     from verification.loops.answer import Loop
     from verification.loops.walk import Stop

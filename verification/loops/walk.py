@@ -8,12 +8,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Measure, Number, Plays
+from altered.failure import Exhausted
+from altered.play.check import CheckReactions
+from altered.play.turn import TurnDecision
+from altered.reaction.emblem import reactions_in_limbo
 from altered.state.game import Game
 from altered.state.task import Decision
-from altered.failure import Exhausted
-from altered.play.turn import TurnDecision
-from altered.play.check import CheckReactions
-from altered.reaction.emblem import reactions_in_limbo
 from altered.terms import Status, Zone
 from verification.loops.world import nodes
 

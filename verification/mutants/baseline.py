@@ -17,14 +17,14 @@ from altered.day.setup import DEFAULT
 from altered.failure import Malformed, Problem
 from altered.scenario.from_toml import read_scenario
 from verification.audit.workload import jobs
-from verification.gate.digest import HERE, digest, folder_digest, program_digest
 from verification.checks.consistency import consistency
-from verification.witnesses.witness import read_witnesses
+from verification.gate.digest import HERE, digest, folder_digest, program_digest
 from verification.mutants.operators import OTHER_PLAYER
 from verification.mutants.played import Played, do
 from verification.mutants.second import agrees
 from verification.records import directed, plays
 from verification.records.to_json import to_json
+from verification.witnesses.witness import read_witnesses
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence

@@ -22,17 +22,17 @@ from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.progress import progress
+from verification.board_texts.law import instead
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
 from verification.conflicts.norm import Inquiry, Norm, read_norms
 from verification.conflicts.search import difference, search
 from verification.formula.expr import BOOL, INT, Call, Cell, Const, Op, Quant
 from verification.formula.from_toml import load_situations
-from verification.checks.dispatch import Judge
-from verification.board_texts.law import instead
-from verification.checks.registry import registry
-from verification.witnesses.witness import Theatre, read_witnesses
 from verification.mutants.baseline import in_turn, workload
 from verification.mutants.played import do
 from verification.report.draw import draw
+from verification.witnesses.witness import Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -17,12 +17,12 @@ from altered.terms import Type
 from altered.workers import workers
 from verification.agreement.decks import COPIES, PLAYED, SIZE, Decks, shipped_faces
 from verification.agreement.engine import Tally, random_lockstep
-from verification.checks.sections.s2_2_2 import beside, on_no_list
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
+from verification.checks.sections.s2_2_2 import beside, on_no_list
 from verification.checks.trace import rule_on, told
-from verification.records import plays, shipped
 from verification.new_cards.result import Broken, Trial
+from verification.records import plays, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import NoText, lines_of, words_of
 from altered.ability.tree import AtNext, Effect
-from altered.state.table import seating_of
-from altered.state.way import path
 from altered.ask.passive import now, terrains
 from altered.ask.passive.unit import NOTHING
+from altered.state.table import seating_of
+from altered.state.way import path
 from altered.terms import BOOST, Form, Side, Type
 from verification.records.model import Board, Printed, Region, Seat, Thing
 

@@ -6,9 +6,9 @@ import copy
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
+from altered.engine.view import view
 from altered.state.choice import CHANCE
 from altered.state.game import Game
-from altered.engine.view import view
 from verification.records.boards import Boards
 from verification.records.model import Card, Decision, Event, Moment, Record, Sight
 from verification.records.probes import compare, probe

@@ -16,8 +16,8 @@ from altered.trace.speech import Speech, speech
 from altered.trace.telling import Known, Telling
 
 if TYPE_CHECKING:
-    from verification.witnesses.witness import Shown
     from verification.records.model import Board, Moment, Thing
+    from verification.witnesses.witness import Shown
 
 WIDTH: Final = 420.0
 

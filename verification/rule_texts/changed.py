@@ -23,8 +23,8 @@ from altered.rules.catalogue import (
     outdated,
     translated,
 )
-from verification.translations.words import read_words
 from verification.rule_texts.numbers import said
+from verification.translations.words import read_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

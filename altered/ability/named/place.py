@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
@@ -20,7 +21,6 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.narrowing import both, of, other_than
 from altered.ability.named.player import held
-from altered import terms
 from altered.terms import IN_PLAY
 
 

@@ -20,9 +20,9 @@ from altered.ability.tree import (
     SetRegion,
     SetStatistics,
 )
-from altered.failure import Exhausted
 from altered.ask.passive.table import KEPT, Table, assume, base, base_face
 from altered.ask.passive.unit import Change, Footprint, Unit, footprint, units
+from altered.failure import Exhausted
 from altered.terms import Terrain
 
 if TYPE_CHECKING:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Played, PlaysAtMost
-from altered.state.choice import Refusal
 from altered.ask.passive import ask
 from altered.ask.passive.question import working
+from altered.state.choice import Refusal
 from altered.terms import IN_PLAY, Status
 
 if TYPE_CHECKING:
     from altered.ability.tree import Deed
-    from altered.state.atom import Atom
     from altered.ask.passive.unit import Unit
+    from altered.state.atom import Atom
     from altered.state.model import State
 
 

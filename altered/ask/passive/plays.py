@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Which
     from altered.state.atom import Atom
-    from altered.state.game import Game
     from altered.state.face import Face
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -13,10 +13,10 @@ from altered.ability.tree import (
     MovesOnlyDueTo,
     NotDueTo,
 )
-from altered.state import table
-from altered.state.way import position
 from altered.ask.passive import ask
 from altered.ask.passive.question import has_keyword, working
+from altered.state import table
+from altered.state.way import position
 from altered.terms import Phase, Side, Terrain, Zone
 
 if TYPE_CHECKING:

@@ -25,13 +25,13 @@ from altered.ability.tree import (
     Static,
     Which,
 )
-from altered.state.atom import Atom
-from altered.state.game import Game
-from altered.engine.step import perform
 from altered.ask.passive import expeditions_of, has_keyword, now, statistics, terrains
 from altered.ask.passive.characteristics import evaluate, table
 from altered.ask.passive.dependency import dependencies, first
 from altered.ask.passive.unit import units
+from altered.engine.step import perform
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
 from altered.terms import Side, Terrain, Type, Zone
 from tests.day.board import COMPANION, HERO, F, M, W, board, character, landmark, last, put

@@ -27,12 +27,12 @@ from altered.ability.tree import (
     Static,
     Which,
 )
-from altered.state.atom import Atom
-from altered.state.game import Game
-from altered.engine.impossible import impossible
-from altered.engine.step import perform
 from altered.ask.passive import cost_change, forbids_moving
 from altered.ask.passive.limit import limit_of
+from altered.engine.impossible import impossible
+from altered.engine.step import perform
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
 from altered.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.day.board import COMPANION, HERO, board, character, hero, landmark, last, put

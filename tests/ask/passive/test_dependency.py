@@ -21,9 +21,9 @@ from altered.ability.tree import (
     SetRegion,
     Which,
 )
-from altered.engine.chance import SplitMix64
 from altered.ask.passive import dependency
 from altered.ask.passive.characteristics import evaluate
+from altered.engine.chance import SplitMix64
 from altered.state.model import State
 from altered.terms import Side, Type, Zone
 from tests.day.board import F, M, W, board, character, markers, put

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Create, ExpeditionOf, Keyword, Number, SpellEffect, Token
-from altered.engine import protocol
 from altered.ask.passive import (
     expeditions_of,
     has_keyword,
@@ -14,6 +13,7 @@ from altered.ask.passive import (
     statistics,
     working_abilities,
 )
+from altered.engine import protocol
 from altered.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.effect.table import GIGANTIC, Table, being
 from tests.play.table import face, in_hand, orbs, reserve, step, table

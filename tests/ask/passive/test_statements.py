@@ -8,17 +8,17 @@ import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
-from altered.day.dusk import Progress, winning_terrains
-from altered.engine import protocol
-from altered.state.atom import Atom
-from altered.state.choice import choice
-from altered.state.game import Game
-from altered.engine.impossible import impossible
-from altered.engine.step import perform
 from altered.ask.passive import cost_change, statistics
 from altered.ask.passive.limit import limit_of
 from altered.ask.passive.question import keyword_total
+from altered.day.dusk import Progress, winning_terrains
+from altered.engine import protocol
+from altered.engine.impossible import impossible
+from altered.engine.step import perform
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import State
 from altered.terms import Status, Terrain, Type, Zone
 from tests.day.board import HERO, after, board, character, landmark, last, markers, put, send

@@ -11,8 +11,8 @@ from altered.state.choice import Refusal
 
 if TYPE_CHECKING:
     from altered.state.choice import Choice
-    from altered.state.task import Decision
     from altered.state.model import State
+    from altered.state.task import Decision
 
 Probe = Callable[[], tuple[Refusal, ...]]
 

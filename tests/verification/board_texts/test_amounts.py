@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-import altered.ask.select
 import altered.ask.passive
+import altered.ask.select
 import altered.play.cost
 import altered.reaction.activation
 from altered.ability.from_text import parse_ability
+from altered.ask.passive import ask
 from altered.cards import DeckList, load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
-from altered.ask.passive import ask
 from altered.rules import load
 from altered.state.face import Face
 from altered.terms import Type
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Amount, Condition, Cost
     from altered.ask.context import Context
-    from altered.state.atom import Atom
     from altered.play.declaration import Declaration
     from altered.reaction.emblem import Activation
+    from altered.state.atom import Atom
     from altered.state.model import Binding, State
     from altered.terms import Zone
 

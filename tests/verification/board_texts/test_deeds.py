@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.verification.board_texts.retold import RULES, retold
-from verification.checks.sections.s2_2_10 import instruction
-from verification.checks.sections.s7_3_13 import result_is_used
 from verification.board_texts.deeds import deeds, numbers, permits
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
+from verification.checks.sections.s2_2_10 import instruction
+from verification.checks.sections.s7_3_13 import result_is_used
 from verification.checks.trace import rule_on
 from verification.records import plays
 from verification.records.from_json import read_record

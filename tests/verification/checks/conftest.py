@@ -8,8 +8,8 @@ import pytest
 
 import altered
 from verification.checks.registry import Registry, registry
-from verification.witnesses.witness import Entry, Theatre, read_witnesses
 from verification.records.plays import named_game
+from verification.witnesses.witness import Entry, Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from altered.rules import Rules

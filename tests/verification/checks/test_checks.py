@@ -15,8 +15,8 @@ from verification import checks as package
 from verification.audit import codes
 from verification.audit.checked import MISSING, prove
 from verification.checks.registry import Registry, registry
-from verification.witnesses.witness import Theatre
 from verification.mutants.hollow import drawn, holds, reported, silent
+from verification.witnesses.witness import Theatre
 
 if TYPE_CHECKING:
     from altered.rules import Rules

@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 
 import altered
-from verification.checks.sections import s2_2_2
 from verification.checks.consistency import consistency
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
+from verification.checks.sections import s2_2_2
 from verification.records import directed
 from verification.records.directed import ACTIVE, LEFT, SOON, WAYS, Aim
 from verification.records.model import Printed

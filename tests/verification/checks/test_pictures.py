@@ -11,8 +11,8 @@ from altered.trace.speech import LANGUAGES, speech
 from verification.report.board import told, witness_picture
 
 if TYPE_CHECKING:
-    from verification.witnesses.witness import Entry, Theatre
     from verification.records.model import Record
+    from verification.witnesses.witness import Entry, Theatre
 
 NUMBERS: Final = re.compile(r"[Pp]layer [0-9]|[a-z]=|\([0-9]+\)(?! )")
 """Players and objects by their numbers, details as a record has them."""

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.cli import run as altered_command
-from verification.mutants.records import run
-from verification.witnesses.doctor import CannotDoctor, doctored_play, find_aim
 from verification.checks.trace import killed_by, rule_on
-from verification.witnesses.file_model import Change
+from verification.mutants.records import run
 from verification.records.to_json import to_json
+from verification.witnesses.doctor import CannotDoctor, doctored_play, find_aim
+from verification.witnesses.file_model import Change
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,14 +14,14 @@ from altered.failure import Broken as Fault
 from altered.failure import Exhausted
 from altered.state import Face
 from altered.terms import Type
-from verification.checks.sections import s2_2_2
 from verification.checks import trace
 from verification.checks.registry import Check, Registry
-from verification.records import plays
-from verification.records.model import Printed
+from verification.checks.sections import s2_2_2
 from verification.new_cards import Setting, Trial, tried
 from verification.new_cards import games as trial_games
 from verification.new_cards.games import deck_of
+from verification.records import plays
+from verification.records.model import Printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -13,11 +13,11 @@ import altered
 from altered.rules.root import spec_root
 from altered.rules.update import update
 from verification.gate import Store
-from verification.translations.words import Vocabulary, read_words
 from verification.report.fault import faults
 from verification.report.to_text import to_text
-from verification.verify import Options, load, verify
 from verification.rule_texts.changed import changes
+from verification.translations.words import Vocabulary, read_words
+from verification.verify import Options, load, verify
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -12,9 +12,9 @@ from altered.rules.published import with_new
 from altered.rules.root import spec_root
 from verification.gate.kinds import wording
 from verification.report.to_text import to_text
-from verification.verify import Options, load, verify
 from verification.rule_texts.files import limits_left_out, numbers_of
 from verification.rule_texts.numbers import counted, said
+from verification.verify import Options, load, verify
 
 if TYPE_CHECKING:
     from pathlib import Path

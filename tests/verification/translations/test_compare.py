@@ -13,10 +13,10 @@ from altered.failure import Malformed
 from altered.rules.catalogue import languages, translated
 from altered.rules.update import domains
 from verification.gate import carry_out, gather
-from verification.translations.compare import differences, pair_digest
-from verification.translations.words import Mark, Vocabulary, read_words, words_path
 from verification.loaded import Options, load
 from verification.report.to_text import to_text
+from verification.translations.compare import differences, pair_digest
+from verification.translations.words import Mark, Vocabulary, read_words, words_path
 from verification.verify import verify
 
 if TYPE_CHECKING:

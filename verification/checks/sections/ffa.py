@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.state.players import names_of, player_name
+from verification.board_texts.law import law
 from verification.checks import (
     SIDES,
     TERRAINS,
@@ -41,7 +42,6 @@ from verification.checks.shared.modes import (
     totals,
     winner,
 )
-from verification.board_texts.law import law
 
 if TYPE_CHECKING:
     from verification.checks import Board

@@ -6,10 +6,10 @@ import re
 from typing import Final
 
 from altered.state.players import player_name
+from verification.board_texts.said import effects_of, is_statement
 from verification.checks import Happening, Printed, Step, Verdicts, check
 from verification.checks.shared.abilities import PUT_OFF
 from verification.checks.shared.during import seen, waiting
-from verification.board_texts.said import effects_of, is_statement
 
 SYNTAX: Final = re.compile(
     r"(?P<trigger>(?:When|At)\b[^,—]+(?:, [^i—][^,—]*)*)"

@@ -16,8 +16,15 @@ from verification.checks import (
     Verdicts,
     check,
 )
+from verification.checks.sections.s4_2_4 import (
+    cells,
+    looked_at,
+    other_reasons,
+    progress,
+    sums,
+    wins,
+)
 from verification.checks.shared.quick import NAMES, denies, says
-from verification.checks.sections.s4_2_4 import cells, looked_at, other_reasons, progress, sums, wins
 
 Told = tuple[Board, int, str, int, Happening]
 """The board before Progress, a player, a side, how many Regions it moved, what tells it."""

@@ -6,10 +6,6 @@ import re
 from typing import Final
 
 from altered.state.players import player_name
-from verification.checks import SIDES, Happening, Taken, Verdicts, check
-from verification.checks.shared.during import all_texts
-from verification.checks.shared.quick import in_own_turn, price, usual_cost
-from verification.checks.shared.wording import resolving
 from verification.board_texts.paying import owed_for_card, paid
 from verification.board_texts.prices import (
     Occasion,
@@ -19,6 +15,10 @@ from verification.board_texts.prices import (
     playable,
     saving,
 )
+from verification.checks import SIDES, Happening, Taken, Verdicts, check
+from verification.checks.shared.during import all_texts
+from verification.checks.shared.quick import in_own_turn, price, usual_cost
+from verification.checks.shared.wording import resolving
 
 PLACED: Final = re.compile(r"\bplays? [^.]*\bin [^.]*Expedition\b")
 """An effect that says into which Expedition it plays a card."""

@@ -6,6 +6,7 @@ import re
 
 from altered.state.players import player_name
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
+from verification.checks.sections.quick_noon import AT_NOON, of_noon
 from verification.checks.shared.quick import (
     Cells,
     asking,
@@ -16,7 +17,6 @@ from verification.checks.shared.quick import (
     until_decision,
     usual_cost,
 )
-from verification.checks.sections.quick_noon import AT_NOON, of_noon
 
 _OTHERWISE = re.compile(r"(?:would|can't) gain Fleeting")
 

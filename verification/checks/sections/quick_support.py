@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from verification.board_texts.amounts import Speech
+from verification.board_texts.said import surely_does
 from verification.checks import Happening, Verdicts, check
 from verification.checks.shared.abilities import quick
 from verification.checks.shared.during import FREE, choice_at
 from verification.checks.shared.quick import reading, until_decision
-from verification.board_texts.amounts import Speech
-from verification.board_texts.said import surely_does
 
 
 @check("quick.support.trigger", "discard")

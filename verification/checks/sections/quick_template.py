@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from verification.board_texts.doing import otherwise
 from verification.checks import Happening, Printed, Verdicts, check
 from verification.checks.shared.during import seen
 from verification.checks.shared.quick import until_decision
-from verification.board_texts.doing import otherwise
 
 _I_GAIN = re.compile(r"\{[JHR]\} I gain (\d+) boosts?\.")
 

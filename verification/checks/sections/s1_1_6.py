@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from altered.state.players import player_name
-from verification.checks import Event, Happening, Phase, Printed, Taken, Thing, Verdicts, check
-from verification.checks.shared.abilities import cost, payment, quick, reactions
-from verification.checks.shared.during import seen
-from verification.checks.sections.s4_2_4 import progress, sums, wins
 from verification.board_texts.law import law
 from verification.board_texts.paying import owed_for_quick, paid, quick_cost
 from verification.board_texts.prices import Occasion
+from verification.checks import Event, Happening, Phase, Printed, Taken, Thing, Verdicts, check
+from verification.checks.sections.s4_2_4 import progress, sums, wins
+from verification.checks.shared.abilities import cost, payment, quick, reactions
+from verification.checks.shared.during import seen
 
 DIVISION: Final = re.compile(r"\b(?:half|divided by)\b", re.IGNORECASE)
 ROUNDED: Final = re.compile(r"\brounded (?:up|down)\b")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from verification.board_texts.law import law
 from verification.checks import Happening, Look, Step, Verdicts, Vocabulary, check
 from verification.checks.sections.s3_1_1 import ZONES
 from verification.checks.sections.s3_1_2 import instances
@@ -16,7 +17,6 @@ from verification.checks.sections.s3_1_3 import (
     shows_objects,
     sorted_as,
 )
-from verification.board_texts.law import law
 
 OF_OBJECTS = ZONES - {"Hand", "Deck"}
 

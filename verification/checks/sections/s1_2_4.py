@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
+from verification.board_texts.said import is_statement
 from verification.checks import (
     IN_PLAY,
     Drawing,
@@ -18,13 +20,11 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks.shared.abilities import COST, PUT_OFF, REACTION, some_lose
-from verification.checks.shared.during import seen
 from verification.checks.sections.s3_1_3 import named
 from verification.checks.sections.s3_1_4 import VISIBLE
 from verification.checks.sections.s6_3 import has_become, trigger
-from verification.board_texts.law import law
-from verification.board_texts.said import is_statement
+from verification.checks.shared.abilities import COST, PUT_OFF, REACTION, some_lose
+from verification.checks.shared.during import seen
 
 KEYWORDS: Final = ("Defender", "Eternal", "Fleeting", "Gigantic", "Seasoned", "Tough")
 LISTED: Final = re.compile(

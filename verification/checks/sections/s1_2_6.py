@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from altered.state.players import player_name
+from verification.board_texts.amounts import Speech
+from verification.board_texts.doing import amounts
+from verification.board_texts.meaning import deed, fits
+from verification.board_texts.said import may_be_free, others_play, who_plays
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks.shared.abilities import reactions
 from verification.checks.shared.during import (
@@ -20,10 +24,6 @@ from verification.checks.shared.during import (
     verbs_of,
 )
 from verification.checks.shared.wording import beginning
-from verification.board_texts.amounts import Speech
-from verification.board_texts.doing import amounts
-from verification.board_texts.meaning import deed, fits
-from verification.board_texts.said import may_be_free, others_play, who_plays
 
 DOINGS: Final = (
     "create", "discard", "draw", "gain", "lose", "move-forward", "move-backward", "put",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import CHANCE, Happening, Step, Taken, Verdicts, check
-from verification.checks.shared.quick import reading, says
 from verification.checks.sections.s1_2_1 import setting_up
 from verification.checks.sections.s4_1 import (
     ENDS,
@@ -14,6 +13,7 @@ from verification.checks.sections.s4_1 import (
     places_heroes,
     turned_up,
 )
+from verification.checks.shared.quick import reading, says
 
 
 @check("setup-in-brief.adventure", "first-player")

@@ -20,6 +20,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
+from verification.checks.sections.s4_2_4 import progress
 from verification.checks.shared.during import (
     all_texts,
     drawn_or_replaced,
@@ -30,7 +31,6 @@ from verification.checks.shared.during import (
     without_effects,
 )
 from verification.checks.shared.quick import NAMES, last_turn, says
-from verification.checks.sections.s4_2_4 import progress
 
 MORNING: Final = "day-in-brief.morning"
 AFTERNOON: Final = "day-in-brief.afternoon"

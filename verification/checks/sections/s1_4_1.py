@@ -6,9 +6,6 @@ import re
 from typing import Final
 
 from altered.state.players import player_name
-from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
-from verification.checks.shared.during import reading, seen
-from verification.checks.sections.s4_2_4 import NAMES, cells, excepted, progress
 from verification.board_texts.law import law
 from verification.board_texts.prices import (
     Occasion,
@@ -17,6 +14,9 @@ from verification.board_texts.prices import (
     quick_choices,
     why_not_quick,
 )
+from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
+from verification.checks.sections.s4_2_4 import NAMES, cells, excepted, progress
+from verification.checks.shared.during import reading, seen
 
 NOBODY_MOVES: Final = re.compile(
     r"(?:Each Expedition|(?<!your )(?<!opponent's )(?<!opponents' )Expeditions)"

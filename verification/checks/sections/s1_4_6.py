@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from verification.checks import Day, Happening, Thing, Verdicts, Vocabulary, check
-from verification.checks.shared.during import all_texts
-from verification.checks.sections.s6_3 import reactions
 from verification.board_texts.law import law
+from verification.checks import Day, Happening, Thing, Verdicts, Vocabulary, check
+from verification.checks.sections.s6_3 import reactions
+from verification.checks.shared.during import all_texts
 
 LIMITS: Final = ("quick-action.plays", "reaction.activations")
 MOST: Final = 101

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from typing import Final
 
+from verification.board_texts.law import law
 from verification.checks import (
     Event,
     Happening,
@@ -16,9 +17,8 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks.shared.during import reading
 from verification.checks.sections.s1_4_4 import from_the_reserve
-from verification.board_texts.law import law
+from verification.checks.shared.during import reading
 
 HIDDEN: Final = frozenset({"Hand", "Deck"})
 """The hidden zones (3.1.3); a card of the Mana zone is an object all the same (2.2.1.f)."""

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from verification.board_texts.law import law
+from verification.board_texts.meaning import target, targets_of
 from verification.checks import (
     Drawing,
     Happening,
@@ -18,8 +20,6 @@ from verification.checks import (
     check,
 )
 from verification.checks.shared.wording import resolved, resolving
-from verification.board_texts.law import law
-from verification.board_texts.meaning import target, targets_of
 
 TYPES: Final = {"Character", "Emblem", "Hero", "Permanent", "Region", "Spell"}
 MANA_ORB: Final = "Mana Orb"

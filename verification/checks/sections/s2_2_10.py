@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from verification.board_texts.said import effects_of, is_effect, is_statement
 from verification.checks import (
     IN_PLAY,
     Drawing,
@@ -16,11 +17,10 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks.shared.abilities import COST
-from verification.checks.shared.wording import told
 from verification.checks.sections.s2_2_9 import hue
 from verification.checks.sections.s6_3 import has_become
-from verification.board_texts.said import effects_of, is_effect, is_statement
+from verification.checks.shared.abilities import COST
+from verification.checks.shared.wording import told
 
 TRIGGER: Final = re.compile(
     r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At(?! the next)|After|The first time) )"

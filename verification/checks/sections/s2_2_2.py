@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
+from verification.board_texts.law import law
 from verification.checks import (
     TERRAINS,
     Board,
@@ -19,9 +20,8 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks.shared.wording import told
 from verification.checks.sections.s2_2_1 import asked_of_it, counted_in_play, only_in_play
-from verification.board_texts.law import law
+from verification.checks.shared.wording import told
 
 LISTS: Final[Mapping[str, frozenset[str]]] = {
     "Character": frozenset(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from verification.board_texts.law import law
 from verification.checks import Drawing, Happening, Printed, Verdicts, check
 from verification.checks.shared.wording import told
-from verification.board_texts.law import law
 
 TOP: float = 0.25
 MIDDLE: tuple[float, float] = (0.3, 0.75)

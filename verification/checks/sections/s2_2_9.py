@@ -5,6 +5,7 @@ from __future__ import annotations
 from colorsys import rgb_to_hsv
 from typing import Final
 
+from verification.board_texts.law import law
 from verification.checks import (
     TERRAINS,
     Drawing,
@@ -15,7 +16,6 @@ from verification.checks import (
     check,
 )
 from verification.checks.shared.wording import told
-from verification.board_texts.law import law
 
 PLATES: Final = ("forest", "mountain", "water")
 """The parts of a drawing that show the statistics, in their order."""

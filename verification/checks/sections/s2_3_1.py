@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
+from verification.board_texts.strength import strength, sums
 from verification.checks import (
     IN_PLAY,
     Board,
@@ -20,7 +21,6 @@ from verification.checks import (
 )
 from verification.checks.shared.abilities import some_lose
 from verification.checks.shared.wording import Numbers, resolving, told
-from verification.board_texts.strength import strength, sums
 
 GRANT: Final = re.compile(
     r"(?:If you have less than (?P<orbs>\w+) Mana Orbs, )?"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from verification.board_texts.law import law
 from verification.checks import Happening, Step, Thing, Verdicts, check
 from verification.checks.sections.s2_2_1 import zone_cell
-from verification.board_texts.law import law
 
 LOSE: Final = frozenset({"Expedition zone", "Landmark zone"})
 KEEP: Final = frozenset({"Discard pile", "Reserve", "Limbo"})

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from verification.checks import Happening, Step, Thing, Verdicts, check
-from verification.checks.shared.during import counts_boosts
 from verification.checks.sections.s2_5 import BOOST
+from verification.checks.shared.during import counts_boosts
 
 OTHER_NAME: Final = "+1/+1/+1"
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
 from verification.checks import (
     HERO,
     SIDES,
@@ -19,6 +20,7 @@ from verification.checks import (
     check,
     inert,
 )
+from verification.checks.sections.s4_2_4 import wins
 from verification.checks.shared.modes import (
     FOUR,
     all_of_them,
@@ -42,8 +44,6 @@ from verification.checks.shared.modes import (
     totals,
     winner,
 )
-from verification.checks.sections.s4_2_4 import wins
-from verification.board_texts.law import law
 
 if TYPE_CHECKING:
     from verification.checks import Board, Region

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from altered.state.players import player_name
-from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocabulary, check
 from verification.board_texts.law import law
+from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocabulary, check
 
 HIDDEN: Final = ("Hand", "Deck", "Mana zone")
 FACE_DOWN: Final[dict[str, int | bool | str]] = {

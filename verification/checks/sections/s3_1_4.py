@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from verification.board_texts.law import law
 from verification.checks import Taken, Verdicts, Vocabulary, check
 from verification.checks.sections.s3_1_3 import named
-from verification.board_texts.law import law
 
 VISIBLE = (
     "Adventure", "Discard pile", "Expedition zone", "Hero zone", "Landmark zone", "Limbo",

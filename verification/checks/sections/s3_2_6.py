@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from altered.state.players import player_name
-from verification.checks import Look, Step, Verdicts, Vocabulary, check
 from verification.board_texts.law import law
+from verification.checks import Look, Step, Verdicts, Vocabulary, check
 
 
 @check("hero-zone.kind")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
 from verification.checks import (
     CHANCE,
     COMPANION,
@@ -18,7 +19,6 @@ from verification.checks import (
     check,
 )
 from verification.checks.shared.quick import reading
-from verification.board_texts.law import law
 
 ENDS = ("Hero Region", "Companion Region")
 ZONES = (

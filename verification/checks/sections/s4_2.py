@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from verification.board_texts.law import law
 from verification.checks import PHASES, Happening, Phase, Verdicts, check
 from verification.checks.shared.during import DAILY, daily, waiting, without_effects
-from verification.board_texts.law import law
 
 NEXT = frozenset({"turn", "phase", "day", "keep"})
 """Events before which reactions must have been played, beside daily effects."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks.shared.during import (
     DAILY,
@@ -12,7 +13,6 @@ from verification.checks.shared.during import (
     something_stays,
     without_effects,
 )
-from verification.board_texts.law import law
 
 EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
 """Succeed, Prepare, Draw, Expand."""

@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
+from verification.board_texts.said import further_moves
 from verification.checks import (
     CHANCE,
     SIDES,
@@ -18,8 +20,6 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.board_texts.law import law
-from verification.board_texts.said import further_moves
 
 NAMES = ("Alice", "Bob")
 """What the formulas call the two players."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import chain, islice
 
 from altered.state.players import player_name
-from verification.checks import SIDES, TERRAINS, Board, Happening, Phase, Step, Verdicts, check
-from verification.checks.shared.quick import far, needed, reading
-from verification.checks.sections.s4_2_4 import NAMES
 from verification.board_texts.law import law
+from verification.checks import SIDES, TERRAINS, Board, Happening, Phase, Step, Verdicts, check
+from verification.checks.sections.s4_2_4 import NAMES
+from verification.checks.shared.quick import far, needed, reading
 
 WINS = ("AliceWins", "BobWins")
 FURTHER = 3

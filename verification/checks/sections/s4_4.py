@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
 from verification.checks import Board, Happening, Taken, Verdicts, check
 from verification.checks.shared.during import FREE, is_reaction, source, waiting
-from verification.board_texts.law import law
 
 GOES_ON = frozenset({"turn", "phase", "day", "all-passed"})
 """Events with which a play goes on after a check for reactions."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
+from verification.board_texts.meaning import fits, most, target
 from verification.checks import Happening, Phase, Taken, Thing, Verdicts, check
 from verification.checks.shared.during import (
     DECLARING,
@@ -19,8 +21,6 @@ from verification.checks.shared.during import (
     without_quotes,
 )
 from verification.checks.shared.wording import resolved
-from verification.board_texts.law import law
-from verification.board_texts.meaning import fits, most, target
 
 MAY = re.compile(r"\b[Yy]ou may\b")
 NO_STEP = re.compile(r"\brather than pay my\b")

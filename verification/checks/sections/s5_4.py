@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verification.board_texts.said import may_be_free
 from verification.checks import Happening, Moment, Taken, Verdicts, check
 from verification.checks.shared.during import DECLARING, choice_at, reading, source
-from verification.board_texts.said import may_be_free
 
 
 def until_paid(t: Taken) -> Iterator[Moment]:

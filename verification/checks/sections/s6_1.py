@@ -7,6 +7,12 @@ from collections import Counter
 from itertools import pairwise
 
 from altered.state.players import player_name
+from verification.board_texts.deeds import Deed, deed_of, deeds, numbers, permits
+from verification.board_texts.doing import otherwise
+from verification.board_texts.paying import Paid, paid, quick_cost, targets, wrongly_paid
+from verification.board_texts.prices import Occasion
+from verification.board_texts.said import gains_twice, mana_of_offer
+from verification.board_texts.strength import lasts_as_told
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks.shared.during import (
     COUNTED,
@@ -22,12 +28,6 @@ from verification.checks.shared.during import (
     verbs,
     verbs_of,
 )
-from verification.board_texts.deeds import Deed, deed_of, deeds, numbers, permits
-from verification.board_texts.doing import otherwise
-from verification.board_texts.paying import Paid, paid, quick_cost, targets, wrongly_paid
-from verification.board_texts.prices import Occasion
-from verification.board_texts.said import gains_twice, mana_of_offer
-from verification.board_texts.strength import lasts_as_told
 
 FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")
 AGAIN = re.compile(r"\btimes\b|\btwice\b|\b[Ff]or each\b|\b[Rr]epeat\b")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from verification.board_texts.law import law
+from verification.board_texts.reacting import answers, reacts_to_leaving
+from verification.board_texts.said import is_statement
 from verification.checks import (
     Day,
     Happening,
@@ -24,9 +27,6 @@ from verification.checks.shared.during import (
     reading,
     without_quotes,
 )
-from verification.board_texts.law import law
-from verification.board_texts.reacting import answers, reacts_to_leaving
-from verification.board_texts.said import is_statement
 
 MOST = 100
 """So often a given reaction is activated in a day, at most."""

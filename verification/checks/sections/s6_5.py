@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 
 from altered.state.players import player_name
+from verification.board_texts.doing import is_met
 from verification.checks import Happening, Printed, Taken, Thing, Verdicts, check
+from verification.checks.sections.s6_1 import possible, resolved, times
+from verification.checks.sections.s6_3 import reactions
 from verification.checks.shared.during import (
     DECLARING,
     OTHERS_PAY,
@@ -19,9 +22,6 @@ from verification.checks.shared.during import (
     without_quotes,
 )
 from verification.checks.shared.wording import doing_of
-from verification.checks.sections.s6_1 import possible, resolved, times
-from verification.checks.sections.s6_3 import reactions
-from verification.board_texts.doing import is_met
 
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
 FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from verification.board_texts.said import put_off
 from verification.checks import (
     IN_PLAY,
     Board,
@@ -16,6 +17,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
+from verification.checks.sections.s6_3 import OFTEN
 from verification.checks.shared.during import (
     activations,
     all_texts,
@@ -24,8 +26,6 @@ from verification.checks.shared.during import (
     seen,
     without_quotes,
 )
-from verification.checks.sections.s6_3 import OFTEN
-from verification.board_texts.said import put_off
 
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""

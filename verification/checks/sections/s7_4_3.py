@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from altered.state.players import player_name
+from verification.board_texts.law import law
 from verification.checks import (
     SIDES,
     Board,
@@ -16,11 +17,10 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks.shared.during import activations, reading, source
 from verification.checks.sections.s4_2_4 import NAMES, excepted, progress, wins
 from verification.checks.sections.s4_3 import arena_allows, decided
 from verification.checks.sections.s6_3 import reactions, suppressed
-from verification.board_texts.law import law
+from verification.checks.shared.during import activations, reading, source
 
 PIECE = "Piece0"
 """What the formulas call the first of their objects."""

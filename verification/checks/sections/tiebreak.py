@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from verification.checks import TERRAINS, Phase, Step, Verdicts, check
-from verification.checks.shared.quick import NAMES, reading, says
 from verification.checks.sections.s4_3 import decided, demanded, nobody_moves
+from verification.checks.shared.quick import NAMES, reading, says
 
 RULE: Final = "tiebreak.arena_day"
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from verification.board_texts.law import read_as
+from verification.board_texts.said import internal_actions, put_off
 from verification.checks import (
     Board,
     Day,
@@ -20,8 +22,6 @@ from verification.checks import (
     Taken,
     Thing,
 )
-from verification.board_texts.law import read_as
-from verification.board_texts.said import internal_actions, put_off
 
 DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
 """Choices that are part of a declaration of intent."""

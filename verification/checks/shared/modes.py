@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import player_name
+from verification.board_texts.law import read_as
+from verification.board_texts.theirs import of_opponents
 from verification.checks import (
     SIDES,
     TERRAINS,
@@ -22,8 +24,6 @@ from verification.checks import (
     Verdicts,
 )
 from verification.checks.shared.wording import beginning
-from verification.board_texts.law import read_as
-from verification.board_texts.theirs import of_opponents
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from verification.board_texts.law import law
 from verification.checks import (
     SIDES,
     Board,
@@ -18,10 +19,9 @@ from verification.checks import (
     Thing,
     Verdicts,
 )
+from verification.checks.sections.s4_2_4 import NAMES as NAMES
 from verification.checks.shared.during import all_texts, seen, source
 from verification.checks.shared.during import reading as reading
-from verification.checks.sections.s4_2_4 import NAMES as NAMES
-from verification.board_texts.law import law
 
 Cells = Mapping[str, int | bool | str]
 """A state as the formulas write it: ``hand_cost`` -> 3."""

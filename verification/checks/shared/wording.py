@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from verification.board_texts.doing import Doing, doing
 from verification.checks import Happening, Step, Taken, Thing
 from verification.checks.shared.abilities import quick
 from verification.checks.shared.during import seen
-from verification.board_texts.doing import Doing, doing
 
 Numbers = tuple[int, int, int]
 """Forest, Mountain, Water."""

@@ -16,6 +16,8 @@ from altered.failure import Failure, Malformed
 from altered.rules.limits import read_limits
 from altered.scenario import read_scenario
 from altered.scenario import run as play
+from verification.board_texts import law
+from verification.checks.trace import rule_on
 from verification.gate.digest import (
     digest,
     files_digest,
@@ -26,15 +28,13 @@ from verification.gate.digest import (
 from verification.gate.formulas import asked, asks
 from verification.gate.kinds.scenario import FOLDER, NUMBERS, head_of, readings_named, told
 from verification.gate.task import Result, Task
-from verification.board_texts import law
-from verification.checks.trace import rule_on
 from verification.records.plays import named_game, of_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from verification.gate.digest import Plain
     from verification.checks.trace import Broken
+    from verification.gate.digest import Plain
     from verification.loaded import Loaded, Options
     from verification.records.model import Record
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.rules import Rules
-    from verification.translations.words import Vocabulary
     from verification.loaded import Loaded, Options
+    from verification.translations.words import Vocabulary
 
 SAYS_OTHERWISE: Final = "ALT-N003"
 MODULES: Final = ("altered.rules", "verification.translations")

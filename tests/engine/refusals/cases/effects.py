@@ -46,8 +46,8 @@ from altered.engine import protocol
 from altered.state.choice import CHANCE, Choice, choice
 from altered.terms import Side, Status, Type, Zone
 from tests.effect.table import Table, being, landmark
-from tests.play.table import face, in_hand, orbs, put, send, step, table
 from tests.engine.refusals.case import Case, case
+from tests.play.table import face, in_hand, orbs, put, send, step, table
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action

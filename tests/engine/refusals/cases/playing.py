@@ -26,8 +26,6 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.choice import Refusal, choice
-from altered.state.game import Game
 from altered.play import cost as costs
 from altered.play.card import declared
 from altered.play.carry import Pay
@@ -45,9 +43,12 @@ from altered.play.questions import (
 from altered.play.turn import TurnDecision
 from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.choice import Refusal, choice
+from altered.state.game import Game
 from altered.state.model import Binding
 from altered.terms import Side, Status, Type, Zone
 from tests.day.board import run
+from tests.engine.refusals.case import Case, Probe, asking, case
 from tests.play.table import (
     boost,
     boost_me,
@@ -65,7 +66,6 @@ from tests.play.table import (
     table,
     tough,
 )
-from tests.engine.refusals.case import Case, Probe, asking, case
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition
