@@ -137,14 +137,14 @@ fuzz-texts: $(READY)
 
 # Not part of the fast loop: a million random states, every slow test.
 slow: $(READY)
-	$(BIN)/python -m verification.agree --random 1000000
+	$(BIN)/python -m verification.agreement --random 1000000
 	$(BIN)/python -m pytest -n auto -m "slow or audit"
 
 # Small faults planted in formulas (minutes) and in the engine (hours; what is done is kept, and
 # read again the next time).
 mutate: $(READY)
-	$(BIN)/python -m verification.mutate.formulas
-	$(BIN)/python -m verification.mutate --all --out build/evidence/mutants.json
+	$(BIN)/python -m verification.mutants.formulas
+	$(BIN)/python -m verification.mutants --all --out build/evidence/mutants.json
 
 bench: $(READY)
 	$(BIN)/python benchmarks/dusk.py

@@ -24,7 +24,7 @@ from altered.rules import load
 from altered.trace.random_play import Statistics
 from core_c.book_files import opening, write
 from core_c.playouts import Playouts
-from verification.agree.decks import chosen_decks
+from verification.agreement.decks import chosen_decks
 
 if TYPE_CHECKING:
     from altered.state.face import Face

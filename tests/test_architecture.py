@@ -279,3 +279,11 @@ def test_importing_altered_is_light() -> None:
         text=True,
     )
     assert done.stdout == "[]\n"
+
+
+def test_the_readme_names_every_room_of_verification() -> None:
+    """The table of the README says of each room of ``verification/`` which question it answers."""
+    table = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    rooms = sorted(path.parent.name for path in (REPOSITORY / "verification").glob("*/__init__.py"))
+    assert len(rooms) > 15
+    assert [room for room in rooms if f"`{room}/`" not in table] == []

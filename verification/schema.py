@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from altered.rules.schema import schema_text, write_schemas
 from verification.conflicts.accepted import ACCEPTED_FILE
 from verification.formula.from_toml import SITUATION_FILE
-from verification.judge.witness_model import WITNESS_FILE
-from verification.languages.words import WORDS_FILE
-from verification.observe.file_model import RECORD_FILE
-from verification.whatif.file_model import OVERLAY_FILE
+from verification.overlays.file_model import OVERLAY_FILE
+from verification.records.file_model import RECORD_FILE
+from verification.translations.words import WORDS_FILE
+from verification.witnesses.file_model import WITNESS_FILE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,13 +15,13 @@ from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, loops, proof, scenario, wording
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
-from verification.wording.reviewed import unreviewed
+from verification.rule_texts.reviewed import unreviewed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.rules import Rules
-    from verification.agree import Agreement
+    from verification.agreement import Agreement
     from verification.conflicts.norm import Inquiry
     from verification.gate.run import Entry, Tick
     from verification.gate.task import Word

@@ -24,7 +24,7 @@ def changed_spec(change: Path | None, spec: Path | None = None) -> Iterator[Path
     if change is None:
         yield spec
         return
-    from verification.whatif import applied, at_home, read_overlay
+    from verification.overlays import applied, at_home, read_overlay
 
     with TemporaryDirectory() as folder:
         overlay = read_overlay(change, spec)

@@ -17,7 +17,7 @@ from altered.engine.chance import SplitMix64
 from altered.state.terms import Type
 from altered.trace.random_play import Statistics
 from tests.ability.shared import SHARED
-from verification.agree.decks import COPIES, SIZE, by_chance
+from verification.agreement.decks import COPIES, SIZE, by_chance
 
 if TYPE_CHECKING:
     from altered.cards.deck import DeckList

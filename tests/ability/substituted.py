@@ -20,9 +20,9 @@ from altered.ability.to_text import NoText, line_text
 from altered.ability.wording import phrase_of
 from altered.cards.deck import DeckList
 from tests.core_c.test_engine_cases import deck_of
-from verification.agree.decks import shipped_faces
-from verification.trial.games import compared, judged
-from verification.trial.result import Trial
+from verification.agreement.decks import shipped_faces
+from verification.new_cards.games import compared, judged
+from verification.new_cards.result import Trial
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ability.pairs import play, pool
 from tests.ability.shared import SHARED
-from verification.agree.decks import COPIES, SIZE
+from verification.agreement.decks import COPIES, SIZE
 
 pytestmark = [
     pytest.mark.audit,

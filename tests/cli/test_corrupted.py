@@ -13,8 +13,8 @@ import pytest
 from altered.cli import run
 from altered.rules.root import spec_root
 from tests.cli.test_cards import AWAY, HERO, community
-from verification.observe import plays
-from verification.observe.to_json import to_json
+from verification.records import plays
+from verification.records.to_json import to_json
 
 SPEC: Final = spec_root()
 SCENARIOS: Final = sorted((SPEC / "scenarios").rglob("*.toml"))

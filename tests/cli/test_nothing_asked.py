@@ -14,8 +14,8 @@ from altered.cards.from_toml import load_deck
 from altered.cli import run
 from altered.trace import Line
 from altered.trace.to_json import to_json as trace_json
-from verification.observe.plays import named_game
-from verification.observe.to_json import to_json as record_json
+from verification.records.plays import named_game
+from verification.records.to_json import to_json as record_json
 
 ENDLESS: Final = Path("/dev/zero")
 FOLDERS: Final = (

@@ -18,7 +18,7 @@ from altered.state.face import Face
 from altered.state.model import Card, GameObject, State
 from altered.state.terms import Phase, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, landmark, put, rules
-from verification.agree import engine as agree
+from verification.agreement import engine as agree
 
 pytest.importorskip("core_c.game", reason="the compiled core is absent")
 

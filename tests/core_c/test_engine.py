@@ -18,9 +18,9 @@ from altered.trace.random_play import Statistics
 from core_c.book import Book, NotCoveredError
 from core_c.vocabulary import ASKED, kinds
 from tests.ability.shared import SHARED
-from verification.agree import engine as agree
-from verification.agree.decks import chosen_decks
-from verification.agree.engine import Tally, random_lockstep, scenario_lockstep
+from verification.agreement import engine as agree
+from verification.agreement.decks import chosen_decks
+from verification.agreement.engine import Tally, random_lockstep, scenario_lockstep
 
 if TYPE_CHECKING:
     from pathlib import Path

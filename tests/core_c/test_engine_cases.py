@@ -13,7 +13,7 @@ from altered.cards.from_toml import load_deck
 from altered.rules import load
 from altered.state.face import Face
 from altered.state.terms import Type
-from verification.agree.engine import Tally, random_lockstep
+from verification.agreement.engine import Tally, random_lockstep
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability

@@ -12,8 +12,8 @@ from cffi import FFI
 
 from altered.rules import load
 from tests.core_c.planted import ENGINE, UNITS, copied
-from verification.agree.decks import chosen_decks
-from verification.agree.engine import Tally, random_lockstep
+from verification.agreement.decks import chosen_decks
+from verification.agreement.engine import Tally, random_lockstep
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -18,7 +18,7 @@ from altered.mode.table import facing, mode_of
 from altered.rules.root import spec_root
 from altered.state.terms import Side, Terrain
 from tests.conftest import SpecFolder
-from verification.agree.engine import Tally, lockstep
+from verification.agreement.engine import Tally, lockstep
 
 CROSSED = """\
 id = "crossed"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from verification.judge.show import main
+from verification.checks.show import main
 
 if TYPE_CHECKING:
     from pathlib import Path

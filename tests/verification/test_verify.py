@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import altered
-from verification.agree import Agreement, Difference
+from verification.agreement import Agreement, Difference
 from verification.verify import Options, Verdict, load, verify
 
 if TYPE_CHECKING:

@@ -12,14 +12,14 @@ from altered.rules.near import did_you_mean
 from altered.workers import workers
 from verification.audit import codes
 from verification.audit.workload import BASE, Workload, jobs, run
-from verification.judge.registry import KINDS, module_of, registry
-from verification.judge.witness import EXAMPLE, Theatre, read_witnesses
+from verification.checks.registry import KINDS, module_of, registry
+from verification.witnesses.witness import EXAMPLE, Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from altered.failure import Place
     from altered.rules import Rule, Rules
-    from verification.judge.registry import Check, Registry
-    from verification.judge.witness import Entry, Shown
+    from verification.checks.registry import Check, Registry
+    from verification.witnesses.witness import Entry, Shown
 
 MISSING: Final = 0
 """So many rules may be without a check and not inert: none."""
@@ -230,7 +230,7 @@ def _general(
             yield Problem(codes.NO_RULE, message, None, "the slug of a rule", hint)
         elif name != module_of(rules[slug].section):
             message = f"{slug} is checked in {name}"
-            expected = f"verification/checks/{module_of(rules[slug].section)}.py"
+            expected = f"verification/checks/sections/{module_of(rules[slug].section)}.py"
             yield Problem(codes.WRONG_MODULE, message, None, expected, None, slug)
     missing = [row.rule.name for row in rows if row.state == "missing"]
     if len(missing) > bound:

@@ -19,7 +19,7 @@ from verification.report.board import witness_picture
 if TYPE_CHECKING:
     from altered.rules import Rules
     from verification.audit.checked import Checked, Proof
-    from verification.judge.witness import Shown
+    from verification.witnesses.witness import Shown
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
 SCHEMA: Final = 1

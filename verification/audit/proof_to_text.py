@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.failure import render
 from verification.audit.to_table import NONE, Table
-from verification.judge.registry import KINDS
-from verification.judge.witness import EXAMPLE
+from verification.checks.registry import KINDS
+from verification.witnesses.witness import EXAMPLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

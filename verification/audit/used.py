@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from verification.formula.situation import Question, Situation
 
 COMPARED: Final = {"statistics": ("total", "overall"), "progress": ("wins",)}
-"""By situation, the definitions by which ``verification.agree`` holds the core to the rules."""
+"""By situation, the definitions by which ``verification.agreement`` holds the core to the rules."""
 
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 

@@ -15,18 +15,18 @@ import altered
 from altered.failure import Failure
 from altered.mode.from_toml import load_modes
 from altered.workers import workers
-from verification.judge.consistency import consistency
-from verification.judge.dispatch import Judge, Judgement
-from verification.judge.registry import registry
-from verification.observe import directed, plays, shipped
+from verification.checks.consistency import consistency
+from verification.checks.dispatch import Judge, Judgement
+from verification.checks.registry import registry
+from verification.records import directed, plays, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from altered.rules import Rules
-    from verification.judge.registry import Subject
-    from verification.observe.model import Record
+    from verification.checks.registry import Subject
+    from verification.records.model import Record
 
 BASE: Final = "the board before, and what happened"
 """What breaches of the bookkeeping under all rules are put under."""

@@ -1,6 +1,7 @@
 '''Checks: what each rule says, as a function that can fail. One module a section, by folder.
 
-A check of section 4.2.4 stands in ``s4_2_4.py``, of the family ``quick.day`` in ``quick_day.py``.
+A check of section 4.2.4 stands in ``sections/s4_2_4.py``, one of the family ``quick.day`` in
+``sections/quick_day.py``, and what several sections ask in ``shared/``.
 It judges from what is recorded and never asks the engine; this is a test. A function is marked
 with the rule, and its parameter says by its type what it is given:
 
@@ -30,14 +31,14 @@ The words behind the rule are those listened for; without any, everything of the
 | `Vocabulary` | the closed lists | | `words["zones"]`, `words.number("dusk.move")` |
 
 What lies in a play has the boards `before` and `after` it, `earlier` and `later` moments. A board
-(`verification.observe.model.Board`) answers `zone(name, player)`, `in_play`, `expedition(player,
+(`verification.records.model.Board`) answers `zone(name, player)`, `in_play`, `expedition(player,
 side)`, `region(player, side)`, `marker`, `ready_orbs`, `hero`, `opponents`, `order`; an object
 (`Thing`) `has("Asleep")`, `statistics`, `subtypes`, `abilities`, `boosts`, `sides`, `printed`.
 With more than two players it has `facing(player, side)` and `seat(player).path`, and
 `e.record.mode` says what is played; the quick rules and the set-up of two are not asked then.
 Something that is not there raises `Missing`, which counts as a breach. A formula of the rule is
-asked with ``law("dusk.tie", "advance", cells, args, answer)`` from `verification.judge.law`.
-To see which events there are: ``python -m verification.judge.show game summit/workshop/3``.
+asked with ``law("dusk.tie", "advance", cells, args, answer)`` from `verification.board_texts.law`.
+To see which events there are: ``python -m verification.checks.show game summit/workshop/3``.
 
 Say ``same("quick.dusk.advance", "dusk.progress")`` where an unnumbered rule only repeats another:
 its checks are asked for both. Where nothing can violate a rule: ``inert("object.word", "why")``.
@@ -61,14 +62,14 @@ doctor = [{ change = "event.data.amount", to = 2 }]
 
 A failing witness is a passing one doctored by hand: ``change`` a path (``to``, ``by`` or ``add``),
 ``remove``, ``undo`` (step and its change), ``repeat``, ``split`` (out of its step), ``swap`` with
-the next event of a kind, ``insert`` an event; `verification.judge.doctor` has all. Then
+the next event of a kind, ``insert`` an event; `verification.witnesses.doctor` has all. Then
 
     altered audit --rule dusk.once          # shows the witnesses, says what is wrong
     python -m verification.audit.review 4.2.4  # writes the checksums of the texts you have read
 '''
 
-from verification.judge.registry import Verdicts, check, inert, same
-from verification.observe.model import (
+from verification.checks.registry import Verdicts, check, inert, same
+from verification.records.model import (
     CHANCE,
     COMPANION,
     HERO,
@@ -85,7 +86,7 @@ from verification.observe.model import (
     Seat,
     Thing,
 )
-from verification.observe.subjects import (
+from verification.records.subjects import (
     Day,
     Deck,
     Drawing,

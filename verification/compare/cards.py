@@ -22,7 +22,7 @@ from altered.failure import Exhausted, Malformed, Problem
 from altered.passive import statistics
 from altered.state.terms import Type, Zone
 from verification.compare.games import Parting, events_apart, offers_apart
-from verification.observe.plays import PLAYED, SIZE, onward
+from verification.records.plays import PLAYED, SIZE, onward
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 
 from altered.engine import protocol
 from altered.trace.choices import from_id
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
 from verification.explore.search import Counterexample
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.observe.recorder import Recorder
+from verification.records.recorder import Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from altered.state.model import State
+    from verification.checks.registry import Check
     from verification.explore.search import Way
-    from verification.judge.registry import Check
-    from verification.observe.model import Record
+    from verification.records.model import Record
 
 
 class Plays:

@@ -11,7 +11,7 @@ from altered.cards.from_toml import NO_SETS, read_cards, read_deck
 from altered.failure import Malformed
 from altered.rules.from_toml import read
 from altered.scenario.file_model import SCENARIO_FILE
-from verification.judge.witness_model import WITNESS_FILE
+from verification.witnesses.file_model import WITNESS_FILE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

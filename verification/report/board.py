@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip, with_changes
 from altered.draw.table import Orbs, Totals, Zone
 from altered.state.terms import Phase, Side, Terrain
-from verification.judge.trace import told
+from verification.checks.trace import told
 
 if TYPE_CHECKING:
-    from verification.judge.witness import Shown
-    from verification.observe.model import Board, Thing
+    from verification.records.model import Board, Thing
+    from verification.witnesses.witness import Shown
 
 WIDTH: Final = 420.0
 MOST: Final = 12

@@ -131,7 +131,7 @@ def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_jso
     from altered.progress import telling
     from verification.compare import Side, compare
     from verification.loops.compared import compared
-    from verification.whatif import read_overlay, still_said
+    from verification.overlays import read_overlay, still_said
 
     overlay = read_overlay(change)
     still = still_said(overlay)

@@ -26,8 +26,8 @@ def check_trace(
     Exit code 0 when no rule is broken, 1 when one is, 2 when the file is no record.
     """
     from altered.rules import load
-    from verification.judge.trace import rule_on, told
-    from verification.observe.from_json import BROKEN_OFF, read_record
+    from verification.checks.trace import rule_on, told
+    from verification.records.from_json import BROKEN_OFF, read_record
 
     read = read_record(record)
     if not read.moments:

@@ -250,7 +250,7 @@ def _choices(way: Way) -> str:
 def _record(path: Path, start: State, way: Way) -> None:
     """Every choice and event of a way, as spec/record.schema.json has it."""
     from verification.explore.judged import Plays
-    from verification.observe.to_json import to_json
+    from verification.records.to_json import to_json
 
     write(path, to_json(Plays(start).record(way)))
 

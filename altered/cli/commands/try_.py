@@ -16,7 +16,7 @@ from altered.failure import Malformed, Problem
 if TYPE_CHECKING:
     from altered.cli.output import Json
     from altered.rules import Rules
-    from verification.trial import Broken, Setting, Trial
+    from verification.new_cards import Broken, Setting, Trial
 
 NO_CARDS: Final = "ALT-C076"
 SHOWN: Final = 6
@@ -62,8 +62,8 @@ def try_(
     from altered.progress import progress
     from altered.rules import load
     from altered.state.terms import Type
-    from verification.agree.decks import PLAYED
-    from verification.trial import Setting, Trial, tried
+    from verification.agreement.decks import PLAYED
+    from verification.new_cards import Setting, Trial, tried
 
     keywords = keywords_of(keyword_files)
     read = [playable(path, keywords) for path in files]

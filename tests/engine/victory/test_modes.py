@@ -15,7 +15,7 @@ from altered.engine import protocol
 from altered.mode.ending import decide
 from altered.mode.standing import arrived, excess
 from altered.mode.way import length
-from verification.judge.law import law
+from verification.board_texts.law import law
 
 if TYPE_CHECKING:
     from altered.mode.standing import Outcome

@@ -409,6 +409,6 @@ def test_the_command_fails_with_the_audit(
 
 def test_terms_of_the_comparison_are_those_that_it_reads() -> None:
     """The definitions counted as used for the core's sake are those that it is compared on."""
-    source = (REPOSITORY / "verification/agree/core_and_formula.py").read_text(encoding="utf-8")
+    source = (REPOSITORY / "verification/agreement/core_and_formula.py").read_text(encoding="utf-8")
     read = re.findall(r'_terms\("(\w+)"', source)
     assert sorted(read) == sorted(name for names in COMPARED.values() for name in names)

@@ -9,10 +9,10 @@ from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.trace.random_play import pick
 from tests.core_c.test_engine_cases import MIXED, deck_of
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.observe import plays
-from verification.observe.recorder import Recorder
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.records import plays
+from verification.records.recorder import Recorder
 
 TEXTS = {
     "put off": ("{J} I gain 2 boosts. At Night, sacrifice me.", "{J} Draw a card at Noon."),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.rules import load
-from verification.judge.trace import rule_on
-from verification.observe import plays
+from verification.checks.trace import rule_on
+from verification.records import plays
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 import altered
-from verification.checks import s2_2_2
-from verification.judge.consistency import consistency
-from verification.judge.dispatch import Judge
-from verification.judge.registry import registry
-from verification.observe import directed
-from verification.observe.directed import ACTIVE, LEFT, SOON, WAYS, Aim
-from verification.observe.model import Printed
+from verification.checks.consistency import consistency
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.checks.sections import s2_2_2
+from verification.records import directed
+from verification.records.directed import ACTIVE, LEFT, SOON, WAYS, Aim
+from verification.records.model import Printed
 
 DEALT: Final = (210,)
 """Positions by chance in which a check once rejected what is legal."""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from verification.judge.consistency import consistency
+from verification.checks.consistency import consistency
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from verification.observe.model import Event, Moment, Record
+    from verification.records.model import Event, Moment, Record
 
 
 def said(record: Record) -> str:

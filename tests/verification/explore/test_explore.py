@@ -11,14 +11,14 @@ from altered.engine import protocol
 from altered.failure import Broken
 from altered.scenario import read_scenario
 from altered.scenario.pattern import named
+from verification.checks.registry import Check
 from verification.explore import Bounds, Property, explore
 from verification.explore.judged import Plays, judge
 from verification.explore.key import Keys
 from verification.explore.property import Reached, never, sometimes
 from verification.explore.search import BROKEN, STUCK, play
 from verification.explore.store import Store
-from verification.judge.registry import Check
-from verification.observe.to_json import to_json
+from verification.records.to_json import to_json
 
 if TYPE_CHECKING:
     from altered.engine.choice import Choice

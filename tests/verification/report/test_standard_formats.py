@@ -15,7 +15,7 @@ from sarif_pydantic import Sarif  # type: ignore[import-untyped]  # it has no ma
 
 from altered.failure import Malformed
 from altered.report_format import Format
-from verification.agree import Agreement
+from verification.agreement import Agreement
 from verification.report.fault import KINDS, faults
 from verification.report.formats import ENDINGS, WRITERS, by_ending
 from verification.report.of_malformed import of_malformed

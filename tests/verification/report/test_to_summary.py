@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tests.verification.report.test_to_text import REPORT, verdict
-from verification.agree import Agreement
+from verification.agreement import Agreement
 from verification.report import to_summary as module
 from verification.report.to_summary import to_summary
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from verification.agree import Agreement, Difference
+from verification.agreement import Agreement, Difference
 from verification.report.to_text import WIDTH, to_text
 from verification.verify import Options, Verdict, load, verify
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter
 from typing_extensions import TypedDict
 
-from verification.agree import NAMES, Agreement, agree
+from verification.agreement import NAMES, Agreement, agree
 from verification.gate.digest import digest, program_digest
 from verification.gate.formulas import formulas
 from verification.gate.kinds.question import CLOSED
@@ -42,7 +42,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     """The one task, unless the run leaves it out or is about a part of the rules."""
     if not (options.core and options.whole):
         return
-    program = program_digest("verification.agree", "core_c", closed=CLOSED)
+    program = program_digest("verification.agreement", "core_c", closed=CLOSED)
     choices: Plain = [[*pair] for pair in loaded.rules.choices]
     law = formulas(loaded.situations, loaded.inquiries)
     key = digest(program, options.random_states, options.seed, choices, *law)

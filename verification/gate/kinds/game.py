@@ -16,6 +16,8 @@ from altered.failure import Failure, Malformed
 from altered.rules.limits import read_limits
 from altered.scenario import read_scenario
 from altered.scenario import run as play
+from verification.board_texts import law
+from verification.checks.trace import rule_on
 from verification.gate.digest import (
     digest,
     files_digest,
@@ -26,17 +28,15 @@ from verification.gate.digest import (
 from verification.gate.formulas import asked, asks
 from verification.gate.kinds.scenario import FOLDER, NUMBERS, head_of, readings_named, told
 from verification.gate.task import Result, Task
-from verification.judge import law
-from verification.judge.trace import rule_on
-from verification.observe.plays import named_game, of_scenario
+from verification.records.plays import named_game, of_scenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from verification.checks.trace import Broken
     from verification.gate.digest import Plain
-    from verification.judge.trace import Broken
     from verification.loaded import Loaded, Options
-    from verification.observe.model import Record
+    from verification.records.model import Record
 
 TWO: Final = "modes/two-player.toml"
 GAMES: Final = {
@@ -50,7 +50,7 @@ DATA: Final = ("cards", "formats")
 SEED: Final = 1
 MOST: Final = 200
 """Choices of a game: a few days."""
-MODULES: Final = ("verification.judge", "verification.checks", "verification.observe")
+MODULES: Final = ("verification.board_texts", "verification.checks", "verification.records")
 
 
 def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:

@@ -11,19 +11,19 @@ from altered.rules.update import domains
 from verification.gate.digest import digest, files_digest, program_digest
 from verification.gate.kinds.scenario import told
 from verification.gate.task import Result, Task
-from verification.languages.compare import differences, pair_digest
-from verification.languages.words import read_words, words_path
+from verification.translations.compare import differences, pair_digest
+from verification.translations.words import read_words, words_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from altered.rules import Rules
-    from verification.languages.words import Vocabulary
     from verification.loaded import Loaded, Options
+    from verification.translations.words import Vocabulary
 
 SAYS_OTHERWISE: Final = "ALT-N003"
-MODULES: Final = ("altered.rules", "verification.languages")
+MODULES: Final = ("altered.rules", "verification.translations")
 
 
 def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from verification.board_texts import law
+from verification.checks.registry import registry
 from verification.gate.digest import (
     digest,
     files_digest,
@@ -22,9 +24,7 @@ from verification.gate.kinds.game import DATA, MODULES
 from verification.gate.kinds.scenario import FOLDER as SCENARIOS
 from verification.gate.kinds.scenario import NUMBERS, WITNESSES, readings_named, told
 from verification.gate.task import Result, Task
-from verification.judge import law
-from verification.judge.registry import registry
-from verification.judge.witness import Theatre, read_witnesses
+from verification.witnesses.witness import Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from altered.rules.library import Rules
     from altered.rules.rule import Rule
     from verification.gate.digest import Plain
-    from verification.judge.witness import Entry, Shown
     from verification.loaded import Loaded, Options
+    from verification.witnesses.witness import Entry, Shown
 
 FOLDER: Final = WITNESSES
 CRASHED: Final = ("ends in an error", "has no formula")

@@ -23,11 +23,11 @@ from altered.rules.root import EDITIONS_NAME
 from verification.audit.cited import documents
 from verification.gate.digest import digest, files_digest, program_digest
 from verification.gate.task import Result, Task
-from verification.languages.words import words_path
-from verification.wording.changed import of_reading, of_section
-from verification.wording.compare import of_norm, of_rule
-from verification.wording.files import limits_left_out, numbers_of
-from verification.wording.lists import of_lists
+from verification.rule_texts.changed import of_reading, of_section
+from verification.rule_texts.compare import of_norm, of_rule
+from verification.rule_texts.files import limits_left_out, numbers_of
+from verification.rule_texts.lists import of_lists
+from verification.translations.words import words_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from verification.loaded import Loaded, Options
 
 FORMATS: Final = "formats"
-MODULES: Final = ("verification.wording", "altered.rules", "altered.cards.format_file")
+MODULES: Final = ("verification.rule_texts", "altered.rules", "altered.cards.format_file")
 
 
 class Otherwise(TypedDict):

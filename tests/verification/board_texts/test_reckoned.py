@@ -1,0 +1,170 @@
+"""Costs, triggers, conditions and amounts are reckoned beside the engine: a fault in it is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import altered.ask.select
+import altered.passive
+import altered.play.cost
+import altered.reaction.activation
+from altered.ability.from_text import parse_ability
+from altered.cards import DeckList, load_deck
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.passive import ask
+from altered.rules import load
+from altered.state.face import Face
+from altered.state.terms import Type
+from altered.trace.random_play import pick
+from verification.checks.dispatch import Judge
+from verification.checks.registry import registry
+from verification.records.recorder import Recorder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from altered.ability.tree import Amount, Condition, Cost
+    from altered.ask.context import Context
+    from altered.engine.atom import Atom
+    from altered.play.declaration import Declaration
+    from altered.reaction.emblem import Activation
+    from altered.state.model import Binding, State
+    from altered.state.terms import Zone
+
+CHOICES = 90
+COSTS = (
+    "Characters you play cost {1} less.",
+    "The first Character you play each Afternoon costs {1} less.",
+    "{J} The next card you play this turn costs {1} less.",
+    "{T}, {1}: Draw a card.",
+)
+ORBS = ("{T}, Exhaust one of your Mana Orbs: Draw a card.",)
+TRIGGERS = (
+    "When another Character joins your Expeditions — I gain 1 boost.",
+    "When you draw a card — If you control two or more Characters, I gain 1 boost.",
+    "At Noon — If you have four or more cards in your hand, I gain 1 boost.",
+    "{J} If my Expedition is in {V}, draw a card.",
+    "{J} Draw X cards, where X is the number of Characters you control.",
+)
+
+
+def cheap(*texts: str) -> DeckList:
+    """A Hero of a shipped deck and Characters that say these in turn, at 1 or 2, then 0 or 1."""
+    faces = [
+        Face(
+            f"Speaker {n}",
+            Type.CHARACTER,
+            hand_cost=1 + n % 2,
+            reserve_cost=n // 2 % 2,
+            statistics=(1, 1, 1),
+            abilities=parse_ability(texts[n % len(texts)]),
+        )
+        for n in range(13)
+    ]
+    return DeckList(load_deck("summit").hero, tuple(faces * 3), "speakers")
+
+
+def broken(texts: tuple[str, ...]) -> set[str]:
+    """The checks that do not hold in the beginning of a game of a deck of these texts."""
+    deck = cheap(*texts)
+    rng = SplitMix64(2)
+    recorder = Recorder(protocol.start(load(), (deck, deck)), "a planted fault")
+    for _ in range(CHOICES):
+        legal = protocol.legal(recorder.state)
+        if not legal:
+            break
+        recorder.take(pick([o for o in legal if o.kind == "play"] or legal, rng), legal)
+    said = Judge(registry().checks).play(recorder.record())
+    assert said.crashes == []
+    return {breach.check.name for breach in said.breaches}
+
+
+@pytest.mark.parametrize("texts", [COSTS, ORBS, TRIGGERS])
+def test_without_a_fault_nothing_is_broken(texts: tuple[str, ...]) -> None:
+    """The same plays are found right when nothing is planted."""
+    assert broken(texts) == set()
+
+
+def test_a_card_that_costs_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What changes the cost of a card changes it by one too little."""
+    real = altered.passive.cost_change
+
+    def fault(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> int:
+        less = real(state, player, face, zone, card)
+        return less + 1 if less else less
+
+    monkeypatch.setattr(altered.play.cost, "cost_change", fault)
+    assert broken(COSTS) >= {"quick_play.exactly_its_cost"}
+
+
+def test_a_cost_that_is_paid_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what a quick action costs besides mana nothing is paid."""
+    real = altered.play.cost.atoms
+
+    def fault(state: State, d: Declaration, mana: int) -> list[Atom]:
+        return real(state, d, mana)[: max(mana, 1)]
+
+    monkeypatch.setattr(altered.play.cost, "atoms", fault)
+    assert broken(("{T}, {1}: Draw a card.",)) >= {"s6_1.all_of_it"}
+
+
+def test_what_is_too_dear_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cost in mana is not looked at when it is asked what can be played."""
+
+    def fault(state: State, cost: Cost, player: int, binding: Binding) -> int:
+        del state, cost, player, binding
+        return 0
+
+    monkeypatch.setattr("altered.play.quick.mana", fault)
+    assert broken(("{T}, {2}: Draw a card.",)) & {"s1_4_1.not_offered", "s1_1_6.pays_mana"}
+
+
+@pytest.mark.parametrize("change", [lambda found: found[1:], lambda found: found + found[:1]])
+def test_a_reaction_that_is_activated_too_often_or_not(
+    monkeypatch: pytest.MonkeyPatch, change: Callable[[list[Activation]], list[Activation]]
+) -> None:
+    """The first reaction that an event matches is not activated, or twice."""
+    real = altered.reaction.activation.activations
+
+    def fault(before: State, after: State, done: Sequence[Atom]) -> list[Activation]:
+        return change(real(before, after, done))
+
+    monkeypatch.setattr(altered.reaction.activation, "activations", fault)
+    assert broken(TRIGGERS) >= {"s6_3.each_that_matches"}
+
+
+def test_a_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every condition of a step is held to be met."""
+
+    def fault(state: State, condition: Condition, context: Context) -> bool:
+        del state, condition, context
+        return True
+
+    monkeypatch.setattr(altered.ask.select, "true", fault)
+    assert broken(TRIGGERS) >= {"s6_5.looked_at_now"}
+
+
+def test_a_trigger_condition_that_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The condition in a trigger is held to be met."""
+    text = "When another Character joins your Expeditions, if I'm boosted — Draw a card."
+
+    def fault(state: State, condition: Condition | None, who: int, binding: Binding) -> bool:
+        del state, condition, who, binding
+        return True
+
+    monkeypatch.setattr(ask, "holds", fault)
+    assert broken((text,)) >= {"s6_3.each_that_matches"}
+
+
+def test_an_amount_that_is_one_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of what is counted there is always one more."""
+    real = altered.ask.select.number
+
+    def fault(state: State, value: Amount, context: Context) -> int:
+        return real(state, value, context) + 1
+
+    monkeypatch.setattr(altered.ask.select, "number", fault)
+    assert broken(TRIGGERS) >= {"s1_2_6.as_much_as_said"}

@@ -1,0 +1,1 @@
+"""What the texts on a recorded board mean there, and the formulas: what checks ask of a board."""

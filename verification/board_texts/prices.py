@@ -1,0 +1,469 @@
+"""What cards and quick actions cost, reckoned from the texts on a board (1.2.5, 6.1.d).
+
+Where something changes a cost in words that are not looked at, the answer is ``None``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    AdditionalCost,
+    Cannot,
+    ChangeCost,
+    Effect,
+    ExpeditionOf,
+    InternalAction,
+    LeastCost,
+    NextPlayed,
+    NotPlayed,
+    NotPlayedFrom,
+    OptionalCost,
+    OwnCost,
+    Passive,
+    PlaysAtMost,
+    QuickAction,
+    Sabotage,
+    SetCost,
+    SpellEffect,
+    Step,
+    Target,
+    TargetPlayer,
+    Which,
+)
+from altered.ability.tree.walk import parts
+from altered.state.terms import Duration
+from verification.board_texts.at_work import abilities, effect_of, passives, statements
+from verification.board_texts.law import read_as
+from verification.board_texts.meaning import read
+from verification.board_texts.reckon import Speech, amount, fitting, holds, players
+from verification.records.model import Printed, Thing
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Cost
+    from verification.board_texts.at_work import Statement
+    from verification.records.model import Board, Record
+
+OPPOSING: Final = "Tough"
+CHOSEN: Final = (Target, TargetPlayer, Sabotage, InternalAction)
+
+
+@dataclass(frozen=True)
+class Occasion:
+    """A moment of a play, by its number, at which a player may play something."""
+
+    record: Record
+    place: int
+    player: int
+
+    @property
+    def board(self) -> Board:
+        """How things are."""
+        return self.record.moments[self.place].before
+
+    def speech(self, board: Board | None = None, me: Thing | None = None) -> Speech:
+        """The words of what the player plays."""
+        return Speech(board or self.board, self.player, me, None, self.record.readings)
+
+    def reads(self, name: str) -> str:
+        """How an open point is read."""
+        return read_as(self.record.readings, name)
+
+    @cached_property
+    def statements(self) -> tuple[Statement, ...]:
+        """Every passive ability that works then, or may."""
+        return tuple(statements(self.board, self.record.readings))
+
+
+def card_as_thing(shown: Printed, owner: int, zone: str, number: int | None = None) -> Thing:
+    """A card as if it were an object in a zone: nobody's number, no status, no counter."""
+    return Thing(
+        id=-1,
+        zone=zone,
+        owner=owner,
+        controller=owner,
+        card=number,
+        printed=shown,
+        subtypes=shown.subtypes,
+        statistics=shown.statistics,
+        abilities=shown.abilities,
+    )
+
+
+def playable(at: Occasion) -> Iterator[Thing]:
+    """The cards of a player's Hand and Reserve, as filters look at them when they are played."""
+    for number in at.board.seat(at.player).hand:
+        card = at.record.cards[number]
+        yield card_as_thing(card.printed, card.owner, "Hand", number)
+    for thing in at.board.zone("Reserve", at.player):
+        if thing.card is not None:
+            yield thing
+
+
+# -- the mana cost of a card ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Told:
+    """What one thing says of a cost: ``by`` is its timestamp, ``mana`` is ``None`` if unclear.
+
+    The cost changes by ``mana``, down to no less than ``least``, or ``is_set`` to it. ``free``:
+    it certainly says that none of the costs is paid.
+    """
+
+    by: int
+    mana: int | None
+    is_set: bool = False
+    least: int = 0
+    free: bool = False
+
+
+Terms = list[tuple[int, bool, int]]
+"""What is said of a cost: how much, whether the cost is set to it, and its least."""
+
+
+def card_mana(at: Occasion, card: Thing) -> int | None:
+    """The mana that playing a card costs, but for what its targets add."""
+    shown = card.printed
+    own = passives((*shown.abilities, *shown.support))
+    if is_free(at, card):
+        return 0
+    told = None if own is None else _told(at, card, own)
+    if own is None or told is None:
+        return None
+    cost = (shown.hand_cost if card.zone == "Hand" else shown.reserve_cost) or 0
+    cost = changed(at, cost, told)
+    for one in own:
+        if isinstance(one.static, AdditionalCost):
+            more = written(at.speech(), one.static.cost)
+            if more is None:
+                return None
+            cost += more
+    return cost
+
+
+def is_free(at: Occasion, card: Thing) -> bool:
+    """Whether something certainly says that a card is free: then it is played for nothing.
+
+    Neither what targets add nor what cards cost at least is paid then (7.4.5.c).
+    """
+    own = passives((*card.printed.abilities, *card.printed.support))
+    return own is not None and any(one.free for one in _all_told(at, card, own))
+
+
+def changed(at: Occasion, cost: int, told: Terms) -> int:
+    """A cost with what is said of it, by timestamp; the latest number that it is set to stands."""
+    order, first = at.reads("cost-change.order"), at.reads("cost-set.order") == "before-changes"
+    settings = [max(0, number) for number, is_set, _ in told if is_set]
+    numbers = [(number, least) for number, is_set, least in told if not is_set]
+    if order != "timestamp":
+        numbers.sort(key=lambda n: (n[0] < 0) is (order == "increases-first"))
+    if settings and first:
+        cost = settings[-1]
+    for number, least in numbers:
+        cost += max(number, min(0, least - cost)) if number < 0 else number
+    return settings[-1] if settings and not first else cost
+
+
+def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
+    """What is said of a card's cost by timestamp: numbers, whether they set it, how far they go.
+
+    What it says itself comes last.
+    """
+    all_told = sorted(_all_told(at, card, own), key=lambda one: one.by)
+    found = [(one.mana, one.is_set, one.least) for one in all_told if one.mana is not None]
+    return found if len(found) == len(all_told) else None
+
+
+def _all_told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Iterator[Told]:
+    yield from _of_statements(at, card)
+    yield from _of_emblems(at, card)
+    yield from _own(at, card, own, max(at.board.things, default=0) + 1)
+
+
+def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
+    """What passive abilities add to a cost, or what they say it is."""
+    for one in at.statements:
+        match one.static:
+            case None | LeastCost():
+                yield Told(one.bearer, None)
+                continue
+            case ChangeCost(which, mana, whose, least):
+                is_set = free = False
+            case SetCost(Which() as which, mana, whose, free):
+                is_set, least = True, 0
+            case _:
+                continue
+        who = players(one.speech, whose)
+        if who is not None and at.player not in who:
+            continue
+        meant = is_meant(at, one.speech, which, card)
+        if meant is False:
+            continue
+        sure = one.sure and meant is True and who is not None
+        number = amount(one.speech, mana) if sure else None
+        yield Told(one.bearer, number, is_set, least, free and sure)
+
+
+def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | None:
+    """Whether a card is what words about "the first" or "each" card mean."""
+    plain = replace(which, first=False, each_day=False)
+    meant = fitting(speech, card, plain, anywhere=True)
+    if meant is False or not which.first:
+        return meant
+    first = is_first(at, speech, which)
+    return False if first is False else meant and first
+
+
+def is_first(at: Occasion, speech: Speech, which: Which) -> bool | None:
+    """Whether a player has not played a card that fits before: today, or in this Afternoon."""
+    plain = replace(which, first=False, each_day=False)
+    if which.other or at.board.phase != "Afternoon":
+        return None
+    for moment in reversed(at.record.moments[: at.place]):
+        board = moment.before
+        if board.day != at.board.day or (board.phase != "Afternoon" and not which.each_day):
+            return True
+        for event in moment.events:
+            if "play" not in str(event["verbs"]).split(", ") or event["player"] != at.player:
+                continue
+            number = event["card"]
+            if not isinstance(number, int):
+                continue
+            card = card_as_thing(at.record.cards[number].printed, at.player, "Limbo", number)
+            before = fitting(speech, card, plain, anywhere=True)
+            if before is not False:
+                return None if before is None else False
+    return None  # what came before the record is not known
+
+
+def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
+    """How much less "the next card you play" costs, or what it costs."""
+    for emblem in at.board.zone("Limbo", at.player):
+        if emblem.duration is None:
+            continue
+        words = next_played(emblem.abilities)
+        if words is None:
+            if any("cost" in text for text in emblem.abilities):
+                yield Told(emblem.id, None)
+            continue
+        timely = words.duration is not Duration.AFTERNOON or at.board.phase == "Afternoon"
+        mana = words.cheaper if words.costs is None else words.costs
+        if mana is None or not timely:
+            continue
+        speech = replace(at.speech(), me=at.board.find(emblem.me))
+        meant = fitting(speech, card, words.which, anywhere=True)
+        if meant and words.only is not None:  # another card uses it up and costs as much as ever
+            meant = fitting(speech, card, words.only, anywhere=not words.only.zones)
+        if meant is not False:
+            number, is_set = amount(speech, mana) if meant else None, words.costs is not None
+            told = number if number is None or is_set else -number
+            yield Told(emblem.id, told, is_set, words.least, words.free and meant is True)
+
+
+def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
+    """What an Emblem says of the next card that is played, if that is all it says."""
+    match effect_of(texts):
+        case Effect(steps=(Step(actions=(NextPlayed() as words,)),)):
+            return words
+    return None
+
+
+def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterator[Told]:
+    """What a card says of its own cost."""
+    board = at.board  # in the Reserve it is an object, and lies there already
+    if card.zone == "Hand":
+        board = replace(board, things={**board.things, card.id: card})
+    speech = at.speech(board, card)
+    for one in own:
+        match one.static:
+            case OwnCost(times, per, least):
+                is_set = free = False
+            case SetCost(None, per, _, free):
+                times, is_set, least = 1, True, 0
+            case LeastCost():
+                yield Told(by, None)
+                continue
+            case _:
+                continue
+        so = holds(speech, one.condition)
+        number = 1 if per is None else amount(speech, per)
+        if so is not False:
+            told = None if so is None or number is None else times * number
+            yield Told(by, told, is_set, least, free and so is True)
+
+
+# -- costs that are written out -------------------------------------------------------------------
+
+
+def written(speech: Speech, cost: Cost) -> int | None:
+    """The mana in a cost that is written out, but for what its targets add."""
+    mana, more = amount(speech, cost.mana), cost.more
+    if cost.more_if is None:
+        more = 0
+    else:
+        so = holds(speech, cost.more_if)
+        if so is None:
+            return None
+        more *= so
+    return None if mana is None else max(0, mana + more)
+
+
+def surcharge(
+    at: Occasion, targets: tuple[Thing, ...], more: int = 0, more_to: Which | None = None
+) -> int | None:
+    """What the targets of a play add to its cost: Tough of opposing ones, and what it says."""
+    enemies = at.board.opponents(at.player)
+    tough: list[int] = []
+    for thing in dict.fromkeys(target.id for target in targets):
+        target = at.board[thing]
+        if target.controller in enemies and target.in_play:
+            if any(text.startswith("Tough X") for text in target.abilities):
+                return None
+            tough.append(target.keywords.get(OPPOSING, 0))
+    highest = at.reads("tough.several") == "highest"
+    total = max(tough, default=0) if highest else sum(tough)
+    for target in targets if more_to is not None else ():
+        assert more_to is not None
+        meant = fitting(at.speech(), target, more_to)
+        if meant is None:
+            return None
+        total += more * meant
+    return total
+
+
+def quick_action(thing: Thing, number: object) -> QuickAction | None:
+    """The quick action of an object with this number; ``None`` when it is none, or not read."""
+    texts = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+    if not isinstance(number, int) or not 0 <= number < len(texts):
+        return None
+    found = read(texts[number])
+    one = found[0] if found and len(found) == 1 else None
+    return one if isinstance(one, QuickAction) else None
+
+
+# -- what can be played ---------------------------------------------------------------------------
+
+
+ANY_COST: Final = 1000
+"""More mana than any card costs."""
+
+
+def saving(card: Thing) -> int:
+    """How much less mana a card costs who pays all that it offers on top or instead."""
+    own = passives((*card.printed.abilities, *card.printed.support)) or ()
+    offers = [one.static for one in own if isinstance(one.static, OptionalCost)]
+    return sum(ANY_COST if one.rather else one.less for one in offers)
+
+
+def is_plain(card: Thing) -> bool:
+    """Whether nothing but mana is needed to play a card, by its own words."""
+    found = abilities(card.printed.abilities)
+    if found is None or card.type not in {"Character", "Permanent", "Spell"}:
+        return False
+    for one in found:
+        if isinstance(one, Passive) and isinstance(
+            one.static, AdditionalCost | OptionalCost | NotPlayed | NotPlayedFrom | Cannot
+        ):
+            return False
+        if isinstance(one, SpellEffect) and needs_choice(one.effect):
+            return False
+    return True
+
+
+@lru_cache(maxsize=4096)
+def needs_choice(part: object) -> bool:
+    """Whether an effect asks for targets, or modes: then it may be impossible to declare it."""
+    if next(parts(part, *CHOSEN), None) is not None:
+        return True
+    named = any(words.target for words in parts(part, ExpeditionOf))
+    return named or any(effect.modes for effect in parts(part, Effect))
+
+
+PREVENTING: Final = ("play", "go", "exhaust", "leave", "discard", "lose counters", "quick-action")
+"""What has to be done to play something and to pay for it."""
+
+
+def is_free_to_play(at: Occasion) -> bool:
+    """Whether nothing may keep a player from playing a card or from paying for it."""
+    for one in at.statements:
+        static = one.static
+        if static is None or isinstance(static, PlaysAtMost):
+            return False
+        if isinstance(static, Cannot) and static.deed in PREVENTING:
+            return False
+    return True
+
+
+# -- quick actions --------------------------------------------------------------------------------
+
+
+def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, QuickAction]]:
+    """The quick actions of a player's objects in play and in the Reserve."""
+    for thing in at.board.things.values():
+        if thing.controller != at.player or not (thing.in_play or thing.zone == "Reserve"):
+            continue
+        texts = thing.printed.support if thing.zone == "Reserve" else thing.abilities
+        for number in range(len(texts)):
+            one = quick_action(thing, number)
+            if one is not None:
+                yield thing, number, one
+
+
+def why_not_quick(at: Occasion, thing: Thing, number: int, one: QuickAction) -> str:
+    """Why a quick action cannot be played, as far as its own words and its symbols say."""
+    cost, speech = one.cost, at.speech(me=thing)
+    if cost.exhaust_me and thing.has("Exhausted"):
+        return "it is Exhausted"
+    if cost.discard_me and thing.zone != "Reserve":
+        return "it is not in the Reserve"
+    for name, due in cost.spend:
+        if thing.counters.get(name, 0) < due:
+            return f"it has {thing.counters.get(name, 0)} {name} counters"
+    mana, ready = written(speech, cost), at.board.ready_orbs(at.player)
+    least = min(0, cost.more) if cost.more_to is not None else 0
+    if mana is not None and mana > ready and not least:
+        return f"it costs {mana}, and {ready} Mana Orbs are ready"
+    if holds(speech, one.only_if) is False:
+        return "its condition is not met"
+    if one.daily and uses(at, thing, number):
+        return "it was played today"
+    return ""
+
+
+def may_be_hindered(at: Occasion, thing: Thing, number: int, one: QuickAction) -> bool:
+    """Whether a quick action may be impossible for other reasons than those."""
+    cost = one.cost
+    asks = bool(cost.actions) or needs_choice(one.effect)
+    known = written(at.speech(me=thing), cost) is not None
+    met = holds(at.speech(me=thing), one.only_if) is True
+    daily = one.daily and _used_by_one_like(at, thing, number)
+    return asks or not known or not met or daily or uses(at, thing, number) >= OFTEN
+
+
+def _used_by_one_like(at: Occasion, thing: Thing, number: int) -> bool:
+    """Whether one with the same text used it today: a reading counts those of a card together."""
+    return any(
+        uses(at, one, number) > 0
+        for one in at.board.things.values()
+        if one.abilities == thing.abilities
+    )
+
+
+OFTEN: Final = 100
+"""So often a given quick action is played in a day, at most (1.4.6.b)."""
+
+
+def uses(at: Occasion, thing: Thing, number: int) -> int:
+    """How often a quick action of an object was played today, as far as the record goes."""
+    times = 0
+    for moment in reversed(at.record.moments[: at.place]):
+        if moment.before.day != at.board.day:
+            break
+        for event in moment.events:
+            mine = event.kind == "quick-action" and event["object"] == thing.id
+            times += mine and (event["amount"] or 0) == number
+    return times

@@ -1,0 +1,172 @@
+"""Whom an effect of "your opponent" asks, and who does what it says: all of them (2v2, ffa).
+
+The language reads "your opponent" and "each opponent who ..." as one: each opponent, or each of
+those for whom something holds. Only the first step of an effect is judged: what comes later
+hangs on it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    Chosen,
+    Discard,
+    Draw,
+    EachPlayer,
+    Effect,
+    Opponent,
+    Resupply,
+    Sacrifice,
+    Step,
+    UpTo,
+    Which,
+)
+from altered.state.terms import Zone
+from verification.board_texts.doing import is_before, otherwise
+from verification.board_texts.reckon import amount, fitting, holds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from altered.ability.tree import Action
+    from verification.board_texts.doing import Doing
+    from verification.board_texts.reckon import Speech
+    from verification.records.model import Event, Moment, Record
+
+ASKED: Final = {"may": "does", "option": "amount"}
+"""Events that tell what one player answered, and where the answer is."""
+VERBS: Final[dict[type, str]] = {
+    Draw: "draw", Resupply: "resupply", Sacrifice: "sacrifice", Discard: "discard",
+}  # fmt: skip
+"""What is looked for of an action."""
+
+
+@dataclass
+class Heard:
+    """What was told of the first step: the answers by player, then the events of its verb."""
+
+    moment: Moment
+    answers: dict[str, dict[int, int | bool]] = field(default_factory=dict)
+    deeds: tuple[Event, ...] = ()
+
+
+def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
+    """Whether the first step asks all opponents who are meant and no other, and those do it."""
+    match done.effect:
+        case Effect(
+            steps=(Step(actions=(action,), for_each=None, condition=None) as step, *_), modes=()
+        ):
+            verb = VERBS.get(type(action))
+        case _:
+            return
+    if verb is None or not _is_theirs(step, action):
+        return
+    heard = _heard(record, begun, verb)
+    if heard is None or otherwise(heard.moment.before, record.readings):
+        return
+    speech = done.speech(heard.moment, record)
+    meant = _meant(speech, step)
+    if meant is None:
+        return
+    if step.may:
+        answers = heard.answers.get("may", {})
+        yield {*answers} == {*meant} or f"{_listed(answers)} may {verb}, not {_listed(meant)}"
+        meant = tuple(p for p in meant if answers.get(p))
+        if not meant:
+            return
+    yield from _acting(speech, action, verb, meant, heard)
+
+
+def _is_theirs(step: Step, action: Action) -> bool:
+    """Whether it is opponents who do the only action of a step, each for themselves."""
+    if step.opponents:
+        return _who(action) == EachPlayer()
+    return not step.may and step.only is None and _who(action) == Opponent()
+
+
+def _who(action: Action) -> object:
+    """Who does an action, as its words have it."""
+    match action:
+        case Draw(who) | Resupply(who) | Sacrifice(who):
+            return who
+        case Discard(Chosen(who=who)):
+            return who
+    return None
+
+
+def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
+    """What was told from when an effect began to resolve until its verb, or until it was over."""
+    answers: dict[str, dict[int, int | bool]] = {}
+    for moment in record.moments[begun.place + 1 :]:
+        for event in moment.events:
+            if event.kind in ASKED:
+                said = event[ASKED[event.kind]]
+                answers.setdefault(event.kind, {})[event.number("player")] = int(said or 0)
+        told = (e for e in moment.events if not {"pay", "play"} & {*e.words})
+        deeds = tuple(e for e in told if verb in e.words)
+        if deeds:
+            return Heard(moment, answers, deeds)
+        if any(event["kind"] == "cease" for event in moment.events):
+            return Heard(moment, answers)
+        if not all(event.kind in ASKED or is_before(event) for event in moment.events):
+            return Heard(moment, answers) if "may" in answers else None
+    return None
+
+
+def _meant(speech: Speech, step: Step) -> tuple[int, ...] | None:
+    """The opponents for whom the words of a step hold; ``None`` where that cannot be told."""
+    found: list[int] = []
+    for player in speech.board.opponents(speech.player):
+        so = holds(replace(speech, player=player), step.only)
+        if so is None:
+            return None
+        found += [player] * so
+    return tuple(found)
+
+
+def _acting(
+    speech: Speech, action: Action, verb: str, meant: tuple[int, ...], heard: Heard
+) -> Iterator[str | bool]:
+    """Those who are meant and can do it do it, others do not; with "up to" nobody has to."""
+    able = [player for player in meant if (so := _can(speech, action, player)) or so is None]
+    sure = [player for player in able if _can(speech, action, player)]
+    by = "player" if verb == "sacrifice" else "owner"
+    did = {event[by] for event in heard.deeds}
+    if isinstance(action, Draw) and isinstance(action.amount, UpTo):
+        chosen = heard.answers.get("option", {})
+        missing = [player for player in sure if player not in chosen]
+        yield not missing or f"{_listed(missing)} cannot choose how many they {verb}"
+        sure = [player for player in sure if chosen[player]] if not missing else []
+    yield did <= {*able} or f"{_listed(did)} {verb}, and {_listed(able)} can be meant"
+    yield did >= {*sure} or f"{_listed(did)} {verb}, and {_listed(sure)} have to"
+
+
+def _can(speech: Speech, action: Action, player: int) -> bool | None:
+    """Whether a player does at least one such thing: ``None`` if it may be that they do nothing."""
+    board = speech.board
+    match action:
+        case Draw(_, number) | Resupply(_, number):
+            number = number.most if isinstance(number, UpTo) else number
+            wanted = amount(speech, number)
+            has = bool(board.seat(player).deck)
+        case Sacrifice(_, Chosen(which, count, up_to=up_to)):
+            own = [t for t in board.in_play if t.controller == player]
+            fit = [fitting(replace(speech, player=player), one, which) for one in own]
+            wanted = None if up_to or (None in fit and True not in fit) else amount(speech, count)
+            has = True in fit or None in fit
+        case Discard(Chosen(Which(zones=(Zone.HAND,)) as which, count, up_to=up_to)):
+            plain = replace(which, zones=(), controlled_by=None) == Which()
+            wanted = amount(speech, count) if plain and not up_to else None
+            has = bool(board.seat(player).hand)
+        case _:
+            return None
+    if not has:
+        return False
+    return None if wanted is None else wanted > 0
+
+
+def _listed(players: Iterable[object]) -> str:
+    found = sorted(str(one) for one in players)
+    return f"player {', '.join(found)}" if found else "nobody"

@@ -1,0 +1,460 @@
+"""The bookkeeping under all rules: each board is the one before it, changed by what happened.
+
+This is event sourcing with a small function of its own: it knows what the events say, not when
+they may happen. A record from which an event was removed, in which two changed places, or in
+which a number was changed does not add up any more.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from verification.checks.order import Order
+from verification.records.model import CHANCE, Board, Event, Missing, Moment, Record, Seat, Thing
+from verification.records.subjects import Said, option
+
+_CHANGES: Final = re.compile(
+    r"\d+/[-+]?\d+/|statistic|base|equal to|\}(?: of [^.]*)? (?:is|are) \d"
+)
+"""What an ability says that may change statistics."""
+_SECRET: Final = ("Hand", "Deck")
+_FREE: Final = ("statistics", "subtypes", "abilities")
+"""What passive abilities may change at any time without an event about the object."""
+_OF_CEASED: Final = frozenset({"activate", "last", "no-effect", "play"})
+"""Events that may speak of an object that has ceased."""
+FACES: Final = 6
+_OWN: Final = frozenset(
+    {"draw", "expand", "pay", "declare", "pass", "play", "react", "rest", "cease", "keep"}
+)
+"""What a player only does with what is theirs."""
+_PREPARE: Final = "morning.prepare"
+"""The daily effect by which players ready what is theirs; effects may ready another one's."""
+_LENT: Final = "declare"
+"""What an effect in Limbo may have a player do with a card of another one."""
+
+
+def consistency(record: Record) -> Iterator[Said]:
+    """Everything that does not add up, in the order of the moments."""
+    last = record.start
+    newest = max(record.start.things, default=0)
+    order = Order()
+    for moment in record.moments:
+        if moment.before is not last and moment.before != last:
+            yield Said(moment.place, 0, "the board is not the one that the last moment led to")
+        try:
+            yield from (Said(moment.place, 0, words) for words in _moment(record, moment, newest))
+            if moment.decision is not None:
+                yield from (Said(moment.place, 0, words) for words in order.decided(moment))
+            for nth, event in enumerate(moment.events):
+                yield from (Said(moment.place, nth, words) for words in order.event(moment, event))
+        except Missing as gone:
+            yield Said(moment.place, 0, str(gone))
+        newest = max(newest, *moment.after.things, 0)
+        last = moment.after
+
+
+def _moment(record: Record, moment: Moment, newest: int) -> Iterator[str]:
+    decision = moment.decision
+    if decision is not None:
+        if decision.choice not in decision.options:
+            yield f'"{decision.choice}" was not offered'
+        yield from _followed(record, moment)
+    made: set[int] = set()
+    board = moment.before
+    for event in moment.events:
+        yield from _sound(record, moment, event)
+        number = event["made"]
+        if isinstance(number, int):
+            if number <= newest or number in made:
+                yield f"object {number} is not new"
+            made.add(number)
+        board = applied(record, board, moment.after, event)
+    yield from differences(board, moment.after, frozenset(made))
+    if moment.after is not moment.before:
+        yield from _unexplained(moment.after)
+
+
+def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
+    """What an event says by itself: players, cards and objects that there are."""
+    seats, player = len(moment.before.seats), event["player"]
+    for name in ("player", "owner"):
+        value = event[name]
+        if isinstance(value, int) and not (0 <= value < seats or value == CHANCE):
+            yield f"there is no player {value}"
+    card, owner = event["card"], event["owner"]
+    if isinstance(card, int) and record.cards:
+        if not 0 <= card < len(record.cards):
+            yield f"there is no card {card}"
+        elif owner is not None and record.cards[card].owner != owner:
+            yield f"card {card} does not belong to player {owner}"
+    number, kind = event["object"], event["kind"]
+    thing = moment.before.find(number)
+    there = thing or moment.after.find(number) or event.kind in _OF_CEASED
+    if number is not None and not there:
+        yield f"{event.kind} of object {number}, which is not there"
+    if thing is not None and kind == "move":
+        if card is not None and thing.card != card:
+            yield f"{thing} is not card {card}"
+        if event["from"] is not None and thing.zone != event["from"]:
+            yield f"{thing} was not in the zone {event['from']}"
+    lent = event.kind == _LENT and bool(moment.before.zone("Limbo"))
+    own = event.kind in _OWN or (event.kind == "ready" and _PREPARE in event.rules)
+    if own and player is not None and not lent:
+        whose = thing.controller if thing is not None else owner
+        if whose is not None and whose != player:
+            yield f"player {player} {event.kind}s what is player {whose}'s"
+    new = moment.after.find(event["made"])
+    if new is not None and kind == "emblem":
+        if new.me != number and event.kind == "activate":
+            yield f"{new} is not a reaction of object {number}"
+        if player != new.controller:
+            yield f"{new} is not controlled by player {player}"
+    amount = event["amount"]
+    if event.kind == "roll":
+        more, dice = _added(record, moment), _thrown(record, moment)
+        amount = 0 if amount is None else amount  # a result of 0 is left out
+        if not (isinstance(amount, int) and 1 + more <= amount <= dice * FACES + more):
+            yield f"a die does not show {amount}"
+
+
+def _added(record: Record, moment: Moment) -> int:
+    """What a player who chose the result of a die added to it."""
+    before = record.moments[moment.place - 1].decision if moment.place else None
+    chosen = None if before is None else option(before.choice)
+    added = chosen["add"] if chosen is not None and chosen.kind == "result" else 0
+    return added if isinstance(added, int) else 0
+
+
+def _thrown(record: Record, moment: Moment) -> int:
+    """How many dice were thrown right before, which may be added up."""
+    thrown = 0
+    for before in reversed(record.moments[: moment.place]):
+        if before.decision is not None:
+            thrown += option(before.decision.choice).kind == "roll"
+        elif not {event.kind for event in before.events} <= {"dice"}:
+            break
+    return max(thrown, 1)
+
+
+def _followed(record: Record, moment: Moment) -> Iterator[str]:
+    """Some choices are followed by the event that says so."""
+    decision = moment.decision
+    assert decision is not None
+    told = _TOLD.get(decision.choice.split(" ", 1)[0])
+    if told is None or moment.place + 1 >= len(record.moments):
+        return
+    after = record.moments[moment.place + 1]
+    chosen = option(decision.choice)
+    events = [event for event in after.events if event.kind == told[0]]
+    if not events:
+        yield f'"{decision.choice}" was not followed by the event "{told[0]}"'
+    for name, detail in told[1]:
+        if events and chosen[name] is not None and events[0][detail] != chosen[name]:
+            yield f'"{decision.choice}" was followed by another {detail}'
+
+
+_TOLD: Final[Mapping[str, tuple[str, tuple[tuple[str, str], ...]]]] = {
+    "pass": ("pass", ()),
+    "keep": ("keep", (("object", "object"),)),
+    "react": ("react", (("object", "object"),)),
+    "first-player": ("first-player", (("seat", "player"),)),
+    "tumult": ("reveal", (("card", "card"), ("place", "place"))),
+}
+
+
+def _unexplained(board: Board) -> Iterator[str]:
+    """Statistics that nobody changes are those printed, with the boosts of the object."""
+    things = board.things.values()
+    if any(_CHANGES.search(text) for t in things for text in (*t.abilities, *t.printed.abilities)):
+        return
+    if any(thing.form == "Emblem" and thing.duration for thing in things):
+        return
+    for thing in things:
+        shown, now = thing.printed.statistics, thing.statistics
+        if shown is not None and now is not None and thing.in_play:
+            plus = thing.boosts if thing.type == "Character" else 0
+            if now != tuple(number + plus for number in shown):
+                yield f"{thing} has the statistics {now}, which nothing explains"
+
+
+def differences(one: Board, other: Board, made: frozenset[int] = frozenset()) -> Iterator[str]:
+    """How a board differs from the one expected; ``made`` objects are free in what they enter with.
+
+    What objects are like by passive abilities, and the types of Regions, may differ.
+    """
+    for name in ("day", "phase", "first_player", "turn", "tiebreakers", "result"):
+        if getattr(one, name) != getattr(other, name):
+            yield f"{name} is {getattr(other, name)}, not {getattr(one, name)}"
+    if _faces(one) != _faces(other):
+        yield "the Adventure is another one"
+    for player, (seat, new) in enumerate(zip(one.seats, other.seats, strict=False)):
+        if seat is not new and seat != new:
+            yield f"player {player}: {_what(seat, new)} changed, which no event says"
+    if len(one.seats) != len(other.seats):
+        yield "the number of players changed"
+    if one.things is other.things:
+        return
+    for number in sorted({*one.things, *other.things}):
+        a, b = one.things.get(number), other.things.get(number)
+        if a is b:
+            continue
+        if a is None or b is None:
+            there = b if a is None else a
+            yield f"{there} {'came' if a is None else 'went'} without an event"
+        elif number not in made and _known(a) != _known(b):
+            yield f"{b}: {_what(_known(a), _known(b))} changed, which no event says"
+
+
+def _faces(board: Board) -> list[tuple[str, bool]]:
+    return [(region.name, region.face_up) for region in board.adventure]
+
+
+def _known(thing: Thing) -> Thing:
+    return replace(thing, statistics=None, subtypes=(), abilities=())
+
+
+def _what(one: Seat | Thing, other: Seat | Thing) -> str:
+    names = one.__dataclass_fields__
+    return ", ".join(n for n in names if getattr(one, n) != getattr(other, n))
+
+
+# -- what each event does to a board ----------------------------------------------------------
+
+
+def applied(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """The board that an event leads to. ``after`` gives what the event does not say."""
+    act = _ACTS.get(str(event["kind"])) or _ACTS.get(event.kind)
+    return board if act is None else act(record, board, after, event)
+
+
+def _with_seat(board: Board, player: int, seat: Seat) -> Board:
+    board.seat(player)
+    return replace(
+        board, seats=tuple(seat if p == player else s for p, s in enumerate(board.seats))
+    )
+
+
+def _with(board: Board, *things: Thing, gone: tuple[int, ...] = ()) -> Board:
+    kept = {number: thing for number, thing in board.things.items() if number not in gone}
+    return replace(board, things={**kept, **{thing.id: thing for thing in things}})
+
+
+def _move(record: Record, board: Board, after: Board, event: Event) -> Board:
+    number, card, owner = event["object"], event["card"], event["owner"]
+    start, goal = event["from"], event["to"]
+    if isinstance(number, int):
+        board = _with(board, gone=(board[number].id,))
+        card = card if card is not None else None
+    if isinstance(owner, int) and isinstance(card, int):
+        seat = board.seat(owner)
+        if start == "Hand":
+            if card not in seat.hand:
+                raise Missing(f"card {card} is not in the Hand of player {owner}")
+            seat = replace(seat, hand=tuple(c for c in seat.hand if c != card))
+        elif start == "Deck":
+            if card not in seat.deck:
+                raise Missing(f"card {card} is not in the Deck of player {owner}")
+            seat = replace(seat, deck=tuple(c for c in seat.deck if c != card))
+        if goal == "Hand":
+            seat = replace(seat, hand=(*seat.hand, card))
+        elif goal == "Deck":
+            seat = replace(seat, deck=tuple(sorted((*seat.deck, card))))
+        board = _with_seat(board, owner, seat)
+    return board if goal in _SECRET else _make(record, board, after, event)
+
+
+def _make(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """A new object: what the event says of it holds, the rest is as the board shows."""
+    del record
+    new = after[event.number("made")]
+    said: dict[str, object] = {"zone": event["to"], "owner": event["owner"], "card": event["card"]}
+    if event["side"] is not None:
+        said["side"] = event["side"]
+    wrong = [k for k, v in said.items() if v is not None and getattr(new, k) != v]
+    if wrong:
+        raise Missing(f"{new} is not as the event says: {', '.join(wrong)}")
+    return _with(board, new)
+
+
+def _cease(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    return _with(board, gone=(board[event.number("object")].id,))
+
+
+def _counters(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    thing, name = board[event.number("object")], event.text("name")
+    amount = event.number("amount") if event["amount"] is not None else 0
+    sign = 1 if event["kind"] == "gain-counters" else -1
+    number = max(0, thing.counters.get(name, 0) + sign * amount)
+    counters = {**thing.counters, name: number}
+    kept = {k: counters[k] for k in sorted(counters) if counters[k]}
+    return _with(board, replace(thing, counters=kept))
+
+
+def _status(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    thing, name = board[event.number("object")], event.text("name")
+    gains = event["kind"] == "gain-status"
+    if not gains and name not in thing.statuses:
+        raise Missing(f"{thing} is not {name}")
+    new = {*thing.statuses, name} if gains else {*thing.statuses} - {name}
+    return _with(board, replace(thing, statuses=tuple(sorted(new))))
+
+
+def _subtypes(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    thing = board[event.number("object")]
+    named = (*thing.printed.subtypes, *event.text("name").split(", "))
+    return _with(board, replace(thing, printed=replace(thing.printed, subtypes=named)))
+
+
+def _marker(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    player = event.number("owner" if event["owner"] is not None else "player")
+    amount = event.number("amount") if event["amount"] is not None else 0
+    seat, side = board.seat(player), event.text("side")
+    there = seat.markers.get(side, 0) + amount
+    there = min(max(there, 0), 0 if board.tiebreakers else board.length(player))
+    return _with_seat(board, player, replace(seat, markers={**seat.markers, side: there}))
+
+
+def _switch(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    thing = board[event.number("object")]
+    other = "Companion" if thing.side == "Hero" else "Hero"
+    return _with(board, replace(thing, side=other))
+
+
+def _note(record: Record, board: Board, after: Board, event: Event) -> Board:
+    if event.kind in {"succeed", "become-first"}:
+        return _first(record, board, after, event)
+    if event.kind != "pass":
+        return board
+    player = event.number("player")
+    if board.seat(player).passed:
+        raise Missing(f"player {player} has passed already")
+    return _with_seat(board, player, replace(board.seat(player), passed=True))
+
+
+def _turn(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    if board.turn is None:
+        still = (replace(s, passed=s.out or not s.contends) for s in board.seats)
+        board = replace(board, seats=tuple(still))
+    return replace(board, turn=event.number("player"))
+
+
+def _shuffle(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """The Discard pile; in the set-up, when there is none, all cards but the Hero."""
+    del after
+    player = event.number("player")
+    pile = tuple(t for t in board.zone("Discard pile") if t.owner == player)
+    cards = [thing.card for thing in pile if thing.card is not None] or [
+        number
+        for number, card in enumerate(record.cards)
+        if card.owner == player and card.printed.type != "Hero"
+    ]
+    if len(cards) != event["amount"]:
+        raise Missing(f"{len(cards)} cards are shuffled, not {event['amount']}")
+    seat = board.seat(player)
+    board = _with_seat(board, player, replace(seat, deck=tuple(sorted((*seat.deck, *cards)))))
+    return _with(board, gone=tuple(thing.id for thing in pile))
+
+
+def _reveal(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """The two Regions of a Tumult card are turned up together."""
+    del record
+    card = board.halves(event.number("place"))
+    if card.stop >= len(board.adventure) or board.adventure[card.start].face_up:
+        raise Missing(f"no Tumult card lies face down at place {event['place']}")
+    regions = list(board.adventure)
+    for at in card:
+        regions[at] = after.adventure[at]
+    if not all(regions[at].face_up for at in card):
+        raise Missing("the Tumult card is not turned up")
+    return replace(board, adventure=tuple(regions))
+
+
+def _tiebreakers(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """One Region, the Arena; every marker is put on it."""
+    del record, event
+    seats = tuple(replace(s, markers=dict.fromkeys(s.markers, 0), path=()) for s in board.seats)
+    return replace(board, tiebreakers=True, adventure=after.adventure[:1], seats=seats)
+
+
+def _drop_out(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """The tiebreaker days are not between this player and others."""
+    del record, after
+    player = event.number("player")
+    return _with_seat(board, player, replace(board.seat(player), contends=False))
+
+
+def _leave(record: Record, board: Board, after: Board, event: Event) -> Board:
+    """All that is this player's, or under this player's control, goes."""
+    del record, after
+    player = event.number("player")
+    seat = replace(board.seat(player), hand=(), deck=(), passed=True, out=True)
+    gone = tuple(t.id for t in board.things.values() if player in {t.owner, t.controller})
+    return _with(_with_seat(board, player, seat), gone=gone)
+
+
+def _phase(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    return replace(board, phase=event.text("phase"))
+
+
+def _day(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    if event["day"] != board.day + 1:
+        raise Missing(f"day {event['day']} does not follow day {board.day}")
+    return replace(board, day=event.number("day"))
+
+
+def _first(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    return replace(board, first_player=event.number("player"))
+
+
+def _all_passed(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after, event
+    if not all(seat.passed for seat in board.seats):
+        raise Missing("not every player has passed")
+    return replace(board, turn=None)
+
+
+def _win(record: Record, board: Board, after: Board, event: Event) -> Board:
+    del record, after
+    return replace(board, result=event.number("team"))
+
+
+_Act = Callable[[Record, Board, Board, Event], Board]
+_ACTS: Final[Mapping[str, _Act]] = {
+    "move": _move,
+    "create": _make,
+    "emblem": _make,
+    "cease": _cease,
+    "gain-counters": _counters,
+    "lose-counters": _counters,
+    "gain-status": _status,
+    "lose-status": _status,
+    "gain-subtypes": _subtypes,
+    "marker": _marker,
+    "switch": _switch,
+    "note": _note,
+    "turn": _turn,
+    "all-passed": _all_passed,
+    "phase": _phase,
+    "day": _day,
+    "first-player": _first,
+    "succeed": _first,
+    "shuffle": _shuffle,
+    "reveal": _reveal,
+    "tiebreakers": _tiebreakers,
+    "drop-out": _drop_out,
+    "leave": _leave,
+    "win": _win,
+}

@@ -1,0 +1,270 @@
+"""Free for All: four alone, racing both neighbors; victory, and the tiebreaker day."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from verification.board_texts.law import law
+from verification.checks import (
+    SIDES,
+    TERRAINS,
+    Happening,
+    Look,
+    Phase,
+    Play,
+    Taken,
+    Verdicts,
+    check,
+    inert,
+)
+from verification.checks.shared.modes import (
+    FOUR,
+    NAMES,
+    all_of_them,
+    any_target,
+    contenders,
+    ending,
+    ends_at_once,
+    every_opponent,
+    followed,
+    hidden_hands,
+    in_arena,
+    is_first,
+    one_opponent,
+    past,
+    played,
+    reading,
+    says,
+    set_up,
+    there,
+    token_of,
+    totals,
+    winner,
+)
+
+if TYPE_CHECKING:
+    from verification.checks import Board
+
+MODE = "ffa"
+THREE = 3
+
+
+def cells(board: Board) -> dict[str, int | bool | str]:
+    """Four players after an event, as the formulas have them."""
+    return {f"past({name})": max(-1, past(board, p)) for p, name in enumerate(NAMES)}
+
+
+def answer(e: Happening) -> str:
+    """What came of it, as the formulas call it."""
+    team = winner(e)
+    if team is None:
+        return "Tiebreakers"
+    return next(f"{NAMES[p]}Wins" for p, seat in enumerate(e.before.seats) if seat.team == team)
+
+
+@check("ffa.definition")
+def each_alone(play: Play) -> Verdicts:
+    """Four play, each of them against the others."""
+    if played(play, MODE):
+        seats = play.before.seats
+        teams = {seat.team for seat in seats}
+        yield len(teams) == len(seats) == FOUR or f"{len(seats)} players in {len(teams)} teams"
+
+
+@check("ffa.race", "Dusk")
+def both_neighbors(dusk: Phase) -> Verdicts:
+    """Everybody races two players: those who sit to the left and to the right."""
+    if played(dusk, MODE):
+        for player, seat in enumerate(dusk.before.seats):
+            rivals = {seat.faces.get(side) for side in SIDES}
+            beside = {(player + 1) % FOUR, (player - 1) % FOUR}
+            yield rivals == beside or f"player {player} races {sorted(map(str, rivals))}"
+
+
+@check("ffa.first_player", "condition")
+def token_itself(e: Happening) -> Verdicts:
+    """Being first player holds exactly if one has the token."""
+    found = says(e, "if you are the first player", "if you are first player")
+    if played(e, MODE) and found is not None:
+        yield from token_of(e, [found.controller])
+
+
+@check("ffa.hand_secret")
+def from_everybody(look: Look) -> Verdicts:
+    """Nobody is shown the Hand of another player."""
+    if played(look, MODE):
+        yield from hidden_hands(look)
+
+
+@check("ffa.setup", "phase")
+def as_in_teams(e: Happening) -> Verdicts:
+    """The first day begins once everything is set up, at four ends of two Adventures."""
+    if played(e, MODE):
+        yield from set_up(e)
+
+
+@check("ffa.target", "target")
+def anybody(taken: Taken) -> Verdicts:
+    """A target Character or Expedition can be anybody's."""
+    if played(taken, MODE):
+        yield from any_target(taken)
+
+
+@check("ffa.target_opponent", "target")
+def one_of_three(taken: Taken) -> Verdicts:
+    """A target opponent is one of the others, also one whom one does not race."""
+    if played(taken, MODE):
+        yield from one_opponent(taken)
+
+
+@check("ffa.your_opponent", "draw")
+def all_three(e: Happening) -> Verdicts:
+    """What "your opponent" does, all opponents do."""
+    if played(e, MODE):
+        yield from every_opponent(e)
+
+
+@check("ffa.your_opponent", "react", "declare", "quick-action")
+def each_is_asked(e: Happening) -> Verdicts:
+    """Whatever an effect has opponents do first, each of those who are meant is asked and acts."""
+    if played(e, MODE):
+        yield from all_of_them(e)
+
+
+@check("ffa.victory", "win", "tiebreakers")
+def first_wins(e: Happening) -> Verdicts:
+    """A player who alone has met wins."""
+    if played(e, MODE) and ending(e) is not None:
+        right = law("ffa.victory", "ffa_ending", cells(e.before), (), answer(e))
+        if right is not None:
+            yield right or f"{answer(e)}, though {[past(e.before, p) for p in range(FOUR)]}"
+
+
+@check("ffa.victory", "move-forward")
+def and_at_once(e: Happening) -> Verdicts:
+    """When the Expeditions of a first player meet, the game ends there and then."""
+    if played(e, MODE) and is_first(e) and ends_at_once(e) and e.peers[-1] is e.event:
+        after = followed(e)
+        ending_now = {"win", "tiebreakers", "drop-out", "reveal"}
+        if any(past(e.after, player) == 0 for player in there(e.after)):
+            ended = after is not None and after.kind in ending_now
+            yield ended or "somebody has met, and the game goes on"
+
+
+@check("ffa.victory.simultaneous", "win", "tiebreakers")
+def furthest_wins(e: Happening) -> Verdicts:
+    """Of several the one who alone went further wins; else tiebreakers start."""
+    arrived = ending(e) if played(e, MODE) else None
+    if arrived is None or len(arrived) == 1:
+        return
+    far = {player: past(e.before, player) for player in arrived}
+    further = [player for player in arrived if far[player] > 0]
+    if len(further) > 1 and reading(e, "ffa.victory.further") == "farthest-wins":
+        further = [player for player in further if far[player] == max(far.values())]
+        came = [p for p, s in enumerate(e.before.seats) if s.team == winner(e)]
+        yield came == (further if len(further) == 1 else []) or f"{answer(e)}, though {far}"
+    elif len(further) > 1:
+        yield winner(e) is None or f"{answer(e)}, though {far}"
+    else:
+        right = law("ffa.victory.simultaneous", "ffa_ending", cells(e.before), (), answer(e))
+        yield right is not False or f"{answer(e)}, though {far}"
+
+
+@check("ffa.victory.simultaneous", "tiebreakers")
+def only_the_furthest(e: Happening) -> Verdicts:
+    """Only those who advanced the furthest play the tiebreaker day."""
+    arrived = ending(e) if played(e, MODE) else None
+    if arrived is None:
+        return
+    most = max(past(e.before, player) for player in arrived)
+    wanted = [player for player in arrived if past(e.before, player) == most]
+    if most > 0 and reading(e, "ffa.victory.further") != "farthest-wins":
+        wanted = [player for player in arrived if past(e.before, player) > 0]
+    playing = [p for p, seat in enumerate(e.after.seats) if seat.contends]
+    yield playing == wanted or f"players {playing} take part, not {wanted}"
+
+
+def ahead(e: Happening) -> dict[int, int]:
+    """In how many terrains each team that plays the day has the highest score, alone."""
+    scores = {team: totals(e, team) for team in contenders(e.before)}
+    return {
+        team: sum(
+            all(own[i] > other[i] for one, other in scores.items() if one != team)
+            for i in range(len(TERRAINS))
+        )
+        for team, own in scores.items()
+    }
+
+
+@check("ffa.tiebreak", "win", "tie")
+def highest_in_most(e: Happening) -> Verdicts:
+    """Whoever alone has the highest score in most terrains wins; being second is worth nothing."""
+    if not played(e, MODE) or not in_arena(e):
+        return
+    highest = ahead(e)
+    first = [team for team, times in highest.items() if times == max(highest.values())]
+    came = [] if e.event.kind == "tie" else [winner(e)]
+    words = f"{came or 'nobody'} wins, with highest scores in {highest}"
+    yield came == (first if len(first) == 1 else []) or words
+
+
+@check("ffa.tiebreak", "win")
+def as_the_formula_says(e: Happening) -> Verdicts:
+    """Of three players who play the day the formula of the example names the winner."""
+    if not played(e, MODE) or not in_arena(e) or len(contenders(e.before)) != THREE:
+        return
+    state: dict[str, int | bool | str] = {}
+    names = dict(zip(contenders(e.before), NAMES, strict=False))
+    for team, name in names.items():
+        for terrain, number in zip(TERRAINS, totals(e, team), strict=True):
+            state[f"total({name}, {terrain})"] = number
+    won = names.get(winner(e) or 0)
+    right = law("ffa.tiebreak", "ffa_arena", state, (), f"{won}Wins") if won else False
+    yield right is not False or f"{won or 'nobody who plays'} wins, with {state}"
+
+
+@check("ffa.tiebreak", "tie")
+def one_more_day(e: Happening) -> Verdicts:
+    """After a tie another day is played before anybody wins."""
+    if played(e, MODE):
+        kinds = [event.kind for moment in e.later for event in moment.events]
+        days = [kind for kind in kinds if kind in {"day", "win"}]
+        if days:
+            yield days[0] == "day" or "somebody wins without another day"
+
+
+@check("ffa.tiebreak", "tie")
+def who_plays_again(e: Happening) -> Verdicts:
+    """All who played this day play the next one; read otherwise, those level in front."""
+    if not played(e, MODE) or not in_arena(e):
+        return
+    wanted = sorted(contenders(e.before))
+    if reading(e, "ffa.tiebreak.again") == "those-tied":
+        highest = ahead(e)
+        wanted = sorted(t for t, times in highest.items() if times == max(highest.values()))
+    days = (m.after for m in e.later if any(event.kind == "day" for event in m.events))
+    board = next(days, None)
+    if board is not None:
+        playing = sorted(contenders(board))
+        yield playing == wanted or f"teams {playing} play again, not {wanted}"
+
+
+@check("ffa.victory.simultaneous", "phase")
+def who_does_not_play(e: Happening) -> Verdicts:
+    """Who does not play the tiebreaker day leaves the game as it begins; read otherwise, stays."""
+    if not played(e, MODE) or not e.before.tiebreakers or e["phase"] != "Morning":
+        return
+    leave = reading(e, "ffa.tiebreak.others") == "leave"
+    for player, seat in enumerate(e.before.seats):
+        if not seat.contends:
+            yield seat.out == leave or f"player {player} {'stays' if leave else 'leaves'}"
+            left = [t for t in e.before.things.values() if seat.out and t.owner == player]
+            yield not left or f"{left[0]} of player {player} is still there"
+        else:
+            yield not seat.out or f"player {player} leaves, and is among those who play"
+
+
+inert(
+    "ffa.communication",
+    "It leaves to the players what they may say to each other: nothing in the game depends on it.",
+)

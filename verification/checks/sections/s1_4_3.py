@@ -1,0 +1,12 @@
+"""My cards, my zones (1.4.3)."""
+
+from __future__ import annotations
+
+from verification.checks import Happening, Verdicts, check
+from verification.checks.sections.s3_1_2 import reached
+
+
+@check("my-zones.owner", "move")
+def goes_home(e: Happening) -> Verdicts:
+    """A card that somebody else would move to a zone of theirs goes to that of its owner."""
+    yield from reached(e, "my-zones.owner")

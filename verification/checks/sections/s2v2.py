@@ -1,0 +1,373 @@
+"""2 versus 2: seats and teams, the two Adventures, victory, tiebreakers, what teammates may do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from verification.board_texts.law import law
+from verification.checks import (
+    HERO,
+    SIDES,
+    TERRAINS,
+    Happening,
+    Look,
+    Phase,
+    Play,
+    Taken,
+    Verdicts,
+    check,
+    inert,
+)
+from verification.checks.sections.s4_2_4 import wins
+from verification.checks.shared.modes import (
+    FOUR,
+    all_of_them,
+    any_target,
+    contenders,
+    ending,
+    ends_at_once,
+    every_opponent,
+    followed,
+    hidden_hands,
+    in_arena,
+    is_first,
+    one_opponent,
+    past,
+    played,
+    reading,
+    says,
+    set_up,
+    there,
+    token_of,
+    totals,
+    winner,
+)
+
+if TYPE_CHECKING:
+    from verification.checks import Board, Region
+
+MODE = "2v2"
+TEAMS = (("Alice", "Camille"), ("Bob", "David"))
+ANSWERS = ("AliceAndCamilleWin", "BobAndDavidWin")
+
+
+def cells(board: Board) -> dict[str, int | bool | str]:
+    """Four players after an event, as the formulas have them: teammates by the names of a team."""
+    made: dict[str, int | bool | str] = {}
+    left = [list(names) for names in TEAMS]
+    for player, seat in enumerate(board.seats):
+        made[f"past({left[seat.team].pop(0)})"] = max(-1, past(board, player))
+    return made
+
+
+def answer(e: Happening) -> str:
+    """What came of it, as the formulas call it."""
+    team = winner(e)
+    return "Tiebreakers" if team is None else ANSWERS[team]
+
+
+def arrivals(board: Board) -> tuple[list[int], list[int]]:
+    """How far the players of each team who arrived went past the meeting."""
+    far = [(board.seat(player).team, past(board, player)) for player in there(board)]
+    return [n for team, n in far if team == 0], [n for team, n in far if team == 1]
+
+
+def demanded(e: Happening, rule: str) -> Verdicts:
+    """What the formula of a rule demands of an ending came of it."""
+    if played(e, MODE) and ending(e) is not None:
+        right = law(rule, "team_ending", cells(e.before), (), answer(e))
+        if right is not None:
+            yield right or f"{answer(e)}, though {[past(e.before, p) for p in range(FOUR)]}"
+
+
+@check("2v2.definition")
+def two_teams(play: Play) -> Verdicts:
+    """Four players take part, in two teams of two."""
+    if played(play, MODE):
+        teams = Counter(seat.team for seat in play.before.seats)
+        yield dict(teams) == {0: 2, 1: 2} or f"the teams are {dict(teams)}"
+
+
+@check("2v2.facing", "Dusk")
+def two_opponents(dusk: Phase) -> Verdicts:
+    """The Expeditions of a player face those of two different opponents, who face them."""
+    if not played(dusk, MODE):
+        return
+    board = dusk.before
+    for player, seat in enumerate(board.seats):
+        rivals = [seat.faces.get(side) for side in SIDES]
+        enemies = [rival for rival in rivals if rival in board.opponents(player)]
+        different = len(set(rivals)) == len(enemies) == len(SIDES)
+        back = all(board.seat(seat.faces[s]).faces[s] == player for s in SIDES if s in seat.faces)
+        yield (different and back) or f"player {player} faces {rivals}"
+
+
+@check("2v2.facing", "move-forward")
+def beats_the_one_it_faces(e: Happening) -> Verdicts:
+    """An Expedition that moves in Progress is ahead of the one that it faces, of nobody else."""
+    if played(e, MODE) and "dusk.progress" in e.event.rules:
+        won = wins(e.before, e.owner, e.side)
+        yield bool(won) or f"the {e.side} Expedition of player {e.owner} wins in nothing"
+
+
+@check("2v2.first_player", "condition")
+def token_of_the_team(e: Happening) -> Verdicts:
+    """Being first player holds exactly if the token is with somebody of one's team."""
+    found = says(e, "if you are the first player", "if you are first player")
+    if played(e, MODE) and found is not None:
+        team = e.before.seat(found.controller).team
+        yield from token_of(e, [p for p, s in enumerate(e.before.seats) if s.team == team])
+
+
+@check("2v2.goal", "win", "tiebreakers")
+def first_team(e: Happening) -> Verdicts:
+    """The team that alone has Expeditions which met wins."""
+    yield from demanded(e, "2v2.goal")
+
+
+@check("2v2.victory", "win", "tiebreakers")
+def wins_for_the_team(e: Happening) -> Verdicts:
+    """A player who alone has met wins for the team."""
+    yield from demanded(e, "2v2.victory")
+
+
+@check("2v2.victory", "move-forward")
+def and_at_once(e: Happening) -> Verdicts:
+    """When the Expeditions of a first player meet, the game ends there and then."""
+    if played(e, MODE) and is_first(e) and ends_at_once(e) and e.peers[-1] is e.event:
+        after = followed(e)
+        ended = after is not None and after.kind in {"win", "tiebreakers", "reveal"}
+        met = any(past(e.after, player) == 0 for player in there(e.after))
+        if met:
+            yield ended or "somebody has met, and the game goes on"
+
+
+@check("2v2.victory.two", "win", "tiebreakers")
+def of_two(e: Happening) -> Verdicts:
+    """Of two opponents the one who went further wins for the team; else tiebreakers start."""
+    if not played(e, MODE) or ending(e) is None:
+        return
+    one, other = arrivals(e.before)
+    if len(one) == len(other) == 1 and min(one[0], other[0]) > 0:
+        farther = reading(e, "2v2.victory.two.further") == "farther-wins"
+        team = None if one == other or not farther else (0 if one > other else 1)
+        yield winner(e) == team or f"{answer(e)}, though they went {one[0]} and {other[0]} past"
+        return
+    yield from demanded(e, "2v2.victory.two")
+
+
+@check("2v2.victory.three", "win", "tiebreakers")
+def of_three(e: Happening) -> Verdicts:
+    """Of three players the two allies win."""
+    yield from demanded(e, "2v2.victory.three")
+
+
+@check("2v2.victory.four", "win", "tiebreakers")
+def of_four(e: Happening) -> Verdicts:
+    """Of four the team wins that is ahead by an advance; else tiebreakers start."""
+    if not played(e, MODE) or ending(e) is None:
+        return
+    both = arrivals(e.before)
+    if [len(one) for one in both] == [2, 2]:
+        if reading(e, "2v2.victory.four.advance") == "players":
+            both = ([min(1, n) for n in both[0]], [min(1, n) for n in both[1]])
+        one, other = (sum(far) for far in both)
+        team = None if one == other else (0 if one > other else 1)
+        yield winner(e) == team or f"{answer(e)}, though the advances are {one} and {other}"
+
+
+def day_ended(e: Happening, rule: str) -> Verdicts:
+    """What the formula of a rule demands of a tiebreaker day came of it."""
+    if not played(e, MODE) or not in_arena(e):
+        return
+    state: dict[str, int | bool | str] = {}
+    for team, name in zip(contenders(e.before)[:2], ("First", "Second"), strict=False):
+        for terrain, number in zip(TERRAINS, totals(e, team), strict=True):
+            state[f"total({name}, {terrain})"] = number
+    order = contenders(e.before)
+    came = "GameGoesOn"
+    if e.event.kind == "win":
+        came = "FirstWins" if winner(e) == order[0] else "SecondWins"
+    right = law(rule, "team_arena", state, (), came)
+    if right is not None:
+        yield right or f"{came}, with the totals {[totals(e, team) for team in order]}"
+
+
+@check("2v2.tiebreak", "win", "tie")
+def more_terrains(e: Happening) -> Verdicts:
+    """The team whose Characters, added up, are ahead in more Region types wins."""
+    yield from day_ended(e, "2v2.tiebreak")
+
+
+@check("2v2.tiebreak", "tiebreakers")
+def one_more_day(e: Happening) -> Verdicts:
+    """Tiebreakers are played by both teams, on an Arena of all three types."""
+    if played(e, MODE):
+        arena = e.after.adventure
+        types = len(arena) == 1 and set(arena[0].types) == set(TERRAINS)
+        yield types or f"the Arena has the types {arena[0].types}"
+        yield sorted(contenders(e.after)) == [0, 1] or "a team does not take part"
+
+
+@check("2v2.tiebreak.repeat", "tie", "win")
+def tied_again(e: Happening) -> Verdicts:
+    """A day on which the teams are level has no winner."""
+    yield from day_ended(e, "2v2.tiebreak.repeat")
+
+
+@check("2v2.tiebreak.repeat", "tie")
+def another_day(e: Happening) -> Verdicts:
+    """After a tie another day is played before anybody wins."""
+    if played(e, MODE):
+        kinds = [event.kind for moment in e.later for event in moment.events]
+        days = [kind for kind in kinds if kind in {"day", "win"}]
+        if days:
+            yield days[0] == "day" or "somebody wins without another day"
+
+
+@check("2v2.turns", "turn")
+def clockwise(e: Happening) -> Verdicts:
+    """The next turn is that of the first player to the left who has not passed."""
+    last = e.before.turn
+    if played(e, MODE) and last is not None:
+        seats = [(last + i) % FOUR for i in range(1, FOUR + 1)]
+        waiting = [seat for seat in seats if not e.before.seat(seat).passed]
+        yield waiting[:1] == [e.player] or f"player {e.player} follows player {last}"
+
+
+@check("2v2.turns", "all-passed")
+def until_all_pass(e: Happening) -> Verdicts:
+    """Turns end when all players have passed."""
+    if played(e, MODE):
+        still = [p for p, seat in enumerate(e.before.seats) if not seat.passed]
+        yield not still or f"players {still} have not passed"
+
+
+@check("2v2.movement", "marker")
+def along_the_path(e: Happening) -> Verdicts:
+    """A marker moves along its path, and both markers of a player still go toward each other."""
+    if not played(e, MODE) or e.before.tiebreakers:
+        return
+    path = e.before.seat(e.owner).path
+    old, new = e.before.region_index(e.owner, e.side), e.after.region_index(e.owner, e.side)
+    steps = path.index(new) - path.index(old) if {old, new} <= {*path} else 0
+    moved = e.after.marker(e.owner, e.side) - e.before.marker(e.owner, e.side)
+    toward = steps if e.side == HERO else -steps
+    yield toward == moved or f"from {old} to {new}, which is {toward} on the path and not {moved}"
+
+
+@check("2v2.movement", "Dusk")
+def a_path_changes_over(dusk: Phase) -> Verdicts:
+    """A path goes on Region by Region, and changes its Adventure at the central card, as read."""
+    if not played(dusk, MODE) or dusk.before.tiebreakers:
+        return
+    width = len(dusk.before.adventure) // 2
+    middle = {"hero-line": width // 2 + 1, "companion-line": width // 2 - 1}
+    change = middle.get(reading(dusk, "2v2.setup.path"), width // 2)
+    for player, seat in enumerate(dusk.before.seats):
+        lines = [place // width for place in seat.path]
+        straight = [place % width for place in seat.path] == list(range(width))
+        changes = [at for at in range(1, len(lines)) if lines[at] != lines[at - 1]]
+        over = changes in ([], [change])
+        yield (straight and over) or f"the path of player {player} is {seat.path}"
+
+
+def _plainer(halves: tuple[Region, ...]) -> int | None:
+    one, two = (len(half.types) for half in halves)
+    return None if one == two else int(one > two)
+
+
+@check("2v2.tumult", "reveal")
+def both_central_cards(e: Happening) -> Verdicts:
+    """A central Tumult card is turned up with the other one, which lies the opposite way."""
+    board, cards, place = e.after, (e.after.length(0) - 1) // 2, e["place"]
+    if not played(e, MODE) or not isinstance(place, int) or place % cards != cards // 2:
+        return
+    other = (place + cards) % (2 * cards)
+    halves = [board.halves(one) for one in (place, other)]
+    shown = [board.adventure[two.start : two.stop] for two in halves]
+    if not all(half.face_up for half in shown[1]):
+        after = followed(e)
+        if after is not None:
+            turned = after.kind == "reveal" and after["place"] == other
+            yield turned or "the other central card stays face down"
+        return
+    plainer = [_plainer(card) for card in shown]
+    if None not in plainer:
+        yield plainer[0] != plainer[1] or "both cards lie the same way"
+
+
+@check("2v2.no_play_for_teammate", "play")
+def own_side(e: Happening) -> Verdicts:
+    """A card that is played goes to an Expedition or Landmark zone of who plays it."""
+    if played(e, MODE) and e["to"] in {"Expedition zone", "Landmark zone"} and e.made is not None:
+        if e["to"] == "Landmark zone" and e.made.owner != e.player:
+            return  # into a zone of one player nothing comes that another one owns (3.1.2.c)
+        whose = e.made.controller
+        yield whose == e.player or f"player {e.player} plays {e.made} on the side of player {whose}"
+
+
+@check("2v2.sacrifice", "sacrifice")
+def own_cards(e: Happening) -> Verdicts:
+    """What a player sacrifices is under that player's control."""
+    if played(e, MODE):
+        whose = e.thing.controller
+        yield whose == e.player or f"player {e.player} sacrifices what player {whose} controls"
+
+
+@check("2v2.hand_secret")
+def from_the_teammate_too(look: Look) -> Verdicts:
+    """Nobody is shown the Hand of the teammate, or of another player."""
+    if played(look, MODE):
+        yield from hidden_hands(look)
+
+
+@check("2v2.setup", "phase")
+def two_adventures(e: Happening) -> Verdicts:
+    """The first day begins once everything is set up, at four ends of two Adventures."""
+    if played(e, MODE):
+        yield from set_up(e)
+
+
+@check("2v2.target", "target")
+def allied_or_enemy(taken: Taken) -> Verdicts:
+    """A target Character or Expedition can be anybody's."""
+    if played(taken, MODE):
+        yield from any_target(taken)
+
+
+@check("2v2.target_opponent", "target")
+def no_teammate(taken: Taken) -> Verdicts:
+    """A target opponent is one of the other team."""
+    if played(taken, MODE):
+        yield from one_opponent(taken)
+
+
+@check("2v2.your", "gain")
+def own_side_only(e: Happening) -> Verdicts:
+    """What "each Character you control" gains, Characters of one's own side gain."""
+    found = says(e, "character you control gains", "characters you control gain")
+    if played(e, MODE) and found is not None:
+        whose = e.thing.controller
+        yield whose == found.controller or f"{e.thing}, of player {whose}, gains it"
+
+
+@check("2v2.your_opponent", "draw")
+def both_opponents(e: Happening) -> Verdicts:
+    """What "your opponent" does, both opponents do."""
+    if played(e, MODE):
+        yield from every_opponent(e)
+
+
+@check("2v2.your_opponent", "react", "declare", "quick-action")
+def each_is_asked(e: Happening) -> Verdicts:
+    """Whatever an effect has opponents do first, each of those who are meant is asked and acts."""
+    if played(e, MODE):
+        yield from all_of_them(e)
+
+
+inert(
+    "2v2.communication",
+    "It leaves to the players what they may say to each other: nothing in the game depends on it.",
+)

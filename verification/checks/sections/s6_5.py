@@ -1,0 +1,244 @@
+"""Effects (6.5)."""
+
+from __future__ import annotations
+
+import re
+
+from verification.board_texts.doing import is_met
+from verification.checks import Happening, Printed, Taken, Thing, Verdicts, check
+from verification.checks.sections.s6_1 import possible, resolved, times
+from verification.checks.sections.s6_3 import reactions
+from verification.checks.shared.during import (
+    DECLARING,
+    OTHERS_PAY,
+    Source,
+    choice_at,
+    instructions,
+    is_internal,
+    is_reaction,
+    may_be_unpaid,
+    source,
+    without_quotes,
+)
+from verification.checks.shared.wording import doing_of
+
+IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
+FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
+PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
+OTHERS_MAY = re.compile(r"\b(?:controller|owner|opponents?|players?|they) may\b")
+PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*\S to \w")
+
+
+def tough(t: Taken) -> bool:
+    """Whether an object that costs more to target is in play."""
+    return any("Tough" in thing.keywords for thing in t.before.in_play)
+
+
+@check("effect.mandatory", "decline", "do", "choose", "internal")
+def no_way_out(t: Taken) -> Verdicts:
+    """Nobody may leave undone what an effect says without the word "may"."""
+    effect = source(t)
+    if effect is None or not effect.texts or any(o.kind == "optional" for o in t.options):
+        return  # what a card being declared may be paid with is no effect
+    kinds = {o.kind for o in t.options}
+    if "withdraw" in kinds or kinds <= {"decline", "pay-surcharge"}:
+        return  # a declaration, which is no effect; what a target costs more cannot be paid
+    free = any(o.kind == "decline" for o in t.options)
+    said = any(re.search(r"\bmay\b", text) for text in effect.texts)
+    said = said or may_be_unpaid(t, effect.texts)
+    yield not free or said or tough(t) or f"player {t.player} may decline what {effect.me} says"
+
+
+@check("effect.optional", "may")
+def just_before(e: Happening) -> Verdicts:
+    """Whether to do an optional step is a choice, made immediately before; then it is so."""
+    last = next(iter(e.earlier), None)
+    if last is None or last.decision is None:
+        yield "nobody was asked"
+        return
+    asked = Taken(e.record, last)
+    open_to_both = {o.kind for o in asked.options} == {"do", "decline"}
+    followed = (asked.chosen.kind == "do") == bool(e["does"])
+    yield (open_to_both and followed) or f"{asked.chosen.kind} was chosen, and does: {e['does']}"
+
+
+@check("effect.optional", "react")
+def is_asked(e: Happening) -> Verdicts:
+    """A reaction that begins with "You may" asks before it does anything."""
+    texts = e.thing.abilities
+    first = texts[0].split(". ", 1)[0] if texts else ""
+    if not first.startswith("You may ") or is_internal(first):
+        return
+    for moment in e.later:
+        kinds = {o.kind for o in moment.events}
+        if "may" in kinds or "no-effect" in kinds:
+            yield True
+            return
+        done = [o for o in moment.events if o["kind"] not in {None, "note"}]
+        if any("pay" not in o.words for o in done):
+            yield f'"{first}" is not asked, but {", ".join(sorted(kinds))}'
+            return
+
+
+@check("effect.optional", "do", "decline")
+def by_its_controller(t: Taken) -> Verdicts:
+    """Of a step "You may" the controller of the effect decides."""
+    effect = source(t)
+    if effect is None or not any(o.kind == "do" for o in t.options):
+        return
+    texts = " ".join(effect.texts)
+    if re.search(r"(?<!than )\b[Yy]ou may\b", texts) and not OTHERS_MAY.search(texts):
+        words = f"player {t.player} decides, player {effect.controller} controls the effect"
+        yield t.player == effect.controller or words
+
+
+def sentence(effect: Source) -> str | None:
+    """The only sentence of an effect with a condition, if it has one only."""
+    texts = reactions(effect.texts) or effect.texts
+    found = [
+        s for text in texts for s in without_quotes(text).split(". ") if " if " in s or "If " in s
+    ]
+    return found[0] if len(found) == 1 and len(texts) == 1 else None
+
+
+@check("effect.conditional", "condition")
+def looked_at_now(e: Happening) -> Verdicts:
+    """Whether a condition holds is as the board is immediately before the step."""
+    done = None if _asked_before(e) else doing_of(e)
+    met = None if done is None else is_met(done, e.record, e.moment)
+    if met is not None:
+        yield e["holds"] is met or f"the condition is held to be {e['holds']}, and it is {met}"
+
+
+def _asked_before(e: Happening) -> bool:
+    """Whether the effect that resolves has asked for a condition already."""
+    for moment in e.earlier:
+        kinds = {event.kind for event in moment.events}
+        if "condition" in kinds:
+            return True
+        free = moment.decision is not None and "pass" in moment.decision.options
+        if free or kinds & {"react", "declare", "quick-action", "phase"}:
+            return False
+    return False
+
+
+@check("effect.conditional", "condition")
+def not_done_otherwise(e: Happening) -> Verdicts:
+    """When the only condition of an effect does not hold, its step does not happen."""
+    effect = source(e)
+    text = sentence(effect) if effect is not None else None
+    if (
+        effect is None
+        or text is None
+        or e["holds"] is not False
+        or "therwise" in " ".join(effect.texts)
+    ):
+        return
+    told = instructions((text[text.lower().index("if ") :].partition(", ")[2],))
+    anyway = {one.word for one in instructions(tuple(t.replace(text, "") for t in effect.texts))}
+    for moment in e.later:
+        kinds = [o.kind for o in moment.events]
+        if moment.decision is not None or set(kinds) & {
+            "cease",
+            "play",
+            "react",
+            "turn",
+            "condition",
+        }:
+            break
+        done = [one.word for one in told if one.word in kinds and one.word not in anyway]
+        if done:
+            yield f"{', '.join(done)} although the condition does not hold"
+            return
+    yield True
+
+
+@check("effect.if-you-do")
+def after_what_is_done(card: Printed) -> Verdicts:
+    """The words "If you do" follow what is done, and say what is done then."""
+    for text in (*card.abilities, *card.support):
+        for part in re.split(r"\s*•\s*", text):
+            if IF_YOU_DO.search(part):
+                yield FORM.search(part) is not None or f'"{part}" does not say what was done'
+
+
+@check("effect.modal", "mode")
+def when_declared(t: Taken) -> Verdicts:
+    """A mode is chosen when the Spell or the reaction is declared, among several options."""
+    before = None
+    for moment in t.earlier:
+        chosen = choice_at(t, moment)
+        if chosen is None or chosen.kind not in DECLARING:
+            before = moment
+            break
+    began = before is not None and before.decision is not None
+    began = began or (
+        before is not None and any(o.kind in {"react", "withdraw"} for o in before.events)
+    )
+    # Within an effect that lets a Spell be played, the choices come before that is declared.
+    told = next((m.events for m in t.later if m.events), ())
+    ends = any(o.kind in {"declare", "withdraw"} for o in told)
+    began = began or (source(t) is not None and ends)
+    words = "nothing" if before is None else ", ".join(o.kind for o in before.events)
+    yield began or f"a mode is chosen after {words}"
+
+
+@check("effect.modal")
+def several_options(card: Printed) -> Verdicts:
+    """What says "Choose one" has several options after it, each behind its mark."""
+    for text in (*card.abilities, *card.support):
+        if re.search(r"\bChoose (?:one|two|up to)\b[^.]*:", text):
+            options = re.split(r"\s*•\s*", text)[1:]
+            right = len([o for o in options if o.strip()]) > 1
+            yield right or f'"{text}" has {len(options)} options'
+
+
+@check("effect.impossible-part", "declare")
+def the_rest_happens(e: Happening) -> Verdicts:
+    """What is possible of a Spell happens, although another part of it could not be done."""
+    play = resolved(e)
+    told = instructions(play.texts) if play is not None else ()
+    words = [one.word for one in told]
+    if play is None or all(times(play, one) for one in told if not one.certain):
+        return
+    for one in told:
+        if one.certain and words.count(one.word) == 1 and possible(play, one):
+            number = times(play, one)
+            yield number >= one.number or f"{one.word} {number} times instead of {one.number}"
+
+
+@check("effect.impossible-part", "impossible")
+def goes_on(e: Happening) -> Verdicts:
+    """What cannot be done is passed over: what it is part of resolves to its end."""
+    effect = source(e)
+    limbo = [x for x in e.before.zone("Limbo") if _ends(x)]
+    if effect is None or not limbo:
+        return
+    for moment in e.later:
+        if any(o.kind == "win" for o in moment.events):
+            return  # what still waits or resolves does so no more
+        if any(o.kind in {"turn", "phase"} for o in moment.events):
+            left = [x for x in limbo if x.id in moment.before.things]
+            yield not left or f"{left[0]} did not resolve to its end"
+            return
+
+
+def _ends(thing: Thing) -> bool:
+    return thing.form == "card" or is_reaction(thing)
+
+
+@check("effect.internal-action")
+def pay_to_do(card: Printed) -> Verdicts:
+    """What says "You may pay" says what for: "You may pay [cost] to [do effect]"."""
+    for text in (*card.abilities, *card.support):
+        if PAY.search(text):
+            yield PAY_TO.search(text) is not None or f'"{text}" does not say what for'
+
+
+@check("effect.internal-action", "internal", "decline")
+def as_written(t: Taken) -> Verdicts:
+    """Only what is written in this form is offered as an internal action."""
+    effect = source(t)
+    if effect is not None and effect.texts and any(o.kind == "internal" for o in t.options):
+        right = any(is_internal(text) or OTHERS_PAY.search(text) for text in effect.texts)
+        yield right or f"{effect.me} has no internal action: {' '.join(effect.texts)}"

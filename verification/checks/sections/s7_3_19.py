@@ -1,0 +1,29 @@
+"""Sacrifice (7.3.19)."""
+
+from __future__ import annotations
+
+from verification.checks import Happening, Taken, Verdicts, check
+from verification.checks.shared.during import source
+
+
+@check("sacrifice.meaning", "sacrifice")
+def own_and_in_play(e: Happening) -> Verdicts:
+    """A sacrifice is the discard of an object in play that the player controls."""
+    thing = e.thing
+    right = thing.in_play and thing.controller == e.player and "discard" in e.event.words
+    gone = thing.id not in e.after.things
+    yield (right and gone) or f"{thing}, of player {thing.controller}, in the {thing.zone}"
+
+
+@check("sacrifice.meaning", "choose", "pay")
+def offered(t: Taken) -> Verdicts:
+    """Who has to sacrifice is offered objects in play of their own."""
+    effect = source(t)
+    text = " ".join(effect.texts) if effect is not None else ""
+    if len(text.split(". ")) > 1 or "acrifice a" not in text or effect is None:
+        return
+    for option in t.options:
+        thing = t.before.find(option["object"])
+        if thing is not None:
+            right = thing.in_play and thing.controller == t.player
+            yield right or f"player {t.player} may sacrifice {thing} of player {thing.controller}"

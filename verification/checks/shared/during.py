@@ -1,0 +1,493 @@
+"""What goes on at a moment of a play: which effect resolves, what its words ask for."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from verification.board_texts.law import read_as
+from verification.board_texts.said import internal_actions, put_off
+from verification.checks import (
+    Board,
+    Day,
+    Event,
+    Happening,
+    Moment,
+    Option,
+    Phase,
+    Step,
+    Taken,
+    Thing,
+)
+
+DECLARING: Final = frozenset({"target", "mode", "done", "pay", "counter", "optional", "decline"})
+"""Choices that are part of a declaration of intent."""
+
+TOLD_TO_PLAY: Final = re.compile(r"\b[Pp]lays? [^.]*\bfor \{\w+\} less\b")
+"""What tells a player to play a card and pay something for it."""
+
+FREE: Final = frozenset({"play", "quick", "pass"})
+"""Choices of a player whose turn it is, when nothing else goes on."""
+
+DAILY: Final = {
+    "morning.succeed": "Morning",
+    "morning.prepare": "Morning",
+    "morning.draw": "Morning",
+    "morning.expand": "Morning",
+    "dusk.progress": "Dusk",
+    "dusk.fails": "Dusk",
+    "tiebreak.progress": "Dusk",
+    "night.rest": "Night",
+    "night.clean-up": "Night",
+}
+"""The rules of daily effects, as events cite them, and the phase in which each resolves."""
+
+QUOTED: Final = re.compile(r'"[^"]*"')
+OTHERS_PAY: Final = re.compile(
+    r"\b(?:controller|owner|opponents?|players?|they) (?:may pay|pays?)\b"
+)
+"""How an effect says that somebody else than its controller may pay."""
+INTERNAL: Final = re.compile(
+    r"\b[Mm]ay (?:pay|spend|exhaust|discard|sacrifice|put)\b[^.]*? to "
+    r"(?:Resupply|Sabotage|(?!its |your |my |the |a )[a-z])"
+    r"|\b[Mm]ay (?:pay|spend)\b[^.]*\. If (?:you|they) do, "
+)
+"""How internal actions are written (6.5.g); other costs than mana stand for "pay" as well."""
+
+
+def is_internal(text: str) -> bool:
+    """Whether words have the form of an internal action, or are read as one.
+
+    What follows "to" is an effect, which need not begin with its verb.
+    """
+    return INTERNAL.search(text) is not None or bool(internal_actions(text))
+
+
+_CHANGES: Final = re.compile(r"[+-]\d+/|[+-]\d+ \{[VMO]\}|statistic|have [+-]")
+_OF_BOOSTS: Final = re.compile(r"(?i)boost|counter|statistic|\{[VMO]\}")
+_ACTIVATES: Final = re.compile(r"activates its (\{[JHR]\}) abilities")
+_WORDS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|X(?:\\+\\d+)?|any number of"
+_TARGET: Final = re.compile(
+    rf"\b(up to )?(?:({_WORDS}) (?:other )?)?target\b(?: (up to )?({_WORDS})\b)?"
+    r"|\b(Sabotage)\b",
+    re.IGNORECASE,
+)
+_TWO_TARGETS: Final = re.compile(r"Target an? [^.,]*? and an? [^.,]*\.?$")
+"""Two targets named by one verb: "Target a Spell and a token."."""
+_NUMBERS: Final = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10,
+}  # fmt: skip
+MANY: Final = 99
+
+
+def reading(it: Happening | Step | Taken | Phase | Day, name: str) -> str:
+    """Which reading of an open point a play has."""
+    return read_as(it.record.readings, name)
+
+
+def may_be_unpaid(taken: Taken, texts: Iterable[str]) -> bool:
+    """Whether texts tell somebody to play what has a cost, and costs may always be declined."""
+    told = any(TOLD_TO_PLAY.search(text) for text in texts)
+    return told and reading(taken, "cost.told-to-play") == "may-decline"
+
+
+def without_effects(phase: Phase) -> bool:
+    """Whether it is the Morning of the first day, which by one reading has no daily effects."""
+    bare = reading(phase, "setup.first-morning") == "morning-without-effects"
+    return bare and phase.name == "Morning" and phase.before.day == 1
+
+
+def kept_from(phase: Phase, what: str) -> int:
+    """How often in a phase something could not be done, as a card forbids it."""
+    return sum(e["what"] == what for e in phase.of("impossible"))
+
+
+_READY: Final = re.compile(r"\b[Rr]ead(?:y|ied)\b|\bremains? exhausted during Morning\b")
+
+
+def something_stays(board: Board) -> bool:
+    """Whether a passive ability in play speaks of what is not readied."""
+    return any(_READY.search(text) for t in board.in_play for text in t.abilities)
+
+
+INSTEAD: Final = "specific.card-beats-rule"
+"""The rule of what a card makes happen instead: where it goes, under which verb."""
+_SPELL_INSTEAD: Final = re.compile(r"\b(?:Spell|card)\b.* would (?:leave|go to)\b.*\binstead\b")
+WOULD_GO: Final = re.compile("would (be discarded|leave|go to .*(discard pile|reserve))")
+"""How texts, in small letters, say that what is not kept may go elsewhere or come back."""
+
+
+def counts_boosts(board: Board) -> bool:
+    """Whether something says what statistics are equal to, or changes them as boosts may tell.
+
+    "If I'm Boosted, I have +2/+2/+2": there a boost changes more than itself.
+    """
+    texts = [text for thing in board.in_play for text in thing.abilities]
+    texts += [text for thing in board.zone("Limbo") if thing.duration for text in thing.abilities]
+    return any(
+        "equal to" in text or (_CHANGES.search(text) and _OF_BOOSTS.search(text)) for text in texts
+    )
+
+
+def lasting_symbols(e: Happening) -> set[str]:
+    """The symbols that a lasting effect says the next card that is played activates as well."""
+    texts = (text for t in e.before.zone("Limbo") if t.duration for text in t.abilities)
+    return {symbol for text in texts for symbol in _ACTIVATES.findall(text)}
+
+
+def is_reaction(thing: Thing) -> bool:
+    """Whether an object is an Emblem-Reaction."""
+    return thing.form == "Emblem" and "Reaction" in thing.subtypes
+
+
+def waiting(board: Board, player: int | None = None) -> tuple[int, ...]:
+    """The numbers of the Emblem-Reactions in Limbo, of one player if one is named."""
+    return tuple(t.id for t in board.zone("Limbo", player) if is_reaction(t))
+
+
+def daily(event: Event) -> str | None:
+    """The rule of the daily effect that an event is part of."""
+    named = [rule for rule in event.rules if rule in DAILY]
+    if named:
+        return "dusk.progress" if DAILY[named[0]] == "Dusk" else named[0]
+    return {"succeed": "morning.succeed", "expand": "morning.expand"}.get(event.kind)
+
+
+def drawn_or_replaced(phase: Phase) -> tuple[Happening, ...]:
+    """The cards that players draw in a Morning, or what a passive ability makes of that."""
+    return tuple(
+        e
+        for e in phase.of("draw", "resupply")
+        if "morning.draw" in e.event.rules
+        and (e.event.kind == "draw" or "ability.passive" in e.event.rules)
+    )
+
+
+def choice_at(at: Happening | Taken, moment: Moment) -> Option | None:
+    """What was chosen at another moment of the same play; ``None`` if nothing was."""
+    return None if moment.decision is None else Taken(at.record, moment).chosen
+
+
+def activations(at: Happening | Taken) -> Iterator[tuple[Moment, Event]]:
+    """The reactions activated by what happened: in the moments that follow it without a choice.
+
+    Ends where something else happens than that reactions are created.
+    """
+    used = False
+    for moment in at.later:
+        if moment.decision is not None or any(e.kind in ENDS for e in moment.events):
+            return
+        if used and {e.kind for e in moment.events} == {"last"}:
+            continue  # of "the next two cards" the second is still to come
+        made = [e for e in moment.events if e.kind == "activate" and e["made"] is not None]
+        if not made and any(e["kind"] not in {None, "note"} for e in moment.events):
+            gone = (moment.before.find(e["object"]) for e in moment.events if e.kind == "cease")
+            used = any(emblem is not None and not is_reaction(emblem) for emblem in gone)
+            if not used:
+                return  # an Emblem that lasted until this event may go first
+        yield from ((moment, event) for event in made)
+
+
+ENDS: Final = frozenset({"react", "turn", "phase", "day"})
+"""Events before which all that an event activates is in Limbo."""
+
+
+def seen(at: Happening | Taken, number: int | str | bool | None) -> Thing | None:
+    """An object as it was last, at a moment or before it."""
+    found = at.before.find(number)
+    if found is not None or number is None:
+        return found
+    return next((t for m in at.earlier if (t := m.before.find(number)) is not None), None)
+
+
+@dataclass(frozen=True)
+class Source:
+    """An effect that resolves: who controls it, whose words it has, what it came from.
+
+    ``kind`` is "card", "reaction" or "quick action"; ``me`` the object that bears the ability.
+    ``begun`` is the moment at which it was declared or played.
+    """
+
+    kind: str
+    controller: int
+    texts: tuple[str, ...]
+    me: Thing | None
+    begun: Moment
+    printed_type: str = ""
+
+
+def source(at: Happening | Taken) -> Source | None:
+    """The effect that resolves at a moment, if one does.
+
+    A card in Limbo comes before all else, as nothing is played inside it but what it says. A Spell
+    that its own effect takes out of Limbo goes on until its end is told.
+    """
+    away: set[object] = set()
+    over: set[object] = set()
+    for moment in at.earlier:
+        chosen = choice_at(at, moment)
+        if chosen is not None and chosen.kind == "quick":
+            return _quick(at, chosen, moment)
+        for event in moment.events:
+            if event.kind in {"turn", "phase", "day"}:
+                return None
+            made = at.before.find(event["made"]) if event.kind == "declare" else None
+            if made is None and event.kind == "declare" and event["made"] in away - over:
+                made = moment.after.find(event["made"])  # "Put me in your Reserve. Draw a card."
+            if made is not None and made.zone == "Limbo":
+                texts = made.printed.abilities
+                return Source("card", made.controller, texts, made, moment, made.printed.type)
+            emblem = at.before.find(event["object"]) if event.kind == "react" else None
+            if emblem is not None:
+                me = seen(at, emblem.me)
+                texts = emblem.abilities or (all_texts(me) if me is not None else ())
+                return Source("reaction", emblem.controller, texts, me, moment)
+            (over if event.kind == "play" else away).add(event["object"])
+    return None
+
+
+def _quick(at: Happening | Taken, chosen: Option, moment: Moment) -> Source | None:
+    number = chosen["object"]
+    me = seen(at, number if isinstance(number, int) else None)
+    if me is None:
+        return None
+    return Source("quick action", me.controller, all_texts(me), me, moment)
+
+
+def all_texts(thing: Thing) -> tuple[str, ...]:
+    """All abilities that an object has, by print or by now."""
+    printed = thing.printed
+    return tuple(dict.fromkeys((*thing.abilities, *printed.abilities, *printed.support)))
+
+
+def goes_elsewhere(e: Happening) -> bool:
+    """Whether an ability may have a Spell that has resolved go to another zone instead."""
+    texts = (text for thing in e.before.things.values() for text in all_texts(thing))
+    return any(_SPELL_INSTEAD.search(text) for text in texts)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A card that is played: what was chosen before it went to Limbo, what happened after that.
+
+    ``asked`` are the choices of the declaration of intent, in order; ``rest`` the moments from
+    then on until it leaves Limbo, that one included; ``left`` whether it does.
+    """
+
+    declare: Happening
+    asked: tuple[Taken, ...]
+    rest: tuple[Moment, ...]
+    left: bool
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Its abilities, a modal one cut down to the modes that were chosen."""
+        modes = [o["mode"] for o in self.chosen("mode")]
+        abilities = self.declare.card.abilities
+        if sum("•" in text for text in abilities) > 1:
+            return tuple(_each_cut(self.chosen("mode", "done"), abilities))
+        if not modes and self.chosen("done"):  # "up to": no mode at all
+            return tuple(text.partition("•")[0] for text in abilities)
+        if not modes:  # as many as are counted: none or all of them, and nobody is asked
+            abilities = tuple(t.partition("•")[0] if COUNTED.match(t) else t for t in abilities)
+        return tuple(cut(text, modes) for text in abilities)
+
+    def chosen(self, *kinds: str) -> tuple[Option, ...]:
+        """What was chosen in the declaration of intent, of some kinds."""
+        return tuple(t.chosen for t in self.asked if t.chosen.kind in kinds)
+
+    def later(self, *kinds: str) -> tuple[Taken, ...]:
+        """What was chosen after that, up to a play or an internal action inside it."""
+        found: list[Taken] = []
+        for moment in self.rest:
+            if moment.decision is None:
+                if any(e.kind == "declare" for e in moment.events):
+                    break
+                continue
+            taken = Taken(self.declare.record, moment)
+            if taken.chosen.kind == "internal":
+                break
+            if taken.chosen.kind in kinds:
+                found.append(taken)
+        return tuple(found)
+
+
+COUNTED: Final = re.compile(r"^Choose X\b")
+"""As many modes as are counted."""
+_HOW_MANY: Final = re.compile(r"^Choose (?:up to )?(?P<number>\w+)(?P<both> or)?")
+"""How many modes of one text are chosen at most."""
+
+
+def _each_cut(chosen: Sequence[Option], texts: tuple[str, ...]) -> Iterator[str]:
+    """Several modal texts: the modes of the first are chosen first, then those of the next one."""
+    left = list(chosen)
+    for text in texts:
+        options = text.count("•")
+        match = _HOW_MANY.match(text) if options else None
+        number = match["number"] if match and not match["both"] else ""
+        modes: list[int | str | None] = []
+        while left and len(modes) < min(_NUMBERS.get(number, options), options):
+            one = left.pop(0)
+            if one.kind == "done":
+                break
+            modes.append(one["mode"])
+        yield cut(text, modes) if modes else text.partition("•")[0]
+
+
+_BULLET: Final = re.compile(r"\s*•(?!\s*\d+(?:-\d+|\+)?, )\s*")
+"""What begins a mode, and not one of the cases of a number inside it: "• 3+, draw a card"."""
+
+
+def cut(text: str, modes: list[int | str | None]) -> str:
+    """The words of a text that count when these modes were chosen."""
+    head, *options = _BULLET.split(text)
+    if not options or not modes:
+        return text
+    numbers = sorted(m for m in modes if isinstance(m, int))  # they happen as they are written
+    taken = [options[m] for m in numbers if m < len(options)]
+    return " ".join([head, *taken])
+
+
+def declaration(at: Happening | Taken) -> tuple[Taken, ...]:
+    """The choices of a declaration of intent that has led up to a moment, in order."""
+    found: list[Taken] = []
+    for moment in at.earlier:
+        if moment.decision is None:
+            if any("pay" in event.words for event in moment.events):
+                continue  # by one reading the card goes to Limbo when it is paid for
+            break
+        taken = Taken(at.record, moment)
+        if taken.chosen.kind not in DECLARING:
+            break
+        found.append(taken)
+    return tuple(reversed(found))
+
+
+def played(e: Happening) -> Played:
+    """What became of a card from its declaration (the event ``declare``) on."""
+    rest: list[Moment] = []
+    number = e.event.number("made")
+    for moment in e.later:
+        rest.append(moment)
+        if number not in moment.after.things:
+            return Played(e, declaration(e), tuple(rest), True)
+    return Played(e, declaration(e), tuple(rest), False)
+
+
+@dataclass(frozen=True)
+class Instruction:
+    """A sentence of an effect: the word that events have for its verb, and how often.
+
+    ``certain``: nothing in the words leaves open whether, or how often, it is done.
+    """
+
+    word: str
+    number: int
+    certain: bool
+
+
+VERBS: Final = {
+    "create": "create", "discard": "discard", "draw": "draw", "exhaust": "exhaust",
+    "gain": "gain", "put": "put", "ready": "ready", "resupply": "resupply", "return": "put",
+    "roll": "roll", "sabotage": "sabotage", "sacrifice": "sacrifice", "send": "put",
+    "switch": "switch", "resupplies": "resupply", "readies": "ready",
+}  # fmt: skip
+"""Verbs of effects, and the word that events have for them."""
+
+_VERB: Final = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
+_OPEN: Final = re.compile(
+    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a|my (?:other )?Expedition|"
+    r"your other Expedition|its owner)\b"
+)
+"""What leaves open whether it is done: also where it is done, as a Spell has no Expedition."""
+_CERTAIN: Final = re.compile(
+    r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
+)
+_COUNTED: Final = {"a": 1, "an": 1, "two": 2, "three": 3}
+
+
+def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """The sentences of an effect that have a verb of which events tell, in order."""
+    found: list[Instruction] = []
+    for text in texts:
+        for part in re.split(r"(?<=\.)\s+|, then ", without_quotes(text)):
+            sentence = part[:1].upper() + part[1:]
+            verb = _VERB.search(sentence)
+            if verb is None or put_off(sentence):
+                continue
+            sure = _CERTAIN.match(sentence) if not _OPEN.search(sentence) else None
+            number = _COUNTED[(sure[1] or sure[2] or "a")] if sure is not None else 1
+            found.append(Instruction(VERBS[verb[1].lower()], number, sure is not None))
+    return tuple(found)
+
+
+def verbs(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Every verb of which events tell, as often as an effect says it, in order."""
+    return tuple(
+        VERBS[one.lower()] for text in texts for one in _VERB.findall(without_quotes(text))
+    )
+
+
+def without_quotes(text: str) -> str:
+    """A text without the abilities of tokens in it."""
+    return QUOTED.sub("", text)
+
+
+LEFT_BEHIND: Final = re.compile(
+    r"\bthis (?:turn|Afternoon|Day), (?:when|the next time) ", re.IGNORECASE
+)
+"""A reaction that outlasts the effect: what it does is no part of that."""
+
+
+_ASKED: Final = re.compile(r"\btarget (?:player|opponent) may pay\b", re.IGNORECASE)
+
+
+def targets(texts: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
+    """For each occurrence of "target", the fewest and the most that are chosen for it (5.2.3.b).
+
+    What an internal action targets is not among them (5.2.3.g), nor what a reaction does that
+    an effect leaves behind, or what is done later in the Day.
+    """
+    found: list[tuple[int, int]] = []
+    for text in texts:
+        for sentence in re.split(r"(?<=\.)\s+", without_quotes(text)):
+            if is_internal(sentence) and _ASKED.search(sentence):
+                found.append((1, 1))  # who may pay is a target of the effect itself
+            if is_internal(sentence) or LEFT_BEHIND.search(sentence) or put_off(sentence):
+                continue
+            for match in _TARGET.finditer(sentence):
+                if found and sentence[: match.start()].endswith(" or "):
+                    continue  # "target Spell or target token" is chosen once
+                word = (match[2] or match[4] or "one").lower()
+                most = _NUMBERS.get(word, MANY)
+                open_ = match[1] or match[3] or match[5]  # Sabotage takes up to one target
+                found.append((0 if open_ or most == MANY else most, most))
+            if _TWO_TARGETS.match(sentence):
+                found.append((1, 1))
+    return tuple(found)
+
+
+_VERBS: Final = {"switch-piece": "switch"}
+"""What is told apart, and is the same verb in the words of an effect."""
+
+
+def verbs_of(events: Iterable[Event]) -> list[str]:
+    """The verbs of what happens in a step; counters that are moved are removed and gained."""
+    listed = [*events]
+    verbs = sorted({_VERBS.get(event.kind, event.kind) for event in listed})
+    for one, all_of_them in (("ready", "lose"), ("exhaust", "gain")):
+        told = [event for event in listed if event.kind == one]
+        if all_of_them in verbs and all(all_of_them in event.words for event in told):
+            verbs = [verb for verb in verbs if verb != one]  # Exhausted among other statuses
+    if verbs == ["gain", "remove"]:
+        sums: Counter[str] = Counter()
+        for event in listed:
+            sign = 1 if event.kind == "gain" else -1
+            sums[str(event["name"])] += sign * int(event["amount"] or 0)
+        if not any(sums.values()):
+            return ["move"]
+    return verbs

@@ -1,1 +1,0 @@
-"""Judging plays and other subjects by the checks: dispatch, witnesses, doctoring, traces."""
