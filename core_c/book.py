@@ -26,16 +26,16 @@ from altered.ability.tree import (
     Token,
     Which,
 )
-from altered.day.adventure import ALL_TERRAINS, tumult_cards
 from altered.effect.places import token_face
 from altered.keyword import modifiers, prohibitions
-from altered.mode.table import mode_of, seating
-from altered.mode.way import path
 from altered.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
+from altered.state.adventure import ALL_TERRAINS, tumult_cards
 from altered.state.face import Face
+from altered.state.table import mode_of, seating
 from altered.state.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
+from altered.state.way import path
 from core_c.vocabulary import (
     ASKED,
     TRIGGERS,

@@ -19,8 +19,8 @@ from core_c.game import CoreGame
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from altered.engine.choice import Choice
     from altered.rules import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
     from core_c.compiled import CData
 

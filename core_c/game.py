@@ -9,9 +9,9 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import Choice
-from altered.engine.event import Event, Value
 from altered.failure import Broken, Exhausted
+from altered.state.choice import Choice
+from altered.state.event import Event, Value
 from core_c.book import Book, NotCoveredError, compile_book
 from core_c.compiled import ffi, lib
 from core_c.position import position

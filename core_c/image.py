@@ -11,9 +11,9 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from altered.day.adventure import tumult_cards
 from altered.passive import statistics
 from altered.reaction.happened import SPANS, asked
+from altered.state.adventure import tumult_cards
 from altered.state.terms import BOOST, IN_PLAY, Side
 from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal

@@ -12,7 +12,7 @@ from altered.state.model import Binding
 from altered.state.terms import Side, Zone
 
 if TYPE_CHECKING:
-    from altered.engine.atom import Atom
+    from altered.state.atom import Atom
 
 
 @dataclass(eq=False)

@@ -19,10 +19,10 @@ from altered.ability.tree import (
 )
 from altered.ask import refer, select
 from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
-from altered.engine.choice import Refusal
 from altered.failure import Broken
 from altered.passive.presence import region_of
 from altered.reaction import happened
+from altered.state.choice import Refusal
 from altered.state.face import Face
 from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
 

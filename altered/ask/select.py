@@ -74,11 +74,11 @@ from altered.ask import fitting, refer
 from altered.ask.context import Context, OneOfTwo
 from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
-from altered.mode.table import counts_as_first
 from altered.passive.plays import plays_of
 from altered.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.model import Binding, GameObject, State
+from altered.state.table import counts_as_first
 from altered.state.terms import IN_PLAY, Side, Zone
 
 _OF_NO_PLACE: Final = (Did, During, HasPassed, IsFirstPlayer, IsPlayer, IsTurnOf, SpokenOf)

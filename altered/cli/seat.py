@@ -20,8 +20,8 @@ from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
     from altered.engine.protocol import SplitMix64
+    from altered.state.choice import Choice
     from altered.trace.line import Line
 
 HELP: Final = """\

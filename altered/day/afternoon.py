@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.engine.atom import Atom
 from altered.engine.step import perform
-from altered.engine.task import Task
 from altered.play.turn import TurnDecision, end_turn
 from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import expire
+from altered.state.atom import Atom
+from altered.state.task import Task
 from altered.state.terms import Duration
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

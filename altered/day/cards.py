@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.engine.atom import Atom
 from altered.engine.chance import NameTop
 from altered.engine.step import perform
-from altered.engine.task import Task
+from altered.state.atom import Atom
+from altered.state.task import Task
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
 
 
 @dataclass(frozen=True)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import hidden_places, region_index
-from altered.engine.atom import Atom
 from altered.engine.chance import RevealTumult
 from altered.engine.step import perform
-from altered.engine.task import Task
-from altered.mode.way import length
 from altered.passive import expeditions_of, facing, forbids_moving, is_asleep, statistics, terrains
 from altered.passive.presence import further, in_ties, never_due_to, only_due_to
+from altered.state.adventure import hidden_places, region_index
+from altered.state.atom import Atom
+from altered.state.task import Task
 from altered.state.terms import Side, Terrain, Zone
+from altered.state.way import length
 from altered.victory.tiebreak import compare_statistics
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 Expedition = tuple[int, Side]

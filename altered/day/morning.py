@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.day.cards import EachDraws, put_in_mana
-from altered.engine.atom import Atom
-from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
-from altered.engine.task import Decision, Task
-from altered.mode.table import left_of
 from altered.passive.question import stays_exhausted
+from altered.state.atom import Atom
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.table import left_of
+from altered.state.task import Decision, Task
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.atom import Atom
-from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
-from altered.engine.task import Decision, Task
 from altered.passive import now
 from altered.passive.limit import may_keep
+from altered.state.atom import Atom
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.task import Decision, Task
 from altered.state.terms import Status, Type, Zone
 from altered.victory import look_at_night
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 RESTING: Final = (Status.ANCHORED, Status.ASLEEP)

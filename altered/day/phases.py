@@ -9,18 +9,18 @@ from altered.day.afternoon import BeginTurns
 from altered.day.dusk import Progress
 from altered.day.morning import Draw, Expand, Prepare, Succeed
 from altered.day.night import CheckVictory, CleanUp, Rest
-from altered.engine.task import Task
 from altered.failure import Exhausted
 from altered.reaction.activation import at_phase
 from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import after_daily_effect, expire
+from altered.state.task import Task
 from altered.state.terms import Duration, Phase
 from altered.victory.tiebreak import leave
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 ORDER: Final = tuple(Phase)

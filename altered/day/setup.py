@@ -5,28 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import new_adventure
 from altered.day.cards import EachDraws, put_in_mana
-from altered.day.from_toml import differing_tumult, read_tumult
 from altered.day.phases import first_phase
-from altered.engine.atom import Atom
 from altered.engine.chance import FirstPlayer
-from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.step import perform
-from altered.engine.task import Decision, Task
 from altered.failure import Malformed, Problem
 from altered.mode.from_toml import differing_mode, load_mode
-from altered.mode.table import seating
 from altered.rules.limits import differing, numbers
+from altered.state.adventure import new_adventure
+from altered.state.atom import Atom
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.from_toml import differing_tumult, read_tumult
 from altered.state.model import Card, Player, State
+from altered.state.table import seating
+from altered.state.task import Decision, Task
 from altered.state.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from altered.cards.deck import DeckList
-    from altered.engine.game import Game
     from altered.rules.library import Rules
+    from altered.state.game import Game
 
 DEFAULT: Final = "two-player"
 """The mode of a game that names none."""

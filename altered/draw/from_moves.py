@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 from altered.draw.from_state import table_of
 from altered.draw.strip import Frame
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from altered.trace.record import Moment
 from altered.trace.words import Teller, cited
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.engine.choice import Choice
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 

@@ -60,8 +60,8 @@ from altered.effect.plan import Plan
 
 if TYPE_CHECKING:
     from altered.ask.context import Context
-    from altered.engine.task import Task
     from altered.state.model import State
+    from altered.state.task import Task
 
 HANDED_OVER: Final = (
     Activate,

@@ -27,7 +27,7 @@ from altered.engine.impossible import impossible
 if TYPE_CHECKING:
     from altered.ability.tree import Step
     from altered.effect.plan import Plan
-    from altered.engine.atom import Atom
+    from altered.state.atom import Atom
     from altered.state.model import State
 
 

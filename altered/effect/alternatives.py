@@ -11,12 +11,12 @@ from altered.ask import select
 from altered.ask.context import Course
 from altered.effect import actions, choose
 from altered.effect.walk import walk
-from altered.engine.choice import CHANCE, Choice, Refusal, choice
 from altered.engine.impossible import impossible
-from altered.engine.task import Decision, Task
+from altered.state.choice import CHANCE, Choice, Refusal, choice
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

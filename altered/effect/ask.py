@@ -12,12 +12,12 @@ from altered.ask.context import Course
 from altered.ask.picked import Hidden, Picked, Place, Thing
 from altered.effect import choose
 from altered.effect.resolve import Prepare
-from altered.engine.choice import CHANCE, Choice, Refusal, choice
-from altered.engine.task import Decision
+from altered.state.choice import CHANCE, Choice, Refusal, choice
+from altered.state.task import Decision
 from altered.state.terms import Side, Status
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

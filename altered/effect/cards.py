@@ -9,7 +9,7 @@ from altered.ask import select
 from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.effect.plan import Plan
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:

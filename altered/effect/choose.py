@@ -39,8 +39,8 @@ from altered.engine.impossible import impossible
 from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
-    from altered.engine.task import Decision
     from altered.state.model import State
+    from altered.state.task import Decision
 
 Next: TypeAlias = "Decision | Course | None"
 

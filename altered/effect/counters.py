@@ -12,13 +12,13 @@ from altered.ask.context import Course
 from altered.ask.refer import refer, speaks_anew
 from altered.effect import doer
 from altered.effect.plan import Plan
-from altered.engine.atom import Atom
-from altered.engine.choice import Choice, Refusal, choice
-from altered.engine.task import Decision
+from altered.state.atom import Atom
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.task import Decision
 
 if TYPE_CHECKING:
     from altered.ask.context import Context
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 Taken: TypeAlias = tuple[tuple[int, str], ...]

@@ -18,15 +18,15 @@ from altered.ask.context import Context, Course
 from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.effect.walk import walk
-from altered.engine.atom import Atom
-from altered.engine.choice import CHANCE, Choice, Refusal, choice
-from altered.engine.task import Decision, Task
 from altered.passive import ask
+from altered.state.atom import Atom
+from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.model import Binding
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 FACES: Final = "die.faces"

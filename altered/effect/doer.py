@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Action, Who
     from altered.ask.context import Context
     from altered.effect.plan import Plan
-    from altered.engine.atom import Atom
+    from altered.state.atom import Atom
     from altered.state.model import State
 
 _BY_EACH: Final = (CreatedBy, Discard, Draw, Move, ReadyMana, Resupply, Sacrifice)

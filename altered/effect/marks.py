@@ -21,7 +21,7 @@ from altered.ask.fitting import face_of
 from altered.ask.picked import Hidden, Picked, Thing
 from altered.ask.refer import refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 from altered.state.terms import Status, Zone
 
 if TYPE_CHECKING:

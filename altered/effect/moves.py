@@ -13,8 +13,8 @@ from altered.ask.picked import Hidden, Picked, PickedExpeditions, PickedSabotage
 from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect import doer
 from altered.effect.plan import Plan
-from altered.engine.atom import Atom
 from altered.failure import Broken
+from altered.state.atom import Atom
 from altered.state.terms import IN_PLAY, SHARED, Status, Zone
 
 if TYPE_CHECKING:

@@ -31,13 +31,13 @@ from altered.effect import die, doer
 from altered.effect.bind import occurrences
 from altered.effect.frozen import frozen
 from altered.effect.walk import walk
-from altered.engine.task import Task
+from altered.state.task import Task
 from altered.victory.tiebreak import win
 
 if TYPE_CHECKING:
     from altered.ability.tree import Step
-    from altered.engine.game import Game
     from altered.play.free import PlayFree
+    from altered.state.game import Game
     from altered.state.model import State
 
 

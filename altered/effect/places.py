@@ -18,13 +18,13 @@ from altered.ask import select
 from altered.ask.picked import Hidden, PickedExpeditions, Place
 from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.engine.atom import Atom
-from altered.mode.way import length
 from altered.passive import ask
 from altered.passive.plays import as_object
 from altered.passive.presence import further
+from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.terms import Type, Zone
+from altered.state.way import length
 
 if TYPE_CHECKING:
     from altered.ask.context import Context

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altered.ask.picked import Thing
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 
 _NOT_OF: Final = {"gain-counters": "counter.remove", "lose-counters": "counter.gain"}
 """The rule of the contrary, where counters go from one object to another."""

@@ -8,17 +8,17 @@ from altered import passive
 from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
 from altered.ask import select
 from altered.ask.refer import expeditions
-from altered.day.adventure import hidden_places
 from altered.effect import doer
 from altered.effect.die import changes_for, rolled
 from altered.effect.places import regions
 from altered.effect.walk import walk
 from altered.engine.chance import NameTop, TurnUp
+from altered.state.adventure import hidden_places
 
 if TYPE_CHECKING:
     from altered.ask.context import Course
-    from altered.engine.task import Task
     from altered.state.model import State
+    from altered.state.task import Task
 
 
 def tasks(state: State, course: Course) -> tuple[Task, ...]:

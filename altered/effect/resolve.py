@@ -40,16 +40,16 @@ from altered.effect.others import may_be_declined, may_be_unpaid, played
 from altered.effect.undone import of_nothing, undone, unspoken
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
-from altered.engine.choice import Choice, Refusal, choice
-from altered.engine.task import Decision, Task
+from altered.state.choice import Choice, Refusal, choice
 from altered.state.model import Binding
+from altered.state.task import Decision, Task
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition
-    from altered.engine.atom import Atom
-    from altered.engine.game import Game
     from altered.play.free import WayBack
+    from altered.state.atom import Atom
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -13,13 +13,13 @@ from altered.ask.picked import Picked
 from altered.ask.refer import refer, speaks_anew
 from altered.effect import doer, marks
 from altered.effect.plan import Plan
-from altered.engine.choice import Choice, Refusal, choice
 from altered.engine.impossible import impossible
-from altered.engine.task import Decision
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.task import Decision
 
 if TYPE_CHECKING:
     from altered.ask.context import Context
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

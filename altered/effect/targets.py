@@ -28,8 +28,8 @@ from altered.ask.picked import Targets, Value
 from altered.ask.refer import every_expedition, is_placed, kept
 from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
-from altered.engine.choice import Refusal
 from altered.passive.deed import cannot_be_target
+from altered.state.choice import Refusal
 from altered.state.model import Binding, State
 from altered.state.terms import IN_PLAY, Side, Zone
 

@@ -10,11 +10,11 @@ from altered.ability.tree import Draw, UpTo
 from altered.ask import select
 from altered.ask.context import Course
 from altered.ask.picked import PickedNumbers
-from altered.engine.choice import Choice, Refusal, choice
-from altered.engine.task import Decision
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.task import Decision
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

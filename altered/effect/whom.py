@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree import ChoosePlayer
 from altered.effect import doer
-from altered.engine.choice import Choice, Refusal, choice
-from altered.engine.task import Decision, Task
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from altered.ask.context import Course
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

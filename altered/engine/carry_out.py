@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.atom import Atom
 from altered.failure import Broken
-from altered.mode.way import length
+from altered.state.atom import Atom
 from altered.state.model import Binding, GameObject
 from altered.state.terms import WITHOUT_OBJECTS, Form, Side, Zone
+from altered.state.way import length
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
 
 
 MARKING: Final = (

@@ -9,18 +9,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import across, is_covered, may_lie, tumult_cards
-from altered.engine.choice import CHANCE, Choice, Refusal, choice
-from altered.engine.task import Decision, Task
 from altered.failure import Broken
-from altered.mode.way import region_indices, turned_with
+from altered.state.adventure import across, is_covered, may_lie, tumult_cards
+from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.model import Region
+from altered.state.task import Decision, Task
 from altered.state.terms import Zone
+from altered.state.way import region_indices, turned_with
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 MASK: Final = (1 << 64) - 1

@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING
 
 from altered.day.setup import DEFAULT, opening
 from altered.engine.chance import SplitMix64, answer_chance
-from altered.engine.choice import CHANCE, Refusal
-from altered.engine.game import Game
-from altered.engine.task import Decision
 from altered.failure import Broken, Illegal
+from altered.state.choice import CHANCE, Refusal
+from altered.state.game import Game
+from altered.state.task import Decision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
 
 __all__ = [

@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 
 from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
-from altered.engine.offer import Offer
 from altered.keyword import modifiers
 from altered.passive import replacements
+from altered.state.offer import Offer
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.engine.atom import Atom
-    from altered.engine.game import Game
-    from altered.engine.modifier import Modifier
+    from altered.state.atom import Atom
+    from altered.state.game import Game
     from altered.state.model import State
+    from altered.state.modifier import Modifier
 
 
 def perform(game: Game, atoms: Iterable[Atom], *rules: str) -> tuple[Atom, ...]:

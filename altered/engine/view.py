@@ -15,10 +15,10 @@ from altered.effect.ask import ChooseThings
 from altered.effect.choose import cards
 from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
-from altered.mode.way import path
 from altered.passive import statistics
 from altered.state.model import Binding, GameObject, Region, State
 from altered.state.terms import IN_PLAY, Side, Type, Zone
+from altered.state.way import path
 
 if TYPE_CHECKING:
     from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever

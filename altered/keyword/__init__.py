@@ -11,7 +11,7 @@ import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING
 
-from altered.engine.modifier import Modifier, Prohibition
+from altered.state.modifier import Modifier, Prohibition
 
 if TYPE_CHECKING:
     from types import ModuleType

@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.engine.atom import Atom
-from altered.engine.modifier import Modifier
 from altered.passive import has_keyword
+from altered.state.atom import Atom
 from altered.state.model import GameObject, State
+from altered.state.modifier import Modifier
 from altered.state.terms import BOOST, WITHOUT_OBJECTS, Zone
 
 LOSING: Final = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import EntersWith, Passive
-from altered.engine.atom import Atom
-from altered.engine.modifier import Modifier
 from altered.passive import ask
+from altered.state.atom import Atom
 from altered.state.model import Binding, State
+from altered.state.modifier import Modifier
 from altered.state.terms import IN_PLAY
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.engine.atom import Atom
-from altered.engine.modifier import Modifier
 from altered.passive.question import has_keyword
+from altered.state.atom import Atom
 from altered.state.model import State
+from altered.state.modifier import Modifier
 
 
 def _applies(state: State, atom: Atom) -> bool:

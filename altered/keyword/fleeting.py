@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.engine.atom import Atom
-from altered.engine.modifier import Modifier
+from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.state.terms import Status, Type, Zone
 
 FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)

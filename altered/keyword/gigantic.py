@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability.tree import Keyword
-from altered.engine.atom import Atom
-from altered.engine.modifier import Modifier
 from altered.passive import has_keyword
+from altered.state.atom import Atom
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.state.terms import Zone
 
 

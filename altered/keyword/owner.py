@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.engine.atom import Atom
-from altered.engine.modifier import Modifier
+from altered.state.atom import Atom
 from altered.state.model import State
+from altered.state.modifier import Modifier
 from altered.state.terms import SHARED
 
 

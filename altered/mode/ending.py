@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.mode import free_for_all, teams, two_players
 from altered.mode.file_model import Ending
-from altered.mode.table import mode_of
+from altered.state.table import mode_of
 
 if TYPE_CHECKING:
     from altered.mode.standing import Outcome

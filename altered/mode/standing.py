@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from altered.mode.way import length
+from altered.state.way import length
 
 if TYPE_CHECKING:
     from altered.state.model import State

@@ -18,16 +18,16 @@ from altered.ability.tree import (
     Number,
     Remove,
 )
-from altered.engine.modifier import Modifier
 from altered.passive import ask
 from altered.passive.presence import expeditions_of
 from altered.passive.question import working
+from altered.state.modifier import Modifier
 from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Static, Which
-    from altered.engine.atom import Atom, AtomKind
     from altered.passive.unit import Unit
+    from altered.state.atom import Atom, AtomKind
     from altered.state.model import GameObject, State
 
 RULES: Final = ("ability.passive", "specific.card-beats-rule")

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Which
-    from altered.engine.atom import Atom
-    from altered.engine.game import Game
+    from altered.state.atom import Atom
     from altered.state.face import Face
+    from altered.state.game import Game
     from altered.state.model import State
 
 

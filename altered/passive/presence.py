@@ -13,11 +13,11 @@ from altered.ability.tree import (
     MovesOnlyDueTo,
     NotDueTo,
 )
-from altered.mode import table
-from altered.mode.way import position
 from altered.passive import ask
 from altered.passive.question import has_keyword, working
+from altered.state import table
 from altered.state.terms import Phase, Side, Terrain, Zone
+from altered.state.way import position
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

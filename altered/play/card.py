@@ -13,8 +13,6 @@ from altered.ability.tree import (
     Passive,
     SpellEffect,
 )
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
 from altered.passive import ask, cost_at_least, is_free
 from altered.passive.deed import forbidden
 from altered.passive.plays import to_be_played
@@ -22,13 +20,15 @@ from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.model import Binding
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
+    from altered.state.choice import Choice, Refusal
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 from altered.ability.tree import Cannot, Keyword, Passive
 from altered.effect.resolve import ResolveEffect
 from altered.effect.undone import binds
-from altered.engine.atom import Atom
 from altered.engine.step import perform
-from altered.engine.task import Task
 from altered.keyword.fleeting import is_never
 from altered.passive import ask, which_ability
 from altered.passive.deed import forbidden, is_deed
@@ -21,12 +19,14 @@ from altered.play.declaration import Declaration
 from altered.play.late import aimed
 from altered.play.quick import noted
 from altered.reaction.check import CheckReactions
+from altered.state.atom import Atom
 from altered.state.model import Binding
+from altered.state.task import Task
 from altered.state.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
     from altered.state.face import Face
+    from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 

@@ -26,22 +26,22 @@ from altered.ask.fitting import zone_of
 from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.ask.select import amount, holds, matching, players, things
-from altered.engine.atom import Atom
 from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
 from altered.passive import cost_change
 from altered.play.refusals import refusal
+from altered.state.atom import Atom
 from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action, Cost, Ref
-    from altered.engine.choice import Refusal
-    from altered.engine.task import Task
     from altered.play.declaration import Declaration, Payment
+    from altered.state.choice import Refusal
     from altered.state.face import Face
     from altered.state.model import Binding, GameObject, State
+    from altered.state.task import Task
 
 
 def base_mana(state: State, player: int, face: Face, zone: Zone, card: int) -> int:

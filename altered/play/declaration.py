@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from altered.ability.tree import Cost, Effect, Number, OptionalCost, Step
 from altered.ask.select import amount
-from altered.engine.choice import Choice
-from altered.engine.task import Task
+from altered.state.choice import Choice
 from altered.state.model import Binding
+from altered.state.task import Task
 from altered.state.terms import Side, Zone
 
 if TYPE_CHECKING:

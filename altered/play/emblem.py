@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.engine.choice import choice
-from altered.engine.task import Decision, Task
 from altered.play.carry import Cease, Pay, resolution
 from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted
@@ -14,13 +12,15 @@ from altered.play.late import Skip
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless, with_price
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -6,20 +6,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.effect.resolve import RunSteps
-from altered.engine.choice import choice
-from altered.engine.task import Decision, Task
 from altered.play import card as cards
 from altered.play.questions import Declare, without_way_back
 from altered.play.refusals import refusal
 from altered.reaction.check import CheckReactions
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
     from altered.play.declaration import Declaration
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING
 from altered.ability.tree import Cost, Did, Effect
 from altered.effect.resolve import RunSteps
 from altered.effect.walk import walk
-from altered.engine.choice import choice
-from altered.engine.task import Decision, Task
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
+from altered.state.choice import choice
 from altered.state.model import Binding
+from altered.state.task import Decision, Task
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -15,14 +15,14 @@ from altered.effect.bind import bind, first_part, occurrences, spoken_of
 from altered.effect.resolve import Prepare, RunSteps
 from altered.effect.undone import undone
 from altered.effect.walk import rebuild
-from altered.engine.task import Task
 from altered.play.declaration import Declaration
 from altered.play.targets import hopeless, with_price
+from altered.state.task import Task
 
 if TYPE_CHECKING:
     from altered.ask.context import Course
     from altered.ask.picked import Targets
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

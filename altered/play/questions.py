@@ -6,20 +6,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.effect.targets import conceivable
-from altered.engine.choice import choice
-from altered.engine.task import Decision, Task
 from altered.play import cost, targets
 from altered.play.carry import Begin
 from altered.play.declaration import Declaration, as_choice
 from altered.play.refusals import refusal
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 from altered.state.terms import Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
     from altered.play.declaration import Chosen, Payment
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 

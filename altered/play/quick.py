@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
 from altered.ask.select import holds
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
 from altered.passive import now, which_ability
 from altered.passive.deed import forbidden
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal
 from altered.play.targets import hopeless
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.model import Binding
 from altered.state.terms import IN_PLAY, Zone
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Ability
-    from altered.engine.choice import Choice, Refusal
+    from altered.state.choice import Choice, Refusal
     from altered.state.model import GameObject, State
 
 LIMIT: Final = "quick-action.plays"

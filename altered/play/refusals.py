@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.engine.choice import Refusal
+from altered.state.choice import Refusal
 
 CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L032": (("quick.pass",), "player {player} has passed"),

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Effect
     from altered.effect.targets import Slot
-    from altered.engine.choice import Refusal
     from altered.play.declaration import Chosen, Declaration
+    from altered.state.choice import Refusal
     from altered.state.model import State
 
 

@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
 from altered.engine.step import perform
-from altered.engine.task import Decision, Task
 from altered.play import card, quick
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
 from altered.reaction.check import CheckReactions
+from altered.state.atom import Atom
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draws, Joins, Leaves, Played, You
-from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.passive import ask, cannot_activate, more_activations
 from altered.passive.plays import remember_plays
@@ -16,6 +15,7 @@ from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
 from altered.reaction.ongoing import at_next, cease, change_in_limbo, next_played, used_up
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
+from altered.state.atom import Atom
 from altered.state.model import Binding
 from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Happened, Reaction, Trigger
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

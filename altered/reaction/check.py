@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.engine.choice import Choice, Refusal, choice
-from altered.engine.task import Decision, Task
 from altered.reaction.emblem import REACTION, reactions_in_limbo
+from altered.state.choice import Choice, Refusal, choice
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 

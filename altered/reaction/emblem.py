@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.atom import Atom
 from altered.engine.step import perform
+from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.model import Binding
 from altered.state.terms import Duration, Form, Type, Zone
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 REACTION: Final = "Reaction"

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Since, Trigger
-    from altered.engine.atom import Atom
-    from altered.engine.game import Game
+    from altered.state.atom import Atom
+    from altered.state.game import Game
     from altered.state.model import State
 
 SPANS: Final[tuple[Since, ...]] = ("turn", "Afternoon", "Day", "game")

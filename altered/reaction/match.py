@@ -26,7 +26,6 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.mode.table import counts_as_first
 from altered.passive import ask, terrains
 from altered.passive.deed import is_deed
 from altered.passive.plays import is_first
@@ -34,12 +33,13 @@ from altered.passive.presence import region_of
 from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding
+from altered.state.table import counts_as_first
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Trigger, Which, Who
-    from altered.engine.atom import Atom
     from altered.reaction.source import Source
+    from altered.state.atom import Atom
     from altered.state.model import GameObject, State
     from altered.state.terms import Side
 

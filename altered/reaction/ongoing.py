@@ -17,12 +17,12 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.effect.resolve import ResolveEffect
-from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.passive import ask
 from altered.passive.plays import is_first
 from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ongoing
 from altered.reaction.source import existing, of_emblems, speaks_of_spell
+from altered.state.atom import Atom
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Type, Zone
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Which
-    from altered.engine.game import Game
     from altered.reaction.source import Source
+    from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.atom import Atom
 from altered.passive import expeditions_of
+from altered.state.atom import Atom
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 JOINS: Final = "joins"

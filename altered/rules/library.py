@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice, Refusal
     from altered.engine.protocol import Step
     from altered.engine.view import View
     from altered.rules.rule import Edition, Reading, Rule, Section
+    from altered.state.choice import Choice, Refusal
     from altered.state.model import State
 
 

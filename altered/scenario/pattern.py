@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Effect
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event, Value
+    from altered.state.choice import Choice
+    from altered.state.event import Event, Value
     from altered.state.model import State
 
 _DETAIL: Final = re.compile(r' +([a-z_]+)=(?:"([^"]*)"|([^ "]+))')

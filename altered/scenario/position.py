@@ -5,36 +5,36 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import (
+from altered.day.afternoon import TakeTurn
+from altered.day.phases import BeginPhase, EndPhase
+from altered.failure import Malformed, Problem
+from altered.mode.codes import NO_SUCH_MODE
+from altered.mode.from_toml import differing_mode, load_modes
+from altered.reaction.check import CheckReactions
+from altered.rules.limits import differing, numbers
+from altered.rules.near import did_you_mean
+from altered.state.adventure import (
     ALL_TERRAINS,
     arena,
     new_adventure,
 )
-from altered.day.afternoon import TakeTurn
-from altered.day.from_toml import differing_tumult, read_tumult
-from altered.day.phases import BeginPhase, EndPhase
-from altered.engine.game import Game
-from altered.failure import Malformed, Problem
-from altered.mode.codes import NO_SUCH_MODE
-from altered.mode.from_toml import differing_mode, load_modes
-from altered.mode.table import seating
-from altered.reaction.check import CheckReactions
-from altered.rules.limits import differing, numbers
-from altered.rules.near import did_you_mean
 from altered.state.deck import Deck
 from altered.state.face import Face
+from altered.state.from_toml import differing_tumult, read_tumult
+from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, Region, State
+from altered.state.table import seating
 from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from altered.trace import codes
 
 if TYPE_CHECKING:
-    from altered.engine.event import Event
-    from altered.engine.task import Task
     from altered.mode.model import Mode
     from altered.rules.from_toml import Document
     from altered.rules.library import Rules
     from altered.scenario.cards import Defined
     from altered.scenario.file_model import PlayerEntry, ScenarioFile
+    from altered.state.event import Event
+    from altered.state.task import Task
 
 ORB: Final = Face("a card", Type.CHARACTER, statistics=(0, 0, 0))
 """What lies face down in the Mana zones of positions: its face matters to nobody."""

@@ -13,10 +13,10 @@ from altered.scenario.pattern import Pattern, named, named_event
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
     from altered.scenario.file_model import StepEntry
     from altered.scenario.from_toml import Scenario
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
 
 MAX_FORCED: Final = 1_000

@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
 from altered.scenario.pattern import named, named_event
+from altered.state.choice import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.engine.event import Event
     from altered.rules.library import Rules
     from altered.scenario.from_toml import Scenario
     from altered.scenario.run import Outcome
+    from altered.state.event import Event
     from altered.state.model import State
 
 BEGINS = "the position"

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
         Trigger,
         Whenever,
     )
-    from altered.day.from_toml import TumultCard
-    from altered.engine.task import Task
     from altered.mode.model import Mode
     from altered.state.face import Face
+    from altered.state.from_toml import TumultCard
+    from altered.state.task import Task
     from altered.state.terms import Duration
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import Choice
+from altered.state.choice import Choice
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Argument
+    from altered.state.choice import Argument
 
 _DETAIL: Final = re.compile(r" ([A-Za-z][\w-]*)=")
 _NUMBER: Final = re.compile(r"-?[0-9]+")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from altered.trace.words import sentence
 
 if TYPE_CHECKING:
-    from altered.engine.event import Event
     from altered.rules.library import Rules
+    from altered.state.event import Event
     from altered.trace.record import Moment, Trace
 
 

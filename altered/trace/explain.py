@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from altered.trace.words import Teller, cited
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from altered.trace.canonical import Digester
 from altered.trace.record import Entry, Trace
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
     from altered.engine.protocol import SplitMix64, Step
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
 
 

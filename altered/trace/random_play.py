@@ -7,17 +7,17 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
+from altered.state.choice import CHANCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
     from altered.engine.protocol import Step
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 MAX_CHOICES: Final = 50_000

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
     from altered.failure import Place
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
 
 

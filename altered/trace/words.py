@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from altered.state.terms import Form, Zone
 
 if TYPE_CHECKING:
-    from altered.engine.event import Event
     from altered.rules.library import Rules
+    from altered.state.event import Event
     from altered.state.model import GameObject, State
 
 _SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.value})

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from altered.day.adventure import covered_places
 from altered.engine.chance import TurnUp
 from altered.mode.ending import decide
 from altered.mode.standing import Outcome, standing
+from altered.state.adventure import covered_places
 from altered.victory.tiebreak import start_tiebreakers, win
 
 if TYPE_CHECKING:
-    from altered.engine.atom import Atom
-    from altered.engine.game import Game
+    from altered.state.atom import Atom
+    from altered.state.game import Game
     from altered.state.model import State
 
 

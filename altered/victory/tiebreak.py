@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.adventure import arena
-from altered.engine.atom import Atom
 from altered.engine.step import perform
 from altered.mode.ending import arena_rules
 from altered.passive import expeditions_of, is_asleep, now, statistics, terrains
+from altered.state.adventure import arena
+from altered.state.atom import Atom
 from altered.state.deck import Deck
 from altered.state.terms import Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.engine.game import Game
+    from altered.state.game import Game
     from altered.state.model import State
 
 TERRAINS: Final = tuple(Terrain)

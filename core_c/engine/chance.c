@@ -1,5 +1,5 @@
 /* What chance decides: the next card of a Deck, the next Tumult card.
- * Twin of `altered/engine/chance.py` and `altered/day/adventure.py`. */
+ * Twin of `altered/engine/chance.py` and `altered/state/adventure.py`. */
 #include "engine.h"
 
 /* -- cards from Decks, named by chance -------------------------------------------------------------------------- */

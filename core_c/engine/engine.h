@@ -202,7 +202,7 @@ typedef struct Engine {
     Picks late;                   /* of the declaration of a step that was read last (play/late.c) */
     Options options;              /* of the decision that is due, once listed */
     uint8_t listed;
-    uint64_t answers;             /* to the offers of what is under way, a bit each (`altered/engine/offer.py`) */
+    uint64_t answers;             /* to the offers of what is under way, a bit each (`altered/state/offer.py`) */
     uint8_t answer_count, asked;
     uint8_t of_two;               /* the Expedition of a Gigantic Character was asked about (`select.true`) */
     uint16_t offer[3];            /* the one that is open: player, by, object */
@@ -274,7 +274,7 @@ static inline Ctx emblem_ctx(int controller, const Emblem *m) {
     return c;
 }
 
-/* -- atoms (`altered.engine.atom`) -------------------------------------------------------------- */
+/* -- atoms (`altered.state.atom`) -------------------------------------------------------------- */
 
 enum AtomKind { A_MOVE, A_CREATE, A_EMBLEM, A_CEASE, A_GAIN_COUNTERS, A_LOSE_COUNTERS,
                 A_GAIN_STATUS, A_LOSE_STATUS, A_GAIN_SUBTYPES, A_MARKER, A_SWITCH, A_NOTE };

@@ -1,5 +1,5 @@
 /* Replacements that are optional: what is under way is taken back, the player is asked, and it is done anew.
- * Twin of `altered/engine/offer.py`. */
+ * Twin of `altered/state/offer.py`. */
 #include "engine.h"
 
 /* A frame of what waits: how many answers, a bit for each in four words, then the choice if it is a decision. */

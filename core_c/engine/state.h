@@ -2,7 +2,7 @@
  *
  * The same source is compiled for two seats and for four (AE_SEATS); everything is `static`, so
  * the two do not meet.  Objects lie in the order of their numbers, which are their timestamps
- * (2.1.c); the agenda is a stack of frames, each a task of `altered.engine.task` with its words. */
+ * (2.1.c); the agenda is a stack of frames, each a task of `altered.state.task` with its words. */
 
 #ifndef ALTERED_ENGINE_STATE_H
 #define ALTERED_ENGINE_STATE_H

@@ -10,10 +10,10 @@ import pytest
 from altered.ability.tree import Effect, Joins, Reaction, Step
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import EndPhase
-from altered.engine.choice import Choice
-from altered.engine.event import Event
 from altered.reaction.check import CheckReactions
 from altered.scenario.position import start_of
+from altered.state.choice import Choice
+from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, State
 from altered.state.terms import Phase, Type, Zone

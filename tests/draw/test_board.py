@@ -32,12 +32,12 @@ from altered.draw.from_scenario import scenario_strip
 from altered.draw.read_back import Box, Part
 from altered.draw.table import Orbs, Zone
 from altered.engine.chance import SplitMix64, answer_chance
-from altered.engine.choice import CHANCE
 from altered.engine.protocol import decider, legal, start, step
 from altered.engine.view import view
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
+from altered.state.choice import CHANCE
 from altered.state.model import State
 from altered.state.terms import Phase, Side, Terrain
 from altered.trace.record import Moment

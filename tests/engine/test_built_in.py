@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 ROOTED = '''
 """Rooted: the Character is not returned to a hand, and loses no counters."""
 
-from altered.engine.modifier import Modifier, Prohibition
+from altered.state.modifier import Modifier, Prohibition
 from altered.passive.question import has_keyword
 from altered.state.terms import Zone
 

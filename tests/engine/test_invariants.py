@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.day.adventure import region_index
 from altered.engine import protocol
-from altered.engine.game import Game
 from altered.passive.characteristics import evaluate, table
 from altered.passive.table import assume
 from altered.progress import progress
+from altered.state.adventure import region_index
+from altered.state.game import Game
 from altered.state.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
 from tests.engine.day.board import rules
@@ -29,7 +29,7 @@ from tests.trace.games import decks
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.engine.event import Event, Value
+    from altered.state.event import Event, Value
     from altered.state.model import State
 
 GAMES: Final = int(os.environ.get("ALTERED_GAMES", "6"))

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from altered.ability.tree import Passive, RegionTypes
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.passive import terrains
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
 from altered.state.terms import BOOST, Status, Zone
 from tests.engine.day.board import HERO, F, W, board, character, kinds, landmark, last, put

@@ -13,9 +13,9 @@ from altered.engine import protocol
 from altered.failure import Malformed
 from altered.mode.codes import MEANING
 from altered.mode.from_toml import check_modes, load_mode, load_modes
-from altered.mode.table import facing, left_of, seating
-from altered.mode.way import path
+from altered.state.table import facing, left_of, seating
 from altered.state.terms import Side, Zone
+from altered.state.way import path
 
 if TYPE_CHECKING:
     from altered.state.model import State

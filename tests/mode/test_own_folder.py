@@ -10,12 +10,12 @@ import pytest
 import altered
 from altered.cards.from_toml import load_deck
 from altered.cli import run
-from altered.day.adventure import tumult_cards
-from altered.day.from_toml import read_tumult
 from altered.engine import protocol
 from altered.failure import Malformed
-from altered.mode.table import facing, mode_of
 from altered.rules.root import spec_root
+from altered.state.adventure import tumult_cards
+from altered.state.from_toml import read_tumult
+from altered.state.table import facing, mode_of
 from altered.state.terms import Side, Terrain
 from tests.conftest import SpecFolder
 from verification.agreement.engine import Tally, lockstep

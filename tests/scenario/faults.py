@@ -18,8 +18,8 @@ from altered.state.model import State
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from altered.engine.modifier import Modifier
     from altered.rules import Rules
+    from altered.state.modifier import Modifier
 
 Fault = Callable[[pytest.MonkeyPatch], None]
 

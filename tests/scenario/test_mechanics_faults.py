@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain
     from altered.ask.context import Context
     from altered.ask.picked import Place
-    from altered.engine.modifier import Modifier
     from altered.passive.unit import Unit
+    from altered.state.modifier import Modifier
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"
 

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from altered.ability.tree import Condition, Happened, Which, Who
     from altered.ask.context import Context
     from altered.ask.picked import Thing
-    from altered.engine.atom import Atom
-    from altered.engine.game import Game
+    from altered.state.atom import Atom
+    from altered.state.game import Game
     from altered.state.terms import Phase
 
 FOLDER: Final = spec_root() / "scenarios" / "modes"

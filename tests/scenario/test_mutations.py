@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability, Condition, Create, Effect, Token
     from altered.ask.context import Context
     from altered.effect.plan import Plan
-    from altered.engine.atom import Atom
-    from altered.engine.choice import Choice
-    from altered.engine.game import Game
     from altered.passive.unit import Unit
     from altered.play.declaration import Declaration
+    from altered.state.atom import Atom
+    from altered.state.choice import Choice
     from altered.state.face import Face
+    from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 FOLDER: Final = spec_root() / "scenarios"

@@ -20,7 +20,6 @@ from altered.effect.plan import Plan
 from altered.effect.walk import steps_of
 from altered.engine import carry_out
 from altered.engine import step as one_step
-from altered.engine.atom import Atom
 from altered.failure import render
 from altered.keyword import defender, tough
 from altered.passive import ask, characteristics, expeditions_of
@@ -30,6 +29,7 @@ from altered.reaction.emblem import reactions_in_limbo
 from altered.rules.root import spec_root
 from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
+from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.terms import Side, Zone
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
@@ -37,7 +37,7 @@ from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read
 if TYPE_CHECKING:
     from altered.ability.tree import Create, Effect
     from altered.ask.context import Context
-    from altered.engine.game import Game
+    from altered.state.game import Game
 
 REPOSITORY: Final = Path(__file__).parents[2]
 FILE: Final = REPOSITORY.parent / "shared" / "cards" / "rulings_dev.json"

@@ -30,11 +30,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
     from altered.rules import Rules
     from altered.scenario.from_toml import Scenario
     from altered.scenario.position import Start
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
     from core_c.game import CoreGame
 

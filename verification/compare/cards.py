@@ -27,9 +27,9 @@ from verification.records.plays import PLAYED, SIZE, onward
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from altered.engine.choice import Choice
     from altered.engine.protocol import Step
     from altered.rules import Reading, Rules
+    from altered.state.choice import Choice
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.cards.deck import DeckList
-    from altered.engine.choice import Choice
     from altered.engine.protocol import Step
     from altered.rules import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 

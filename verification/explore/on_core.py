@@ -24,9 +24,9 @@ from verification.explore.search import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from altered.engine.choice import Choice
     from altered.rules import Rules
     from altered.scenario.position import Start
+    from altered.state.choice import Choice
     from altered.state.model import State
     from core_c.explore import Search
     from verification.explore.search import Way

@@ -16,7 +16,7 @@ from altered.scenario.pattern import Pattern
 from altered.state.terms import Form
 
 if TYPE_CHECKING:
-    from altered.engine.event import Event
+    from altered.state.event import Event
     from altered.state.model import State
 
 

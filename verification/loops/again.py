@@ -17,7 +17,7 @@ from verification.loops.world import nodes
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.state.model import GameObject, State
 
 SCOPE: Final = "endless.given"

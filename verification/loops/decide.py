@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import CHANCE
 from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
+from altered.state.choice import CHANCE
 from altered.state.terms import Zone
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words

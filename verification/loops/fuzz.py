@@ -14,10 +14,10 @@ from verification.loops.start import DEAR_CARD, PLAIN_CARD, Half, Pending, Start
 from verification.loops.walk import go, is_check, is_quiet
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
-    from altered.engine.task import Decision
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
+    from altered.state.task import Decision
     from verification.loops.certificate import Proof
     from verification.loops.world import World
 

@@ -69,7 +69,7 @@ class Happening:
     """One atomic action, as triggers look at it.
 
     ``old`` and ``new`` are the thing before and after.
-    ``kind`` and ``verbs`` are those of ``altered.engine.atom``, and "backward";
+    ``kind`` and ``verbs`` are those of ``altered.state.atom``, and "backward";
     ``what`` is a status or counter.
     ``plain`` is the type of a plain card that is played.
     """

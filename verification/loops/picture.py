@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.draw import Drawing, Frame, strip, table_of
 from altered.draw.from_moves import choice_words
-from altered.engine.task import Decision
+from altered.state.task import Decision
 from altered.trace.words import Teller, cited
 
 if TYPE_CHECKING:

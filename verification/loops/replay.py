@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
-from altered.engine.choice import CHANCE
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
+from altered.state.choice import CHANCE
 from verification.loops.again import Earlier
 from verification.loops.search import IDLE, Candidate, named, sort_of
 from verification.loops.walk import amounts, frame, go, is_at_least, is_check
@@ -17,8 +17,8 @@ from verification.loops.walk import amounts, frame, go, is_at_least, is_check
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
     from verification.loops.walk import Key, Stop
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from verification.loops.search import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from verification.loops.search import Moment
 
 SAID: Final = {

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Iterator
 
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
     from verification.loops.walk import Key
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Reaction
-from altered.engine.choice import CHANCE
+from altered.state.choice import CHANCE
 from altered.trace.words import sentence
 from verification.loops.replay import REFUSED, ROUNDS, replay
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import State
     from verification.loops.answer import Loop
     from verification.loops.walk import Stop

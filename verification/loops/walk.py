@@ -8,19 +8,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Measure, Number, Plays
-from altered.engine.game import Game
-from altered.engine.task import Decision
 from altered.failure import Exhausted
 from altered.play.turn import TurnDecision
 from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.game import Game
+from altered.state.task import Decision
 from altered.state.terms import Status, Zone
 from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from altered.ability.tree import Effect
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 

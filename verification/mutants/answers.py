@@ -21,7 +21,7 @@ from multiprocessing import get_context
 from types import CodeType, FunctionType
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.engine.game import Game
+from altered.state.game import Game
 from altered.state.model import GameObject, State
 from verification.mutants.plant import code_of, code_with, forget, function_of
 from verification.mutants.played import do

@@ -18,8 +18,8 @@ from verification.records import directed, plays
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.engine.choice import Choice
     from altered.rules import Rules
+    from altered.state.choice import Choice
     from altered.state.model import State
     from verification.audit.workload import Job
     from verification.records.model import Event, Record

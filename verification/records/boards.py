@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import NoText, lines_of, words_of
 from altered.ability.tree import AtNext, Effect
-from altered.mode.table import seating_of
-from altered.mode.way import path
 from altered.passive import now, terrains
 from altered.passive.unit import NOTHING
+from altered.state.table import seating_of
 from altered.state.terms import BOOST, Form, Side, Type
+from altered.state.way import path
 from verification.records.model import Board, Printed, Region, Seat, Thing
 
 if TYPE_CHECKING:

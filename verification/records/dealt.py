@@ -14,17 +14,17 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.from_text import parse_ability
 from altered.ability.to_text import to_text
-from altered.day.adventure import arena, new_adventure
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
-from altered.mode.table import seating
 from altered.reaction.check import CheckReactions
 from altered.rules.limits import differing, numbers
+from altered.state.adventure import arena, new_adventure
 from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
+from altered.state.table import seating
 from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Type, Zone
 from verification.records.patchwork import KINDS, decks, entries, everything, face_of
 
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import Ability
-    from altered.engine.task import Task
     from altered.rules.library import Rules
+    from altered.state.task import Task
     from verification.records.patchwork import Entry
 
 _One = TypeVar("_One")

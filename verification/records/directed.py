@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from altered.engine.choice import Choice
     from altered.rules.library import Rules
+    from altered.state.choice import Choice
     from altered.state.face import Face
     from altered.state.model import State
     from verification.records.model import Record

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from altered.engine.choice import Choice
     from altered.rules.library import Rules
     from altered.scenario.from_toml import Scenario
+    from altered.state.choice import Choice
     from altered.trace.record import Trace
     from verification.records.model import Record
 

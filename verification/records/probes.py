@@ -15,8 +15,8 @@ from altered.failure import Broken
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from altered.engine.choice import Choice
     from altered.engine.view import SeenObject, View
+    from altered.state.choice import Choice
     from altered.state.model import State
     from verification.records.model import Board, Thing
 

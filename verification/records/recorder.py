@@ -6,9 +6,9 @@ import copy
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
-from altered.engine.game import Game
 from altered.engine.view import view
+from altered.state.choice import CHANCE
+from altered.state.game import Game
 from verification.records.boards import Boards
 from verification.records.model import Card, Decision, Event, Moment, Record, Sight
 from verification.records.probes import compare, probe
@@ -16,9 +16,9 @@ from verification.records.probes import compare, probe
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event as EngineEvent
-    from altered.engine.event import Value
+    from altered.state.choice import Choice
+    from altered.state.event import Event as EngineEvent
+    from altered.state.event import Value
     from altered.state.model import State
 
 

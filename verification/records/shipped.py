@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from altered.cards import CardSet, load_deck, load_set
 from altered.cards.formats import load_format, load_formats
-from altered.day.from_toml import read_tumult
 from altered.draw import card_face
 from altered.draw.adventure import adventure as draw_adventure
 from altered.draw.adventure import height as draw_height
@@ -18,6 +17,7 @@ from altered.mode.from_toml import load_modes
 from altered.rules.limits import shipped
 from altered.rules.root import spec_root
 from altered.state import terms
+from altered.state.from_toml import read_tumult
 from verification.records.boards import Boards
 from verification.records.model import Printed
 from verification.records.subjects import Deck, Drawing, Part, Vocabulary

@@ -16,9 +16,9 @@ from altered.progress import telling
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
-    from altered.engine.choice import Choice
     from altered.rules import Rules
     from altered.scenario import Scenario
+    from altered.state.choice import Choice
     from altered.state.model import State
     from verification.explore import Bounds, Counterexample, Exploration, Property
     from verification.explore.search import Way

@@ -16,7 +16,7 @@ from altered.rules.near import did_you_mean
 
 if TYPE_CHECKING:
     from altered.cli.seat import Seat
-    from altered.engine.event import Event
+    from altered.state.event import Event
     from altered.state.model import State
     from altered.trace.line import Line
 

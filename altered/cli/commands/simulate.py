@@ -81,7 +81,7 @@ def simulate(
 def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
     """The decks of each team."""
     from altered.mode.from_toml import load_mode
-    from altered.mode.table import seating
+    from altered.state.table import seating
 
     found: dict[int, str] = {}
     teams = seating(load_mode(mode, rules.root), dict(rules.choices)).teams

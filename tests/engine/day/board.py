@@ -7,19 +7,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import altered
-from altered.day.adventure import new_adventure
 from altered.engine import protocol
-from altered.engine.game import Game
+from altered.state.adventure import new_adventure
 from altered.state.deck import Deck
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
-    from altered.engine.task import Task
+    from altered.state.choice import Choice
+    from altered.state.event import Event
+    from altered.state.task import Task
 
 F, M, W = Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER
 HERO, COMPANION = Side.HERO, Side.COMPANION

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from altered.day.adventure import (
+from altered.state.adventure import (
     covered_places,
     hidden_places,
     region_index,
 )
-from altered.day.from_toml import read_tumult
-from altered.mode.way import region_indices
+from altered.state.from_toml import read_tumult
 from altered.state.model import Region, State
 from altered.state.terms import Side
+from altered.state.way import region_indices
 from tests.engine.day.board import COMPANION, HERO, board, markers
 
 

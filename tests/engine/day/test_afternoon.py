@@ -8,8 +8,8 @@ from altered.ability.tree import ChangeStatistics, Number
 from altered.day.afternoon import BeginTurns, after_you, next_player, pass_by_effect
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine import protocol
-from altered.engine.game import Game
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, State
 from altered.state.terms import Duration, Form, Phase, Type, Zone
 from tests.engine.day.board import after, board, character, choose, codes, ids, put, run
@@ -169,7 +169,7 @@ def test_nobody_passes_outside_the_afternoon() -> None:
 
 def test_only_the_player_whose_turn_it_is() -> None:
     """1.4.5.a: the other player does not decide."""
-    from altered.engine.choice import choice
+    from altered.state.choice import choice
 
     assert codes(ready(1, 1), choice("pass", 1)) == ["ALT-L002"]
 

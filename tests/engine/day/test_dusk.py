@@ -8,8 +8,8 @@ import pytest
 
 from altered.ability.tree import Keyword, Passive, RegionTypes
 from altered.day.dusk import Progress, expedition_statistics, winning_terrains
-from altered.engine.choice import choice
-from altered.engine.event import Event
+from altered.state.choice import choice
+from altered.state.event import Event
 from altered.state.model import Region, State
 from altered.state.terms import Status, Terrain, Zone
 from tests.engine.day.board import (

@@ -8,7 +8,7 @@ import pytest
 
 from altered.day.morning import Draw, Expand, Prepare, Succeed
 from altered.engine import protocol
-from altered.engine.choice import choice
+from altered.state.choice import choice
 from altered.state.deck import Deck
 from altered.state.model import State
 from altered.state.terms import Side, Status, Zone
@@ -154,7 +154,7 @@ def test_nobody_is_asked_with_an_empty_hand() -> None:
 )
 def test_refused_expansions(what: object, code: str) -> None:
     """Only a card of one's own Hand, or none; first the first player."""
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
 
     assert isinstance(what, Choice)
     state = after(hold(hold(board(), 0, 1), 1, 1), Expand())

@@ -8,7 +8,7 @@ import pytest
 
 from altered.ability.tree import Keyword
 from altered.day.night import CleanUp, Rest
-from altered.engine.choice import Choice, choice
+from altered.state.choice import Choice, choice
 from altered.state.model import State
 from altered.state.terms import Form, Side, Status, Zone
 from tests.engine.day.board import (

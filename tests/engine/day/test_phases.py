@@ -55,8 +55,8 @@ def test_the_phases_follow_each_other() -> None:
     state, events = run(replace(board(), phase=Phase.NOON), BeginPhase(Phase.NOON))
     phases = [e.get("phase") for e in events if e.kind == "phase"]
     assert phases == ["Noon", "Afternoon"]
-    from altered.engine.game import Game
     from altered.engine.protocol import legal
+    from altered.state.game import Game
 
     state = choose(state, "pass")
     game = Game(state)

@@ -9,8 +9,8 @@ import pytest
 from altered.cards.deck import DeckList
 from altered.day.phases import BeginPhase
 from altered.engine import protocol
-from altered.engine.choice import CHANCE, choice
 from altered.failure import Broken, Illegal
+from altered.state.choice import CHANCE, choice
 from altered.state.model import State
 from altered.state.terms import Phase
 from tests.engine.day.board import board, character, codes, hero, rules

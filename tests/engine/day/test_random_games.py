@@ -11,9 +11,9 @@ from altered.ability.tree import Keyword
 from altered.cards.deck import DeckList
 from altered.engine import protocol
 from altered.engine.chance import SplitMix64
-from altered.engine.choice import CHANCE
-from altered.engine.event import Event
 from altered.play.turn import TurnDecision
+from altered.state.choice import CHANCE
+from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.model import State
 from altered.state.terms import Form, Phase, Status, Type, Zone

@@ -11,8 +11,8 @@ from altered.ability.tree import AtPhase, Draw, Effect, Number, Reaction, Step, 
 from altered.cards.deck import DeckList
 from altered.engine import protocol
 from altered.engine.chance import SplitMix64
-from altered.engine.choice import CHANCE, Choice, choice
 from altered.failure import Malformed
+from altered.state.choice import CHANCE, Choice, choice
 from altered.state.face import Face
 from altered.state.model import State
 from altered.state.terms import Phase, Terrain, Type, Zone

@@ -9,12 +9,12 @@ from altered.ability.tree import Ability, Action, Effect, Keyword, Step
 from altered.ask.picked import Targets
 from altered.effect.resolve import ResolveEffect
 from altered.engine import protocol
-from altered.engine.choice import CHANCE, Choice
-from altered.engine.event import Event
-from altered.engine.game import Game
-from altered.engine.task import Decision
 from altered.state import Deck, Face, Form, GameObject, Player, Region, Side, State, Terrain
+from altered.state.choice import CHANCE, Choice
+from altered.state.event import Event
+from altered.state.game import Game
 from altered.state.model import Binding, Card
+from altered.state.task import Decision
 from altered.state.terms import Phase, Status, Type, Zone
 from tests.engine.day.board import rules as law
 

@@ -29,7 +29,7 @@ from tests.engine.effect.table import Table, being, blank, landmark
 from tests.engine.play.table import in_hand, orbs, put, step, table
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 

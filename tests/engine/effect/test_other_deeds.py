@@ -9,9 +9,9 @@ import pytest
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Effect, Keyword, SpellEffect
 from altered.engine import protocol
-from altered.engine.choice import CHANCE
 from altered.passive import cost_change
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.choice import CHANCE
 from altered.state.terms import Phase, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 from tests.engine.play.table import face, in_hand, send, step, table

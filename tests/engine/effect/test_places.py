@@ -40,9 +40,9 @@ from altered.ability.tree import (
     You,
 )
 from altered.ask.fitting import characteristic
-from altered.day.from_toml import read_tumult
 from altered.keyword.tough import surcharge
 from altered.state import Region
+from altered.state.from_toml import read_tumult
 from altered.state.terms import Duration, Side, Status, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being, blank
 

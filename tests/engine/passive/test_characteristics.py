@@ -25,13 +25,13 @@ from altered.ability.tree import (
     Static,
     Which,
 )
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.passive import expeditions_of, has_keyword, now, statistics, terrains
 from altered.passive.characteristics import evaluate, table
 from altered.passive.dependency import dependencies, first
 from altered.passive.unit import units
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
 from altered.state.terms import Side, Terrain, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, F, M, W, board, character, landmark, last, put

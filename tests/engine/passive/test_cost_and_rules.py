@@ -27,12 +27,12 @@ from altered.ability.tree import (
     Static,
     Which,
 )
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
 from altered.passive import cost_change, forbids_moving
 from altered.passive.limit import limit_of
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
 from altered.state.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, hero, landmark, last, put

@@ -8,11 +8,11 @@ import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.engine import protocol
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
-from altered.engine.task import Task
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import State
+from altered.state.task import Task
 from altered.state.terms import Phase, Status, Zone
 from tests.engine.day.board import HERO, board, character, last, put
 

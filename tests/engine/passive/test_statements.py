@@ -10,15 +10,15 @@ from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
 from altered.day.dusk import Progress, winning_terrains
 from altered.engine import protocol
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
-from altered.engine.game import Game
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
 from altered.passive import cost_change, statistics
 from altered.passive.limit import limit_of
 from altered.passive.question import keyword_total
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import State
 from altered.state.terms import Status, Terrain, Type, Zone
 from tests.engine.day.board import HERO, after, board, character, landmark, last, markers, put, send

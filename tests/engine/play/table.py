@@ -30,8 +30,8 @@ from tests.engine.day.board import board, last, put
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action
-    from altered.engine.choice import Choice
-    from altered.engine.event import Event
+    from altered.state.choice import Choice
+    from altered.state.event import Event
     from altered.state.model import GameObject, State
 
 BOOST_ONE = Which(types=(Type.CHARACTER,))

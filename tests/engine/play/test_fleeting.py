@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from altered.ability.tree import Effect, Keyword, SpellEffect, Step
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.play.carry import gains_fleeting
+from altered.state.atom import Atom
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import State
 from altered.state.terms import Side, Status, Type, Zone
 from tests.engine.day.board import choose

@@ -19,15 +19,15 @@ from altered.ability.tree import (
     You,
 )
 from altered.engine import protocol
-from altered.engine.atom import Atom
-from altered.engine.choice import choice
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.play.emblem import PlayReaction
 from altered.play.free import PlayFree
 from altered.play.internal import InternalAction as Offered
 from altered.play.turn import TurnDecision, end_turn
+from altered.state.atom import Atom
+from altered.state.choice import choice
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Binding
 from altered.state.terms import Side, Status, Type, Zone
 from tests.engine.day.board import after, choose, ids

@@ -41,12 +41,12 @@ from altered.ability.tree import (
     You,
 )
 from altered.day.dusk import Progress
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.atom import Atom
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Binding, GameObject, State
 from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from tests.engine.day.board import (

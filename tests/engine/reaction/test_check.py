@@ -24,11 +24,11 @@ from altered.ability.tree import (
     You,
 )
 from altered.engine import protocol
-from altered.engine.choice import choice
-from altered.engine.game import Game
 from altered.reaction.activation import activate_named, at_phase
 from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
+from altered.state.choice import choice
+from altered.state.game import Game
 from altered.state.model import State
 from altered.state.terms import Phase, Side, Type, Zone
 from tests.engine.day.board import (

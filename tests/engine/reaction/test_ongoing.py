@@ -22,15 +22,15 @@ from altered.ability.tree import (
     Step,
     Which,
 )
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.passive import forbids_moving, statistics
 from altered.reaction.activation import at_phase
 from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import ongoing, reactions_in_limbo
 from altered.reaction.ongoing import after_daily_effect, expire, last
+from altered.state.atom import Atom
 from altered.state.face import Face
+from altered.state.game import Game
 from altered.state.model import Binding, State
 from altered.state.terms import Duration, Form, Phase, Status, Type, Zone
 from tests.engine.day.board import HERO, board, character, put, run

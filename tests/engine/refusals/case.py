@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.engine import protocol
-from altered.engine.choice import Refusal
+from altered.state.choice import Refusal
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
-    from altered.engine.task import Decision
+    from altered.state.choice import Choice
     from altered.state.model import State
+    from altered.state.task import Decision
 
 Probe = Callable[[], tuple[Refusal, ...]]
 

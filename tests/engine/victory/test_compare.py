@@ -8,12 +8,12 @@ import pytest
 
 from altered.day.dusk import Progress
 from altered.day.night import CheckVictory
-from altered.engine.atom import Atom
-from altered.engine.event import Event
-from altered.engine.game import Game
 from altered.engine.step import perform
 from altered.mode.ending import decide
 from altered.mode.standing import standing
+from altered.state.atom import Atom
+from altered.state.event import Event
+from altered.state.game import Game
 from altered.state.model import Player, Region, State
 from altered.state.terms import Phase, Side
 from tests.engine.day.board import board, markers, run, send

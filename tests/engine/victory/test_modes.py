@@ -14,7 +14,7 @@ from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.mode.ending import decide
 from altered.mode.standing import arrived, excess
-from altered.mode.way import length
+from altered.state.way import length
 from verification.board_texts.law import law
 
 if TYPE_CHECKING:

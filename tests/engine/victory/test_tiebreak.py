@@ -8,9 +8,9 @@ import pytest
 
 from altered.ability.tree import Keyword, Passive, RegionTypes
 from altered.day.dusk import Progress
-from altered.engine.atom import Atom
-from altered.engine.game import Game
 from altered.engine.step import perform
+from altered.state.atom import Atom
+from altered.state.game import Game
 from altered.state.model import Player, State
 from altered.state.terms import Side, Status, Terrain, Zone
 from altered.victory.tiebreak import start_tiebreakers, team_statistics, victories

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Amount, Condition, Cost
     from altered.ask.context import Context
-    from altered.engine.atom import Atom
     from altered.play.declaration import Declaration
     from altered.reaction.emblem import Activation
+    from altered.state.atom import Atom
     from altered.state.model import Binding, State
     from altered.state.terms import Zone
 

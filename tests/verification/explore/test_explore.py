@@ -21,8 +21,8 @@ from verification.explore.store import Store
 from verification.records.to_json import to_json
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
     from altered.engine.protocol import Step
+    from altered.state.choice import Choice
     from altered.state.model import State
     from verification.checks import Taken, Verdicts
     from verification.explore import Exploration

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from altered.engine.choice import CHANCE, Choice
+from altered.state.choice import CHANCE, Choice
 from verification.loops.said import in_words
 
 

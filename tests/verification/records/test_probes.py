@@ -12,17 +12,17 @@ import pytest
 
 import altered
 from altered.engine import protocol
-from altered.engine.choice import Refusal, choice
 from altered.engine.view import view
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.pattern import Pattern
+from altered.state.choice import Refusal, choice
 from altered.state.terms import Side
 from verification.records.boards import Boards
 from verification.records.probes import NOBODY, compare, odd, probe
 
 if TYPE_CHECKING:
-    from altered.engine.choice import Choice
+    from altered.state.choice import Choice
     from altered.state.model import State
 
 PATH = spec_root() / "scenarios" / "mechanics" / "put.only-characters.toml"

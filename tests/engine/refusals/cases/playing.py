@@ -24,7 +24,6 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.engine.choice import Refusal, choice
 from altered.play import cost as costs
 from altered.play.card import declared
 from altered.play.carry import Pay
@@ -40,6 +39,7 @@ from altered.play.questions import (
     ChooseTarget,
 )
 from altered.play.turn import TurnDecision
+from altered.state.choice import Refusal, choice
 from altered.state.model import Binding
 from altered.state.terms import Side, Status, Type, Zone
 from tests.engine.day.board import run

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.day.from_toml import TumultCard, read_tumult
-from altered.mode.way import length, line_of, place_of, position, region_indices
+from altered.state.from_toml import TumultCard, read_tumult
 from altered.state.model import Region
 from altered.state.terms import Side, Terrain
+from altered.state.way import length, line_of, place_of, position, region_indices
 
 if TYPE_CHECKING:
     from altered.state.model import State

@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.choice import choice
-from altered.engine.task import Decision, Task
+from altered.state.choice import choice
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from altered.engine.choice import Choice, Refusal
-    from altered.engine.game import Game
+    from altered.state.choice import Choice, Refusal
+    from altered.state.game import Game
     from altered.state.model import State
 
 RULES: Final = ("ability.passive", "effects-in-brief.mandatory")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from altered.mode.table import mode_of, seating_of
+from altered.state.table import mode_of, seating_of
 from altered.state.terms import Side
 
 if TYPE_CHECKING:

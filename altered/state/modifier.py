@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from altered.engine.atom import Atom
+from altered.state.atom import Atom
 from altered.state.model import State
 
 Replace = Callable[[State, Atom], "Atom | None"]

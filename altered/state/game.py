@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.engine.event import Event, Value, event
-from altered.engine.offer import Answered, OpenOffer, ReplaceOrLeave
-from altered.engine.task import Decision, Task
 from altered.failure import Broken, Exhausted
+from altered.state.event import Event, Value, event
+from altered.state.offer import Answered, OpenOffer, ReplaceOrLeave
+from altered.state.task import Decision, Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.engine.choice import Choice
-    from altered.engine.offer import Offer
+    from altered.state.choice import Choice
     from altered.state.model import GameObject, Player, State
+    from altered.state.offer import Offer
 
 TASKS: Final = "tasks"
 """The number of tasks between two decisions before we stop: a bound of ours."""
