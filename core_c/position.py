@@ -12,7 +12,7 @@ from altered.day.afternoon import BeginTurns, TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.day.setup import SetUp
 from altered.engine.chance import FirstPlayer
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.state.terms import Zone
 from core_c.book import NotCoveredError
 from core_c.image import described, table

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.engine.step import perform
+from altered.play.check import CheckReactions
 from altered.play.turn import TurnDecision, end_turn
-from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import expire

@@ -10,8 +10,8 @@ from altered.day.dusk import Progress
 from altered.day.morning import Draw, Expand, Prepare, Succeed
 from altered.day.night import CheckVictory, CleanUp, Rest
 from altered.failure import Exhausted
+from altered.play.check import CheckReactions
 from altered.reaction.activation import at_phase
-from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.happened import older
 from altered.reaction.ongoing import after_daily_effect, expire

@@ -15,10 +15,10 @@ from altered.passive import ask, which_ability
 from altered.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
 from altered.play.card import declaring
+from altered.play.check import CheckReactions
 from altered.play.declaration import Declaration
 from altered.play.late import aimed
 from altered.play.quick import noted
-from altered.reaction.check import CheckReactions
 from altered.state.atom import Atom
 from altered.state.model import Binding
 from altered.state.task import Task

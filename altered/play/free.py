@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from altered.effect.resolve import RunSteps
 from altered.play import card as cards
+from altered.play.check import CheckReactions
 from altered.play.questions import Declare, without_way_back
 from altered.play.refusals import refusal
-from altered.reaction.check import CheckReactions
 from altered.state.choice import choice
 from altered.state.task import Decision, Task
 from altered.state.terms import IN_PLAY, Side, Type, Zone

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from altered.engine.step import perform
 from altered.play import card, quick
+from altered.play.check import CheckReactions
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
-from altered.reaction.check import CheckReactions
 from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.task import Decision, Task

@@ -10,7 +10,7 @@ from altered.day.phases import BeginPhase, EndPhase
 from altered.failure import Malformed, Problem
 from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import differing_mode, load_modes
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.rules.limits import differing, numbers
 from altered.rules.near import did_you_mean
 from altered.state.adventure import (

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from altered.engine.chance import TurnUp
-from altered.mode.ending import decide
-from altered.mode.standing import Outcome, standing
 from altered.state.adventure import covered_places
+from altered.victory.ending import decide
+from altered.victory.standing import Outcome, standing
 from altered.victory.tiebreak import start_tiebreakers, win
 
 if TYPE_CHECKING:

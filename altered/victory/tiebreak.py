@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.engine.step import perform
-from altered.mode.ending import arena_rules
 from altered.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.adventure import arena
 from altered.state.atom import Atom
 from altered.state.deck import Deck
 from altered.state.terms import Terrain, Zone
+from altered.victory.ending import arena_rules
 
 if TYPE_CHECKING:
     from altered.state.game import Game

@@ -10,7 +10,7 @@ import pytest
 from altered.ability.tree import Effect, Joins, Reaction, Step
 from altered.day.afternoon import TakeTurn
 from altered.day.phases import EndPhase
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.scenario.position import start_of
 from altered.state.choice import Choice
 from altered.state.event import Event

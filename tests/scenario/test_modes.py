@@ -15,15 +15,14 @@ from altered.ask import fitting, refer, select
 from altered.day import afternoon, dusk, phases
 from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
-from altered.mode import free_for_all, teams
-from altered.mode.standing import Outcome
 from altered.passive import ask, presence
 from altered.reaction import activation, happened
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
 from altered.state.model import State
-from altered.victory import tiebreak
+from altered.victory import free_for_all, teams, tiebreak
+from altered.victory.standing import Outcome
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:

@@ -23,8 +23,8 @@ from altered.engine import step as one_step
 from altered.failure import render
 from altered.keyword import defender, tough
 from altered.passive import ask, characteristics, expeditions_of
-from altered.play import carry
-from altered.reaction import activation, check, match, ongoing, source
+from altered.play import carry, check
+from altered.reaction import activation, match, ongoing, source
 from altered.reaction.emblem import reactions_in_limbo
 from altered.rules.root import spec_root
 from altered.scenario.rulings import check_rulings

@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered.day.afternoon import EndTurns
 from altered.day.phases import EndPhase
+from altered.play.check import CheckReactions
 from altered.play.turn import TurnDecision
-from altered.reaction.check import CheckReactions
 from altered.state.deck import Deck
 from altered.trace.canonical import Digester
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import Cost, Gains, Loses, Number, Remove, Step, Which
 from altered.failure import SourceText
 from altered.passive import ask
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.reaction.emblem import REACTION
 from altered.rules.from_toml import Document
 from altered.rules.located import scan

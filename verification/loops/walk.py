@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Measure, Number, Plays
 from altered.failure import Exhausted
+from altered.play.check import CheckReactions
 from altered.play.turn import TurnDecision
-from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.game import Game
 from altered.state.task import Decision

@@ -18,7 +18,7 @@ from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
-from altered.reaction.check import CheckReactions
+from altered.play.check import CheckReactions
 from altered.rules.limits import differing, numbers
 from altered.state.adventure import arena, new_adventure
 from altered.state.deck import Deck

@@ -24,8 +24,8 @@ from altered.ability.tree import (
     You,
 )
 from altered.engine import protocol
+from altered.play.check import CheckReactions
 from altered.reaction.activation import activate_named, at_phase
-from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import choice
 from altered.state.game import Game

@@ -24,8 +24,8 @@ from altered.ability.tree import (
 )
 from altered.engine.step import perform
 from altered.passive import forbids_moving, statistics
+from altered.play.check import CheckReactions
 from altered.reaction.activation import at_phase
-from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import ongoing, reactions_in_limbo
 from altered.reaction.ongoing import after_daily_effect, expire, last
 from altered.state.atom import Atom

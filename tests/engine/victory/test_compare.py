@@ -9,13 +9,13 @@ import pytest
 from altered.day.dusk import Progress
 from altered.day.night import CheckVictory
 from altered.engine.step import perform
-from altered.mode.ending import decide
-from altered.mode.standing import standing
 from altered.state.atom import Atom
 from altered.state.event import Event
 from altered.state.game import Game
 from altered.state.model import Player, Region, State
 from altered.state.terms import Phase, Side
+from altered.victory.ending import decide
+from altered.victory.standing import standing
 from tests.engine.day.board import board, markers, run, send
 
 Two = tuple[int, int]

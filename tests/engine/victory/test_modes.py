@@ -12,14 +12,14 @@ import pytest
 import altered
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
-from altered.mode.ending import decide
-from altered.mode.standing import arrived, excess
 from altered.state.way import length
+from altered.victory.ending import decide
+from altered.victory.standing import arrived, excess
 from verification.board_texts.law import law
 
 if TYPE_CHECKING:
-    from altered.mode.standing import Outcome
     from altered.state.model import State
+    from altered.victory.standing import Outcome
 
 NAMES: Final = ("Alice", "Bob", "Camille", "David")
 TEAMS: Final = ("AliceAndCamille", "BobAndDavid")

@@ -21,9 +21,9 @@ from altered.day.morning import Expand
 from altered.day.night import CleanUp
 from altered.day.setup import ChooseFirstOrb
 from altered.engine.chance import FirstPlayer, NameCard, RevealTumult
+from altered.play.check import CheckReactions
 from altered.play.turn import TurnDecision
 from altered.reaction.activation import activate_named
-from altered.reaction.check import CheckReactions
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import CHANCE, choice
 from altered.state.game import Game

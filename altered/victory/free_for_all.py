@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.mode.standing import Outcome, arrived, excess, team_of
+from altered.victory.standing import Outcome, arrived, excess, team_of
 
 if TYPE_CHECKING:
     from altered.state.model import State

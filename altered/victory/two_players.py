@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.mode.standing import Outcome, standing, team_of, total
+from altered.victory.standing import Outcome, standing, team_of, total
 
 if TYPE_CHECKING:
     from altered.state.model import State

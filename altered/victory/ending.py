@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.mode import free_for_all, teams, two_players
 from altered.mode.file_model import Ending
 from altered.state.table import mode_of
+from altered.victory import free_for_all, teams, two_players
 
 if TYPE_CHECKING:
-    from altered.mode.standing import Outcome
     from altered.state.model import State
+    from altered.victory.standing import Outcome
 
 
 _ARENA: Final[dict[Ending, tuple[tuple[str, ...], tuple[str, ...]]]] = {
