@@ -26,9 +26,9 @@ from altered.ability.tree import (
     Token,
     Which,
 )
+from altered.ask.passive.plays import _asks
 from altered.effect.places import token_face
 from altered.keyword import modifiers, prohibitions
-from altered.passive.plays import _asks
 from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.adventure import ALL_TERRAINS, tumult_cards

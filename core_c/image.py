@@ -11,7 +11,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from altered.passive import statistics
+from altered.ask.passive import statistics
 from altered.reaction.happened import SPANS, asked
 from altered.state.adventure import tumult_cards
 from altered.state.terms import BOOST, IN_PLAY, Side

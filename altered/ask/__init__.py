@@ -3,5 +3,5 @@
 ``refer`` finds what "I", "it" and "target Character" are, ``fitting`` says whether one object fits
 a filter and why not, ``select`` what a filter picks, how much a number is and whether a condition
 holds. The three ask each other, so they name each other by module. Nothing here changes a state:
-passive abilities (``altered.passive``), costs, triggers and effects all put their questions here.
+passive abilities (``altered.ask.passive``), costs, triggers and effects all put their questions here.
 """

@@ -6,7 +6,6 @@ from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from altered import passive
 from altered.ability.tree import (
     Chosen,
     FeatureOf,
@@ -17,10 +16,10 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.ask import refer, select
+from altered.ask import passive, refer, select
+from altered.ask.passive.presence import region_of
 from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.failure import Broken
-from altered.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.choice import Refusal
 from altered.state.face import Face

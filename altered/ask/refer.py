@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from altered import passive
 from altered.ability.tree import (
     Chosen,
     Each,
@@ -24,11 +23,11 @@ from altered.ability.tree import (
     Where,
 )
 from altered.ability.tree import Place as Standing
-from altered.ask import fitting, select
+from altered.ask import fitting, passive, select
 from altered.ask.context import Context
+from altered.ask.passive.presence import region_of
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
-from altered.passive.presence import region_of
 from altered.state.model import State
 from altered.state.terms import Side, Terrain, Zone
 

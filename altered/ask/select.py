@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from altered import passive
 from altered.ability.tree import (
     All,
     Among,
@@ -70,12 +69,12 @@ from altered.ability.tree import (
     Who,
     You,
 )
-from altered.ask import fitting, refer
+from altered.ask import fitting, passive, refer
 from altered.ask.context import Context, OneOfTwo
+from altered.ask.passive.plays import plays_of
+from altered.ask.passive.presence import region_of
 from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
-from altered.passive.plays import plays_of
-from altered.passive.presence import region_of
 from altered.reaction import happened
 from altered.state.model import Binding, GameObject, State
 from altered.state.table import counts_as_first

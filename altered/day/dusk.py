@@ -5,10 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive import (
+    expeditions_of,
+    facing,
+    forbids_moving,
+    is_asleep,
+    statistics,
+    terrains,
+)
+from altered.ask.passive.presence import further, in_ties, never_due_to, only_due_to
 from altered.engine.chance import RevealTumult
 from altered.engine.step import perform
-from altered.passive import expeditions_of, facing, forbids_moving, is_asleep, statistics, terrains
-from altered.passive.presence import further, in_ties, never_due_to, only_due_to
 from altered.state.adventure import hidden_places, region_index
 from altered.state.atom import Atom
 from altered.state.task import Task

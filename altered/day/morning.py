@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive.question import stays_exhausted
 from altered.day.cards import EachDraws, put_in_mana
 from altered.engine.step import perform
-from altered.passive.question import stays_exhausted
 from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.table import left_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive import now
+from altered.ask.passive.limit import may_keep
 from altered.engine.step import perform
-from altered.passive import now
-from altered.passive.limit import may_keep
 from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.task import Decision, Task

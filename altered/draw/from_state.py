@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Keyword
+from altered.ask.passive import terrains
 from altered.day.dusk import expedition_statistics
 from altered.draw.table import Land, Marker, Orbs, Piece, Seat, Table, Totals, Zone
 from altered.engine.view import view
-from altered.passive import terrains
 from altered.state.terms import Form, Side, Status
 from altered.state.terms import Zone as Place
 

@@ -11,14 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Final
 
-from altered import passive
 from altered.ability.tree import ChangeResult, ChangeRoll, RollDie, Rolled
-from altered.ask import select
+from altered.ask import passive, select
 from altered.ask.context import Context, Course
+from altered.ask.passive import ask
 from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.effect.walk import walk
-from altered.passive import ask
 from altered.state.atom import Atom
 from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.model import Binding

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered import passive
 from altered.ability.tree import (
     Create,
     CreatedBy,
@@ -14,13 +13,13 @@ from altered.ability.tree import (
     SwitchExpeditions,
     Token,
 )
-from altered.ask import select
+from altered.ask import passive, select
+from altered.ask.passive import ask
+from altered.ask.passive.plays import as_object
+from altered.ask.passive.presence import further
 from altered.ask.picked import Hidden, PickedExpeditions, Place
 from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
-from altered.passive import ask
-from altered.passive.plays import as_object
-from altered.passive.presence import further
 from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.terms import Type, Zone

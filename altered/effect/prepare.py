@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered import passive
 from altered.ability.tree import Draw, MoveMarker, Resupply, RollDie, TopOfDeck
-from altered.ask import select
+from altered.ask import passive, select
 from altered.ask.refer import expeditions
 from altered.effect import doer
 from altered.effect.die import changes_for, rolled

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
-from altered import passive
 from altered.ability.tree import (
     Amount,
     AnyNumber,
@@ -21,14 +20,14 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.ask import select
+from altered.ask import passive, select
 from altered.ask.context import Context
 from altered.ask.fitting import characteristic, misfit
+from altered.ask.passive.deed import cannot_be_target
 from altered.ask.picked import Targets, Value
 from altered.ask.refer import every_expedition, is_placed, kept
 from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
-from altered.passive.deed import cannot_be_target
 from altered.state.choice import Refusal
 from altered.state.model import Binding, State
 from altered.state.terms import IN_PLAY, Side, Zone

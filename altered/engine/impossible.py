@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered.ask.passive import forbids_moving
+from altered.ask.passive.deed import forbidden
+from altered.ask.passive.presence import forbids_moving_back, only_due_to
+from altered.ask.passive.question import gains_again
 from altered.keyword import prohibitions
 from altered.keyword.fleeting import is_never
-from altered.passive import forbids_moving
-from altered.passive.deed import forbidden
-from altered.passive.presence import forbids_moving_back, only_due_to
-from altered.passive.question import gains_again
 from altered.state.atom import Atom
 from altered.state.choice import Refusal
 from altered.state.model import State

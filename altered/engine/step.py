@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from altered.ask.passive import replacements
 from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
 from altered.keyword import modifiers
-from altered.passive import replacements
 from altered.state.offer import Offer
 from altered.state.terms import Zone
 

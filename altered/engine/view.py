@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from altered.ask.passive import statistics
 from altered.ask.picked import Hidden
 from altered.effect.ask import ChooseThings
 from altered.effect.choose import cards
 from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
-from altered.passive import statistics
 from altered.state.model import Binding, GameObject, Region, State
 from altered.state.terms import IN_PLAY, Side, Type, Zone
 from altered.state.way import path

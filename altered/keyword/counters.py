@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.passive import has_keyword
+from altered.ask.passive import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import GameObject, State
 from altered.state.modifier import Modifier

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.passive.presence import expeditions_of
-from altered.passive.question import has_keyword
+from altered.ask.passive.presence import expeditions_of
+from altered.ask.passive.question import has_keyword
 from altered.state.model import State
 from altered.state.terms import Phase, Side, Zone
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import EntersWith, Passive
-from altered.passive import ask
+from altered.ask.passive import ask
 from altered.state.atom import Atom
 from altered.state.model import Binding, State
 from altered.state.modifier import Modifier

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from altered.passive.question import has_keyword
+from altered.ask.passive.question import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier

@@ -1,6 +1,6 @@
 """Gigantic (7.4.3): one card or token in one Expedition, one Character present in both.
 
-Where it is present, and what "its Expedition" means, is said by ``altered.passive.presence``;
+Where it is present, and what "its Expedition" means, is said by ``altered.ask.passive.presence``;
 that its statistics count in both, by Dusk. Here is what differs when it enters and switches.
 """
 
@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability.tree import Keyword
-from altered.passive import has_keyword
+from altered.ask.passive import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier

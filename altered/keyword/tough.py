@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from altered.passive import has_keyword, keyword_total
-from altered.passive.question import tough_by
+from altered.ask.passive import has_keyword, keyword_total
+from altered.ask.passive.question import tough_by
 from altered.state.model import State
 
 

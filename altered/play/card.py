@@ -13,9 +13,9 @@ from altered.ability.tree import (
     Passive,
     SpellEffect,
 )
-from altered.passive import ask, cost_at_least, is_free
-from altered.passive.deed import forbidden
-from altered.passive.plays import to_be_played
+from altered.ask.passive import ask, cost_at_least, is_free
+from altered.ask.passive.deed import forbidden
+from altered.ask.passive.plays import to_be_played
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Keyword, Passive
+from altered.ask.passive import ask, which_ability
+from altered.ask.passive.deed import forbidden, is_deed
 from altered.effect.resolve import ResolveEffect
 from altered.effect.undone import binds
 from altered.engine.step import perform
 from altered.keyword.fleeting import is_never
-from altered.passive import ask, which_ability
-from altered.passive.deed import forbidden, is_deed
 from altered.play import cost, targets
 from altered.play.card import declaring
 from altered.play.check import CheckReactions

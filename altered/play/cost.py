@@ -23,12 +23,12 @@ from altered.ability.tree import (
 )
 from altered.ask.context import Context
 from altered.ask.fitting import zone_of
+from altered.ask.passive import cost_change
 from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.ask.select import amount, holds, matching, players, things
 from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
-from altered.passive import cost_change
 from altered.play.refusals import refusal
 from altered.state.atom import Atom
 from altered.state.terms import IN_PLAY, Status, Zone

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import QuickAction
+from altered.ask.passive import now, which_ability
+from altered.ask.passive.deed import forbidden
 from altered.ask.select import holds
-from altered.passive import now, which_ability
-from altered.passive.deed import forbidden
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.refusals import refusal

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draws, Joins, Leaves, Played, You
+from altered.ask.passive import ask, cannot_activate, more_activations
+from altered.ask.passive.plays import remember_plays
 from altered.engine.step import perform
-from altered.passive import ask, cannot_activate, more_activations
-from altered.passive.plays import remember_plays
 from altered.reaction.emblem import Activation, make
 from altered.reaction.happened import is_in, kept_for_good, note, times
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match

@@ -25,7 +25,7 @@ from altered.ability.tree import (
     Sacrificed,
     Which,
 )
-from altered.passive import ask
+from altered.ask.passive import ask
 from altered.reaction.match import match
 from altered.reaction.source import NOBODY, Source
 from altered.state.face import Face

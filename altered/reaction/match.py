@@ -26,10 +26,10 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.passive import ask, terrains
-from altered.passive.deed import is_deed
-from altered.passive.plays import is_first
-from altered.passive.presence import region_of
+from altered.ask.passive import ask, terrains
+from altered.ask.passive.deed import is_deed
+from altered.ask.passive.plays import is_first
+from altered.ask.passive.presence import region_of
 from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding

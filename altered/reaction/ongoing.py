@@ -16,10 +16,10 @@ from altered.ability.tree import (
     Step,
     Whenever,
 )
+from altered.ask.passive import ask
+from altered.ask.passive.plays import is_first
 from altered.effect.resolve import ResolveEffect
 from altered.engine.step import perform
-from altered.passive import ask
-from altered.passive.plays import is_first
 from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ongoing
 from altered.reaction.source import existing, of_emblems, speaks_of_spell
 from altered.state.atom import Atom

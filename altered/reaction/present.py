@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.passive import expeditions_of
+from altered.ask.passive import expeditions_of
 from altered.state.atom import Atom
 from altered.state.terms import Zone
 

@@ -15,7 +15,7 @@ from altered.ability.tree import (
     Reaction,
     Whenever,
 )
-from altered.passive import now, which_ability, working_abilities
+from altered.ask.passive import now, which_ability, working_abilities
 from altered.reaction.emblem import ONLY, ongoing
 from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.passive import now, statistics, terrains
-from altered.passive.unit import NOTHING
+from altered.ask.passive import now, statistics, terrains
+from altered.ask.passive.unit import NOTHING
 from altered.play.cost import base_mana
 from altered.state.terms import BOOST, Type, Zone
 

@@ -3,7 +3,7 @@
 A replacing modifier turns one atomic action into another, or into nothing; an additive one adds
 atomic actions to the step. Each applies at most once to one action. The built-in ones live in
 ``altered/keyword/``, one file each, found by folder; passive abilities of cards bring theirs
-through ``altered.passive``.
+through ``altered.ask.passive``.
 """
 
 from __future__ import annotations

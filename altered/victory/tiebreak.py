@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.engine.step import perform
-from altered.passive import expeditions_of, is_asleep, now, statistics, terrains
 from altered.state.adventure import arena
 from altered.state.atom import Atom
 from altered.state.deck import Deck

@@ -86,7 +86,7 @@ typedef struct {
     uint16_t lost;                /* places of abilities that it does not have, as bits */
 } FaceNow;
 
-/* A passive ability that works (`altered.passive.unit.Unit`). */
+/* A passive ability that works (`altered.ask.passive.unit.Unit`). */
 typedef struct {
     Id bearer, me;
     Node words, condition;        /* the static; AE_NONE */
@@ -412,7 +412,7 @@ static uint16_t impossible(Engine *e, Scene *v, const Atom *a, uint16_t *rules, 
 static const uint16_t *pick_find(const Picks *p, Node node, unsigned *count, unsigned *flags); /* values or null */
 static void pick_add(Engine *e, Picks *p, Node node, unsigned flags, const uint16_t *values, unsigned count);
 
-/* ask/ask.c: altered/effect/{fitting,select,refer}.py and altered/passive/ask.py */
+/* ask/ask.c: altered/effect/{fitting,select,refer}.py and altered/ask/passive/ask.py */
 static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere);
 /* The same of the filter with `whose` as its `controller` (W_you, W_opponent, W_any), and, unless `zones`, without its zones. */
 static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones);
@@ -446,7 +446,7 @@ static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int co
 static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me);
 static void remember_plays(Engine *e, const Atoms *done);
 
-/* passive/passive.c: altered/passive/ */
+/* passive/passive.c: altered/ask/passive/ */
 static void find_units(Engine *e, Scene *v);                     /* units, and everything if that changes which there are */
 static void evaluate(Engine *e, Scene *v);                       /* everything but conditions */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */

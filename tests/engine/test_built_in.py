@@ -26,7 +26,7 @@ ROOTED = '''
 """Rooted: the Character is not returned to a hand, and loses no counters."""
 
 from altered.state.modifier import Modifier, Prohibition
-from altered.passive.question import has_keyword
+from altered.ask.passive.question import has_keyword
 from altered.state.terms import Zone
 
 

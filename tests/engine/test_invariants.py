@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.ask.passive.characteristics import evaluate, table
+from altered.ask.passive.table import assume
 from altered.engine import protocol
-from altered.passive.characteristics import evaluate, table
-from altered.passive.table import assume
 from altered.progress import progress
 from altered.state.adventure import region_index
 from altered.state.game import Game

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from altered.ability.tree import Passive, RegionTypes
+from altered.ask.passive import terrains
 from altered.engine.step import perform
-from altered.passive import terrains
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State

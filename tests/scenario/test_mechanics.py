@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.passive import which_ability
+from altered.ask.passive import which_ability
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run

@@ -9,8 +9,8 @@ import pytest
 
 from altered.ability.tree import GainStatus
 from altered.ask import refer, select
+from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import doer, places, resolve
-from altered.passive import characteristics, dependency, instead
 from altered.play import card
 from altered.rules.root import spec_root
 from altered.state.model import State
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain
     from altered.ask.context import Context
+    from altered.ask.passive.unit import Unit
     from altered.ask.picked import Place
-    from altered.passive.unit import Unit
     from altered.state.modifier import Modifier
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"

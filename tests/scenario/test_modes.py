@@ -12,10 +12,10 @@ import pytest
 
 from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
 from altered.ask import fitting, refer, select
+from altered.ask.passive import ask, presence
 from altered.day import afternoon, dusk, phases
 from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
-from altered.passive import ask, presence
 from altered.reaction import activation, happened
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario

@@ -9,11 +9,11 @@ import pytest
 
 from altered.ability.tree import Fits, Keyword
 from altered.ask import fitting, select
+from altered.ask.passive import characteristics, dependency, presence
 from altered.day import dusk
 from altered.effect import others, places, resolve, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
-from altered.passive import characteristics, dependency, presence
 from altered.play import card, cost, quick
 from altered.reaction import activation, match
 from altered.rules.root import spec_root
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from altered.ability.tree import Ability, Condition, Create, Effect, Token
     from altered.ask.context import Context
+    from altered.ask.passive.unit import Unit
     from altered.effect.plan import Plan
-    from altered.passive.unit import Unit
     from altered.play.declaration import Declaration
     from altered.state.atom import Atom
     from altered.state.choice import Choice

@@ -14,6 +14,7 @@ import pytest
 
 from altered import victory
 from altered.ask import fitting, select
+from altered.ask.passive import ask, characteristics, expeditions_of
 from altered.day import dusk, phases
 from altered.effect import choose, moves, places, resolve
 from altered.effect.plan import Plan
@@ -22,7 +23,6 @@ from altered.engine import carry_out
 from altered.engine import step as one_step
 from altered.failure import render
 from altered.keyword import defender, tough
-from altered.passive import ask, characteristics, expeditions_of
 from altered.play import carry, check
 from altered.reaction import activation, match, ongoing, source
 from altered.reaction.emblem import reactions_in_limbo

@@ -15,11 +15,11 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from altered.ask.passive import statistics
 from altered.cards.deck import DeckList
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
-from altered.passive import statistics
 from altered.state.terms import Type, Zone
 from verification.compare.games import Parting, events_apart, offers_apart
 from verification.records.plays import PLAYED, SIZE, onward

@@ -248,7 +248,7 @@ def _only_reaches(listener: Listener, happening: Happening) -> bool:
 
 
 def is_deed(h: Happening, deed: Deed, *, orbs: bool = False) -> bool:
-    """Whether it may be what is done, by ``altered.passive.deed``; to Mana Orbs, too."""
+    """Whether it may be what is done, by ``altered.ask.passive.deed``; to Mana Orbs, too."""
     thing = h.old or h.new
     if thing is not None and thing.zone is Zone.MANA_ZONE and not orbs:
         return False  # a filter that such a trigger may have names other types

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
-from altered.passive import ask, which_ability
+from altered.ask.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
 from altered.state.terms import IN_PLAY, Form, Side, Status, Type, Zone
 from verification.loops.cheaper import ANY_COST, links, may_be_cheaper

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import CountOf, Joins, Keyword, LoseAbilities, Measure, Number, Which
-from altered.passive import expeditions_of
+from altered.ask.passive import expeditions_of
 from altered.state.terms import Side, Type, Zone
 from verification.loops.vector import ZERO, Vector, vector
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Cost, Gains, Loses, Number, Remove, Step, Which
+from altered.ask.passive import ask
 from altered.failure import SourceText
-from altered.passive import ask
 from altered.play.check import CheckReactions
 from altered.reaction.emblem import REACTION
 from altered.rules.from_toml import Document

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import NoText, lines_of, words_of
 from altered.ability.tree import AtNext, Effect
-from altered.passive import now, terrains
-from altered.passive.unit import NOTHING
+from altered.ask.passive import now, terrains
+from altered.ask.passive.unit import NOTHING
 from altered.state.table import seating_of
 from altered.state.terms import BOOST, Form, Side, Type
 from altered.state.way import path

@@ -1,5 +1,5 @@
 /* What a filter picks, how much a number is, who is meant (conditions: condition.c): twin of
- * `altered/ask/select.py`; then of `altered/passive/{ask,plays}.py`, which put such questions
+ * `altered/ask/select.py`; then of `altered/ask/passive/{ask,plays}.py`, which put such questions
  * for passive abilities and triggers. */
 #include "../engine.h"
 
@@ -319,7 +319,7 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
     in_order(v, mask, out);
 }
 
-/* -- questions of passive abilities and triggers (`altered.passive.ask`) ---------------------------- */
+/* -- questions of passive abilities and triggers (`altered.ask.passive.ask`) ---------------------------- */
 
 static bool means(Engine *e, Scene *v, Node who, int player, int controller) {
     switch (kind_of(e->core, who)) {
@@ -341,7 +341,7 @@ static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int co
     return fits(e, v, hidden(card), which, &c, true);
 }
 
-/* -- earlier plays (`altered.passive.plays`) ------------------------------------------------------- */
+/* -- earlier plays (`altered.ask.passive.plays`) ------------------------------------------------------- */
 
 /* A card as if it were one more object, in a zone, so that filters can look at it.  The state is
  * otherwise as it was and keeps its table; `as_before` takes the object away again. */

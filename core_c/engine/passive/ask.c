@@ -1,5 +1,5 @@
 /* What the other chapters ask of passive abilities: keywords, statistics, uses, presence, limits,
- * prohibitions.  Twin of `altered/passive/{question,presence,deed,limit}.py` and of
+ * prohibitions.  Twin of `altered/ask/passive/{question,presence,deed,limit}.py` and of
  * `altered/keyword/{tough,defender}.py`. */
 #include "../engine.h"
 
@@ -432,7 +432,7 @@ static bool defender_holds_back(Engine *e, Scene *v, unsigned player, unsigned s
     return false;
 }
 
-/* -- prohibitions (`altered.passive.deed`) ---------------------------------------------------------------- */
+/* -- prohibitions (`altered.ask.passive.deed`) ---------------------------------------------------------------- */
 
 static bool leaves_play(Scene *v, const Atom *a) {
     const Thing *t = find(v, a->object);

@@ -1,5 +1,5 @@
 /* Which passive ability is applied next: dependency, then timestamp (2.3.1.m, 2.3.2, 2.3.3).  Twin
- * of `altered/passive/dependency.py`. */
+ * of `altered/ask/passive/dependency.py`. */
 #include "../engine.h"
 
 static bool same_footprint(const Footprint *a, const Footprint *b) {

@@ -1,5 +1,5 @@
 /* What objects are like now: base characteristics and every passive ability that applies.  Twin of
- * `altered/passive/{table,unit,characteristics}.py`.
+ * `altered/ask/passive/{table,unit,characteristics}.py`.
  *
  * A scene keeps what was found (`Table`) until it is touched, and finds no more than is asked for:
  * mostly no unit gives or takes abilities, and which units there are is all that matters.  If nothing

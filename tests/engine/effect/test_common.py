@@ -135,7 +135,7 @@ def test_a_quick_action_once_each_day() -> None:
         for name in ("Orb", "Other Orb"):
             table.put(blank(name), zone=Zone.MANA_ZONE)
         assert next(quick.reasons(table.state, chosen), None) is None
-        from altered.passive import which_ability
+        from altered.ask.passive import which_ability
 
         key = which_ability(table.state, table.find(me), 0)
         table.game.change(uses=((key, 1),))

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from altered import passive
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
+from altered.ask import passive
 from altered.state import Region
 from altered.state.terms import Side, Terrain, Zone
 from tests.engine.effect.table import FOREST, Table, being, blank, landmark

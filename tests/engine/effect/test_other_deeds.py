@@ -8,8 +8,8 @@ import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Effect, Keyword, SpellEffect
+from altered.ask.passive import cost_change
 from altered.engine import protocol
-from altered.passive import cost_change
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import CHANCE
 from altered.state.terms import Phase, Status, Type, Zone

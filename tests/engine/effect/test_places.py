@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from altered import passive
 from altered.ability.tree import (
     Activate,
     AfterYou,
@@ -39,6 +38,7 @@ from altered.ability.tree import (
     Win,
     You,
 )
+from altered.ask import passive
 from altered.ask.fitting import characteristic
 from altered.keyword.tough import surcharge
 from altered.state import Region

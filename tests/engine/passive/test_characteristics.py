@@ -25,11 +25,11 @@ from altered.ability.tree import (
     Static,
     Which,
 )
+from altered.ask.passive import expeditions_of, has_keyword, now, statistics, terrains
+from altered.ask.passive.characteristics import evaluate, table
+from altered.ask.passive.dependency import dependencies, first
+from altered.ask.passive.unit import units
 from altered.engine.step import perform
-from altered.passive import expeditions_of, has_keyword, now, statistics, terrains
-from altered.passive.characteristics import evaluate, table
-from altered.passive.dependency import dependencies, first
-from altered.passive.unit import units
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State
@@ -250,7 +250,7 @@ def test_one_outside_a_cycle_waits_for_the_cycle() -> None:
 
 def board_like(state: State) -> State:
     """The state before any passive ability was applied."""
-    from altered.passive.table import assume, base
+    from altered.ask.passive.table import assume, base
 
     return assume(state, base(state))
 

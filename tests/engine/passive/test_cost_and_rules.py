@@ -27,10 +27,10 @@ from altered.ability.tree import (
     Static,
     Which,
 )
+from altered.ask.passive import cost_change, forbids_moving
+from altered.ask.passive.limit import limit_of
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
-from altered.passive import cost_change, forbids_moving
-from altered.passive.limit import limit_of
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State

@@ -21,9 +21,9 @@ from altered.ability.tree import (
     SetRegion,
     Which,
 )
+from altered.ask.passive import dependency
+from altered.ask.passive.characteristics import evaluate
 from altered.engine.chance import SplitMix64
-from altered.passive import dependency
-from altered.passive.characteristics import evaluate
 from altered.state.model import State
 from altered.state.terms import Side, Type, Zone
 from tests.engine.day.board import F, M, W, board, character, markers, put

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import Create, ExpeditionOf, Keyword, Number, SpellEffect, Token
-from altered.engine import protocol
-from altered.passive import (
+from altered.ask.passive import (
     expeditions_of,
     has_keyword,
     now,
     statistics,
     working_abilities,
 )
+from altered.engine import protocol
 from altered.state.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being
 from tests.engine.play.table import face, in_hand, orbs, reserve, step, table

@@ -8,13 +8,13 @@ import pytest
 
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
+from altered.ask.passive import cost_change, statistics
+from altered.ask.passive.limit import limit_of
+from altered.ask.passive.question import keyword_total
 from altered.day.dusk import Progress, winning_terrains
 from altered.engine import protocol
 from altered.engine.impossible import impossible
 from altered.engine.step import perform
-from altered.passive import cost_change, statistics
-from altered.passive.limit import limit_of
-from altered.passive.question import keyword_total
 from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.face import Face

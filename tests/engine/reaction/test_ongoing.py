@@ -22,8 +22,8 @@ from altered.ability.tree import (
     Step,
     Which,
 )
+from altered.ask.passive import forbids_moving, statistics
 from altered.engine.step import perform
-from altered.passive import forbids_moving, statistics
 from altered.play.check import CheckReactions
 from altered.reaction.activation import at_phase
 from altered.reaction.emblem import ongoing, reactions_in_limbo

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import altered.ask.passive
 import altered.ask.select
-import altered.passive
 import altered.play.cost
 import altered.reaction.activation
 from altered.ability.from_text import parse_ability
+from altered.ask.passive import ask
 from altered.cards import DeckList, load_deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
-from altered.passive import ask
 from altered.rules import load
 from altered.state.face import Face
 from altered.state.terms import Type
@@ -90,7 +90,7 @@ def test_without_a_fault_nothing_is_broken(texts: tuple[str, ...]) -> None:
 
 def test_a_card_that_costs_one_more(monkeypatch: pytest.MonkeyPatch) -> None:
     """What changes the cost of a card changes it by one too little."""
-    real = altered.passive.cost_change
+    real = altered.ask.passive.cost_change
 
     def fault(state: State, player: int, face: Face, zone: Zone, card: int | None = None) -> int:
         less = real(state, player, face, zone, card)

@@ -18,15 +18,15 @@ from altered.ability.tree import (
     Number,
     Remove,
 )
-from altered.passive import ask
-from altered.passive.presence import expeditions_of
-from altered.passive.question import working
+from altered.ask.passive import ask
+from altered.ask.passive.presence import expeditions_of
+from altered.ask.passive.question import working
 from altered.state.modifier import Modifier
 from altered.state.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Static, Which
-    from altered.passive.unit import Unit
+    from altered.ask.passive.unit import Unit
     from altered.state.atom import Atom, AtomKind
     from altered.state.model import GameObject, State
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.ability.tree import ChangeLimit, ChangeLimitBy, NotCounted, SetLimit
-from altered.passive import ask
-from altered.passive.characteristics import now
-from altered.passive.question import working
+from altered.ask.passive import ask
+from altered.ask.passive.characteristics import now
+from altered.ask.passive.question import working
 from altered.state.terms import Zone
 
 if TYPE_CHECKING:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Played, PlaysAtMost
-from altered.passive import ask
-from altered.passive.question import working
+from altered.ask.passive import ask
+from altered.ask.passive.question import working
 from altered.state.choice import Refusal
 from altered.state.terms import IN_PLAY, Status
 
 if TYPE_CHECKING:
     from altered.ability.tree import Deed
-    from altered.passive.unit import Unit
+    from altered.ask.passive.unit import Unit
     from altered.state.atom import Atom
     from altered.state.model import State
 

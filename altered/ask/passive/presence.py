@@ -13,8 +13,8 @@ from altered.ability.tree import (
     MovesOnlyDueTo,
     NotDueTo,
 )
-from altered.passive import ask
-from altered.passive.question import has_keyword, working
+from altered.ask.passive import ask
+from altered.ask.passive.question import has_keyword, working
 from altered.state import table
 from altered.state.terms import Phase, Side, Terrain, Zone
 from altered.state.way import position

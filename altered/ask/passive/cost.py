@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
-from altered.passive import ask
-from altered.passive.plays import is_first, to_be_played
-from altered.passive.question import working
+from altered.ask.passive import ask
+from altered.ask.passive.plays import is_first, to_be_played
+from altered.ask.passive.question import working
 from altered.state.model import Binding
 from altered.state.terms import Duration, Phase, Zone
 

@@ -30,8 +30,8 @@ from altered.ability.tree import (
     Standing,
     Which,
 )
-from altered.passive.table import assume
-from altered.passive.unit import Unit, footprint, units
+from altered.ask.passive.table import assume
+from altered.ask.passive.unit import Unit, footprint, units
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,7 +87,7 @@ def _changed_by(state: State, b: Unit, readers: Sequence[Unit]) -> list[Unit]:
 
     Applying ``b`` would remove them, or change what they apply to, or change what they do.
     """
-    from altered.passive.characteristics import apply, table
+    from altered.ask.passive.characteristics import apply, table
 
     after = assume(state, apply(table(state), b, footprint(state, b)))
     alive = {u.key: u for u in units(after)}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.passive import ask
-from altered.passive.characteristics import table
-from altered.passive.dependency import reads
-from altered.passive.table import assume
+from altered.ask.passive import ask
+from altered.ask.passive.characteristics import table
+from altered.ask.passive.dependency import reads
+from altered.ask.passive.table import assume
 from altered.state.model import GameObject
 from altered.state.terms import Form, Phase, Zone
 

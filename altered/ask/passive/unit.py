@@ -20,7 +20,7 @@ from altered.ability.tree import (
     SetStatistics,
     Static,
 )
-from altered.passive import ask
+from altered.ask.passive import ask
 from altered.state.model import Binding
 from altered.state.terms import IN_PLAY, Form, Terrain, Zone
 
@@ -79,7 +79,7 @@ def units(state: State) -> tuple[Unit, ...]:
     In play those of the ability box, in the Reserve the support abilities, in Limbo those of
     Emblems; with the characteristics that the state keeps now.
     """
-    from altered.passive.characteristics import now
+    from altered.ask.passive.characteristics import now
 
     found: list[Unit] = []
     for thing in state.objects:
@@ -174,7 +174,7 @@ def footprint(state: State, unit: Unit) -> Footprint:
 
 def _set(state: State, unit: Unit, static: SetStatistics, number: int) -> tuple[int, int, int]:
     """What each statistic of one object would be; "it" is that object."""
-    from altered.passive.characteristics import now
+    from altered.ask.passive.characteristics import now
 
     binding = Binding(me=unit.binding.me, it=(number,))
     amount = ask.amount(state, static.amount, unit.controller, binding)
@@ -188,7 +188,7 @@ def _set(state: State, unit: Unit, static: SetStatistics, number: int) -> tuple[
 
 def _lost(state: State, static: LoseAbilities, number: int) -> tuple[Ability, ...]:
     """The abilities of one object that are left; each keeps its place."""
-    from altered.passive.characteristics import now
+    from altered.ask.passive.characteristics import now
 
     name = static.keyword
     abilities = now(state, number).abilities
@@ -198,7 +198,7 @@ def _lost(state: State, static: LoseAbilities, number: int) -> tuple[Ability, ..
 
 def _highest(state: State, number: int) -> tuple[int, int, int]:
     """What each statistic of one object would be."""
-    from altered.passive.characteristics import now
+    from altered.ask.passive.characteristics import now
 
     most = max(now(state, number).statistics or (0,))
     return (most, most, most)
@@ -217,7 +217,7 @@ def _regions(state: State, unit: Unit, static: RegionTypes | SetRegion) -> Footp
         return ()
     if isinstance(static, RegionTypes):
         return tuple((i, static.terrains) for i in range(len(state.adventure)))
-    from altered.passive.presence import expeditions_of, facing, region_of
+    from altered.ask.passive.presence import expeditions_of, facing, region_of
 
     mine = expeditions_of(state, unit.binding.me) if unit.binding.me is not None else ()
     others = tuple(f for place in mine for f in facing(state, place) if static.facing_too)

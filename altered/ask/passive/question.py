@@ -13,10 +13,10 @@ from altered.ability.tree import (
     StaysExhausted,
     ToughBy,
 )
-from altered.passive import ask
-from altered.passive.characteristics import every_unit, now, table
-from altered.passive.table import base_face
-from altered.passive.unit import Unit, works_outside_play
+from altered.ask.passive import ask
+from altered.ask.passive.characteristics import every_unit, now, table
+from altered.ask.passive.table import base_face
+from altered.ask.passive.unit import Unit, works_outside_play
 from altered.state.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:

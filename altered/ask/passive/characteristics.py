@@ -20,9 +20,9 @@ from altered.ability.tree import (
     SetRegion,
     SetStatistics,
 )
+from altered.ask.passive.table import KEPT, Table, assume, base, base_face
+from altered.ask.passive.unit import Change, Footprint, Unit, footprint, units
 from altered.failure import Exhausted
-from altered.passive.table import KEPT, Table, assume, base, base_face
-from altered.passive.unit import Change, Footprint, Unit, footprint, units
 from altered.state.terms import Terrain
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def terrains(state: State, place: int) -> tuple[Terrain, ...]:
 
 def evaluate(state: State) -> Table:
     """Evaluate from the base, with nothing applied (2.3.1.j-m)."""
-    from altered.passive.dependency import first
+    from altered.ask.passive.dependency import first
 
     here = base(state)
     applied: set[tuple[int, int]] = set()

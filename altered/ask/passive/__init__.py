@@ -1,10 +1,10 @@
 """Passive abilities (2.3): what objects are like now, and what the passives of cards change."""
 
-from altered.passive.characteristics import now, terrains
-from altered.passive.cost import cost_at_least, cost_change, is_free
-from altered.passive.instead import replacements
-from altered.passive.presence import expeditions_of, facing, forbids_moving, named
-from altered.passive.question import (
+from altered.ask.passive.characteristics import now, terrains
+from altered.ask.passive.cost import cost_at_least, cost_change, is_free
+from altered.ask.passive.instead import replacements
+from altered.ask.passive.presence import expeditions_of, facing, forbids_moving, named
+from altered.ask.passive.question import (
     cannot_activate,
     has_keyword,
     is_asleep,
