@@ -17,7 +17,8 @@ from altered.failure import (
     Problem,
     Unclear,
 )
-from altered.rules import Edition, Norm, Reading, Rule, Rules, Section, load
+from altered.playing import Rules, load
+from altered.rules import Edition, Norm, Reading, Rule, Section
 
 if TYPE_CHECKING:
     from altered.trace.record import Trace

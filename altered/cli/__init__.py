@@ -23,7 +23,7 @@ import typer
 from altered.cli import commands
 from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
 from altered.failure import Failure
-from altered.rules.codes import UNREADABLE
+from altered.files import UNREADABLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from altered.day.setup import DEFAULT
+from altered.engine.protocol import DEFAULT
 from altered.failure import Malformed, Problem
 from altered.scenario.from_toml import read_scenario
 from verification.audit.workload import jobs
