@@ -17,7 +17,7 @@ from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.rules import load
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from core_c.playouts import Playouts
 
 SIZES = (39, 49, 59)

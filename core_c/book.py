@@ -34,8 +34,8 @@ from altered.state.adventure import ALL_TERRAINS, tumult_cards
 from altered.state.face import Face
 from altered.state.happened import asked, of_nobody
 from altered.state.table import mode_of, seating
-from altered.state.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
 from altered.state.way import path
+from altered.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
 from core_c.vocabulary import (
     ASKED,
     TRIGGERS,

@@ -14,7 +14,7 @@ from altered.day.setup import SetUp
 from altered.engine.chance import FirstPlayer
 from altered.play.check import CheckReactions
 from altered.play.turn import TakeTurn
-from altered.state.terms import Zone
+from altered.terms import Zone
 from core_c.book import NotCoveredError
 from core_c.image import described, table
 from core_c.vocabulary import frames, ordinal

@@ -1,7 +1,7 @@
 """The numbers that Python and C share: kinds of nodes and their fields, enumerations, readings.
 
 Everything is taken from its one source (the classes of ``altered.ability.tree``, the enumerations
-of ``altered.state.terms``, the readings and limits of ``spec/``); ``nodes.h`` is written from it,
+of ``altered.terms``, the readings and limits of ``spec/``); ``nodes.h`` is written from it,
 kept in the repository, and compared by a test. Which classes and fields the C engine plays is
 what ``nodes.h`` says: new ones are added by name (``python -m core_c.vocabulary AtNext
 QuickAction.daily``), and cards with others are played by the reference engine. ``words.def`` is
@@ -19,10 +19,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, get_args
 from zlib import crc32
 
+from altered import terms
 from altered.ability import tree
 from altered.rules import load
 from altered.rules.limits import read_limits
-from altered.state import terms
 from altered.state.face import Face
 
 if TYPE_CHECKING:
@@ -314,7 +314,7 @@ def _lines(readings: tuple[Reading, ...]) -> list[str]:
     out += [f"    [K_{c.__name__}] = 0x{children(c):x}," for c in node_classes() if children(c)]
     out += ["};"]
     out += _shapes()
-    out += ["", "/* Enumerations of the rules (`altered.state.terms`). */"]
+    out += ["", "/* Enumerations of the rules (`altered.terms`). */"]
     for enum in ENUMS:
         prefix = enum.__name__.upper()
         out += [f"enum {{ {', '.join(f'{prefix}_{m.name}' for m in enum)} }};"]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from altered.ability.tree import Step
 from altered.ask.picked import Hidden, Place, Thing
 from altered.state.model import Binding
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.state.atom import Atom

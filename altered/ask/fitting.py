@@ -21,7 +21,7 @@ from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.failure import Broken
 from altered.state.choice import Refusal
 from altered.state.face import Face
-from altered.state.terms import IN_PLAY, Form, Terrain, Type, Zone
+from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from altered.ability.tree import ExpeditionOf, It, Sabotage, TargetPlayer, UpTo, Which, Who
-from altered.state.terms import Side
+from altered.terms import Side
 
 
 @dataclass(frozen=True)

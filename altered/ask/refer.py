@@ -28,7 +28,7 @@ from altered.ask.context import Context
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
 from altered.state.model import State
-from altered.state.terms import Side, Terrain, Zone
+from altered.terms import Side, Terrain, Zone
 
 
 def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:

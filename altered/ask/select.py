@@ -75,7 +75,7 @@ from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
 from altered.state.model import Binding, GameObject, State
 from altered.state.table import counts_as_first
-from altered.state.terms import IN_PLAY, Side, Zone
+from altered.terms import IN_PLAY, Side, Zone
 
 _OF_NO_PLACE: Final = (Did, During, HasPassed, IsFirstPlayer, IsPlayer, IsTurnOf, SpokenOf)
 """Conditions that never speak of the Expedition of an object."""

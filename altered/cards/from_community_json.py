@@ -19,7 +19,7 @@ from altered.cards.to_face import bearer_of
 from altered.failure import Malformed, Problem
 from altered.rules.located_json import read_json
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

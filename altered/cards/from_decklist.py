@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.cards.deck import MOST_COPIES, DeckList
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from altered.cards.from_community_json import Imported

@@ -18,7 +18,7 @@ from altered.files import files_in
 from altered.rules.from_toml import read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

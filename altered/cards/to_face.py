@@ -20,7 +20,7 @@ from altered.cards import codes
 from altered.failure import Place, Problem
 from altered.rules.near import did_you_mean
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from altered.ability.from_text import Line

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from altered.ability.to_text import NoText, to_text
 from altered.ability.tree import BeginsWith, Passive
 from altered.cards.file_model import CardEntry, CardFile, CostEntry, LimitsEntry, StatsEntry
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.output import show
-from altered.state.terms import BOOST, Form, Side, Status, Terrain, Zone
+from altered.terms import BOOST, Form, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.engine.view import SeenObject, View

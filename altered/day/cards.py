@@ -9,7 +9,7 @@ from altered.engine.chance import NameTop
 from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.task import Task
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.state.game import Game

@@ -19,8 +19,8 @@ from altered.engine.step import perform
 from altered.state.adventure import hidden_places, region_index
 from altered.state.atom import Atom
 from altered.state.task import Task
-from altered.state.terms import Side, Terrain, Zone
 from altered.state.way import length
+from altered.terms import Side, Terrain, Zone
 from altered.victory.tiebreak import compare_statistics
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.table import left_of
 from altered.state.task import Decision, Task
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

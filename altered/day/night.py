@@ -11,7 +11,7 @@ from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.task import Decision, Task
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 from altered.victory import look_at_night
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.ongoing import after_daily_effect, expire
 from altered.state.happened import older
 from altered.state.task import Task
-from altered.state.terms import Duration, Phase
+from altered.terms import Duration, Phase
 from altered.victory.tiebreak import leave
 
 if TYPE_CHECKING:

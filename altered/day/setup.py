@@ -19,7 +19,7 @@ from altered.state.from_toml import differing_tumult, read_tumult
 from altered.state.model import Card, Player, State
 from altered.state.table import seating
 from altered.state.task import Decision, Task
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

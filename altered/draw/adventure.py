@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from altered.draw.element import Element, el, number, part, path, rect
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label
-from altered.state.terms import Side, Terrain
+from altered.terms import Side, Terrain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

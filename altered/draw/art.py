@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.draw.element import Element, circle, el, number, path, rect, window
 from altered.draw.symbols import SIGNS
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

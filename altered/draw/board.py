@@ -13,7 +13,7 @@ from altered.draw.element import Drawing, Element, circle, el, part, rect
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label, measure
 from altered.draw.tile import grid, grid_height, stats
-from altered.state.terms import Phase, Side
+from altered.terms import Phase, Side
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

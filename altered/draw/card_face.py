@@ -21,7 +21,7 @@ from altered.draw.element import Drawing, Element, circle, el, line, part, path,
 from altered.draw.palette import FACTIONS
 from altered.draw.symbols import NUMBERS, icon, words_of
 from altered.draw.text import Atom, Block, atoms_of, block, fitted, label, measure, shorten, wrap
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

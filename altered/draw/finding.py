@@ -12,7 +12,7 @@ from altered.draw import adventure
 from altered.draw.element import Drawing, Element, line, part, rect
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label, measure, wrap
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 if TYPE_CHECKING:
     from altered.draw.table import Land, Seat, Totals

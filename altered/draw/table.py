@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from altered.state.terms import Phase, Side, Terrain
+from altered.terms import Phase, Side, Terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from altered.draw.element import Element, circle, el, part, rect
 from altered.draw.palette import FACTIONS
 from altered.draw.symbols import icon
 from altered.draw.text import fitted, label, measure
-from altered.state.terms import BOOST
+from altered.terms import BOOST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from altered.effect import choose
 from altered.effect.resolve import Prepare
 from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.task import Decision
-from altered.state.terms import Side, Status
+from altered.terms import Side, Status
 
 if TYPE_CHECKING:
     from altered.state.game import Game

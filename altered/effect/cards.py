@@ -10,7 +10,7 @@ from altered.ask.picked import Hidden
 from altered.ask.refer import refer
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ask.context import Context

@@ -37,7 +37,7 @@ from altered.effect import actions, counters, doer, spread, up_to
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
 from altered.handed import handed
-from altered.state.terms import IN_PLAY, Status, Zone
+from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.state.model import State

@@ -22,7 +22,7 @@ from altered.ask.picked import Hidden, Picked, Thing
 from altered.ask.refer import refer, speaks_anew
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 
 if TYPE_CHECKING:
     from altered.ask.context import Context

@@ -15,7 +15,7 @@ from altered.effect import doer
 from altered.effect.plan import Plan
 from altered.failure import Broken
 from altered.state.atom import Atom
-from altered.state.terms import IN_PLAY, SHARED, Status, Zone
+from altered.terms import IN_PLAY, SHARED, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ask.context import Context

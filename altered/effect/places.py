@@ -22,8 +22,8 @@ from altered.ask.refer import expeditions, refer, speaks_anew
 from altered.effect.plan import Plan
 from altered.state.atom import Atom
 from altered.state.face import Face
-from altered.state.terms import Type, Zone
 from altered.state.way import length
+from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
     from altered.ask.context import Context

@@ -44,7 +44,7 @@ from altered.handed import handed
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.model import Binding
 from altered.state.task import Decision, Task
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition

@@ -30,7 +30,7 @@ from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
 from altered.state.choice import Refusal
 from altered.state.model import Binding, State
-from altered.state.terms import IN_PLAY, Side, Zone
+from altered.terms import IN_PLAY, Side, Zone
 
 if TYPE_CHECKING:
     from altered.ask.picked import Place

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from altered.failure import Broken
 from altered.state.atom import Atom
 from altered.state.model import Binding, GameObject
-from altered.state.terms import WITHOUT_OBJECTS, Form, Side, Zone
 from altered.state.way import length
+from altered.terms import WITHOUT_OBJECTS, Form, Side, Zone
 
 if TYPE_CHECKING:
     from altered.state.game import Game

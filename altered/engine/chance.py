@@ -14,8 +14,8 @@ from altered.state.adventure import across, is_covered, may_lie, tumult_cards
 from altered.state.choice import CHANCE, Choice, Refusal, choice
 from altered.state.model import Region
 from altered.state.task import Decision, Task
-from altered.state.terms import Zone
 from altered.state.way import region_indices, turned_with
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from altered.state.choice import Refusal
 from altered.state.face import Face
 from altered.state.model import State
 from altered.state.modifier import Prohibition
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 BELONGS: Final = {
     Zone.EXPEDITION_ZONE: Type.CHARACTER,

@@ -16,7 +16,7 @@ from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
 from altered.handed import handed
 from altered.state.offer import Offer
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.state.atom import Atom

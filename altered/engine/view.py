@@ -14,13 +14,13 @@ from altered.ask.passive import statistics
 from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
 from altered.state.model import Binding, GameObject, Region, State
-from altered.state.terms import IN_PLAY, Side, Type, Zone
 from altered.state.way import path
+from altered.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
     from altered.state.face import Face
-    from altered.state.terms import Duration, Form, Phase, Status
+    from altered.terms import Duration, Form, Phase, Status
 
 
 @dataclass(frozen=True)

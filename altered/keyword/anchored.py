@@ -12,7 +12,7 @@ from altered.ask.passive.question import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier
-from altered.state.terms import Status
+from altered.terms import Status
 
 
 def _applies(state: State, atom: Atom) -> bool:

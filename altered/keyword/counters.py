@@ -12,7 +12,7 @@ from altered.ask.passive import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import GameObject, State
 from altered.state.modifier import Modifier
-from altered.state.terms import BOOST, WITHOUT_OBJECTS, Zone
+from altered.terms import BOOST, WITHOUT_OBJECTS, Zone
 
 LOSING: Final = (Zone.EXPEDITION_ZONE, Zone.LANDMARK_ZONE)
 KEEPING: Final = (Zone.DISCARD_PILE, Zone.RESERVE, Zone.LIMBO)

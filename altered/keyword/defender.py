@@ -11,7 +11,7 @@ from typing import Final
 from altered.ask.passive.presence import expeditions_of
 from altered.ask.passive.question import has_keyword
 from altered.state.model import State
-from altered.state.terms import Phase, Side, Zone
+from altered.terms import Phase, Side, Zone
 
 RULES: Final = ("ability.passive", "cannot.beats-can")
 

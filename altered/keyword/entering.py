@@ -10,7 +10,7 @@ from altered.ask.passive import ask
 from altered.state.atom import Atom
 from altered.state.model import Binding, State
 from altered.state.modifier import Modifier
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,7 @@ from typing import Final
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 
 FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)
 """Where an object has to be for its Fleeting to matter; the Reserve itself is none of them."""

@@ -14,7 +14,7 @@ from altered.ask.passive import has_keyword
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 
 def _enters(state: State, atom: Atom) -> bool:

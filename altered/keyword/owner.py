@@ -8,7 +8,7 @@ from typing import Final
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier
-from altered.state.terms import SHARED
+from altered.terms import SHARED
 
 
 def _owner(state: State, atom: Atom) -> int | None:

@@ -8,7 +8,7 @@ from typing import Final
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.state.modifier import Modifier
-from altered.state.terms import Form, Zone
+from altered.terms import Form, Zone
 
 
 def _applies(state: State, atom: Atom) -> bool:

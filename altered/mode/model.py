@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from altered.state.terms import Side
+from altered.terms import Side
 
 if TYPE_CHECKING:
     from altered.mode.file_model import Ending

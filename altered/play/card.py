@@ -23,7 +23,7 @@ from altered.play.targets import hopeless
 from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.model import Binding
-from altered.state.terms import IN_PLAY, Side, Type, Zone
+from altered.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -22,7 +22,7 @@ from altered.play.quick import noted
 from altered.state.atom import Atom
 from altered.state.model import Binding
 from altered.state.task import Task
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.state.face import Face

@@ -31,7 +31,7 @@ from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
 from altered.play.refusals import refusal
 from altered.state.atom import Atom
-from altered.state.terms import IN_PLAY, Status, Zone
+from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

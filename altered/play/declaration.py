@@ -10,7 +10,7 @@ from altered.ask.select import amount
 from altered.state.choice import Choice
 from altered.state.model import Binding
 from altered.state.task import Task
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.ask.context import Course

@@ -14,7 +14,7 @@ from altered.play.refusals import refusal
 from altered.play.targets import hopeless, with_price
 from altered.state.choice import choice
 from altered.state.task import Decision, Task
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from altered.play.questions import Declare, without_way_back
 from altered.play.refusals import refusal
 from altered.state.choice import choice
 from altered.state.task import Decision, Task
-from altered.state.terms import IN_PLAY, Side, Type, Zone
+from altered.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ from altered.play.targets import hopeless
 from altered.state.choice import choice
 from altered.state.model import Binding
 from altered.state.task import Decision, Task
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from altered.play.declaration import Declaration, as_choice
 from altered.play.refusals import refusal
 from altered.state.choice import choice
 from altered.state.task import Decision, Task
-from altered.state.terms import Side
+from altered.terms import Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

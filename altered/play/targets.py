@@ -13,7 +13,7 @@ from altered.effect.targets import refuse, target_slots
 from altered.keyword import tough
 from altered.play.cost import why_unpayable
 from altered.play.refusals import refusal
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -16,7 +16,7 @@ from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.happened import older
 from altered.state.task import Decision, Task
-from altered.state.terms import Duration
+from altered.terms import Duration
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

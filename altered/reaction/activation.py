@@ -19,7 +19,7 @@ from altered.reaction.source import Source, entering, existing, of_emblems, reme
 from altered.state.atom import Atom
 from altered.state.happened import is_in, kept_for_good
 from altered.state.model import Binding
-from altered.state.terms import WITHOUT_OBJECTS, Phase, Zone
+from altered.terms import WITHOUT_OBJECTS, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.model import Binding
-from altered.state.terms import Duration, Form, Type, Zone
+from altered.terms import Duration, Form, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -34,14 +34,14 @@ from altered.reaction.present import JOINS, LEAVES
 from altered.reaction.source import speaks_of_spell
 from altered.state.model import Binding
 from altered.state.table import counts_as_first
-from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
+from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Trigger, Which, Who
     from altered.reaction.source import Source
     from altered.state.atom import Atom
     from altered.state.model import GameObject, State
-    from altered.state.terms import Side
+    from altered.terms import Side
 
 It: TypeAlias = tuple[int, ...]
 """What the trigger speaks of, by number."""

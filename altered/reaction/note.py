@@ -10,7 +10,7 @@ from altered.reaction.source import NOBODY, Source
 from altered.state.face import Face
 from altered.state.happened import asked, is_anybody, shortest
 from altered.state.model import GameObject, Happening
-from altered.state.terms import Form, Type, Zone
+from altered.terms import Form, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -24,7 +24,7 @@ from altered.reaction.emblem import ONGOING, ONLY, Activation, emblem, make, ong
 from altered.reaction.source import existing, of_emblems, speaks_of_spell
 from altered.state.atom import Atom
 from altered.state.model import Binding
-from altered.state.terms import Duration, Phase, Type, Zone
+from altered.terms import Duration, Phase, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ask.passive import expeditions_of
 from altered.state.atom import Atom
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,7 +17,7 @@ from altered.ability.tree import (
 )
 from altered.ask.passive import now, which_ability, working_abilities
 from altered.reaction.emblem import ONLY, ongoing
-from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS
+from altered.terms import IN_PLAY, WITHOUT_OBJECTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

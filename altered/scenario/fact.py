@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from altered.ask.passive import now, statistics, terrains
 from altered.ask.passive.unit import NOTHING
 from altered.play.cost import base_mana
-from altered.state.terms import BOOST, Type, Zone
+from altered.terms import BOOST, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

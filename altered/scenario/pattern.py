@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import NoText, words_of
-from altered.state.terms import Form
+from altered.terms import Form
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -24,7 +24,7 @@ from altered.state.from_toml import differing_tumult, read_tumult
 from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.state.table import seating
-from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from altered.trace import codes
 
 if TYPE_CHECKING:

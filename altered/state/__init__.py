@@ -3,7 +3,7 @@
 from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import GameObject, Player, Region, State
-from altered.state.terms import Duration, Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Duration, Form, Phase, Side, Status, Terrain, Type, Zone
 
 __all__ = [
     "Deck",

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from altered.state.from_toml import read_tumult
 from altered.state.model import Region, TumultCard
-from altered.state.terms import Side, Terrain
 from altered.state.way import length, line_of, place_of, position, region_indices
+from altered.terms import Side, Terrain
 
 if TYPE_CHECKING:
     from altered.state.model import State

@@ -8,7 +8,7 @@ from typing import Literal
 from altered.ability.tree import AtNext, Delayed, Effect, NextPlayed, Static, Whenever
 from altered.state.face import Face
 from altered.state.model import Binding
-from altered.state.terms import Duration, Side, Status, Zone
+from altered.terms import Duration, Side, Status, Zone
 
 AtomKind = Literal[
     "move",

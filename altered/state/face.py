@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 from pydantic import Field, TypeAdapter, with_config
 
 from altered.rules.fields import CLOSED, Words
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 TerrainName = Annotated[
     str,

@@ -10,7 +10,7 @@ from altered.rules.from_toml import read
 from altered.rules.root import spec_root
 from altered.state.file_model import TUMULT_CARDS
 from altered.state.model import Region, TumultCard
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 if TYPE_CHECKING:
     from pathlib import Path

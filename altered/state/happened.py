@@ -24,7 +24,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.state.model import ASKED, Happening
-from altered.state.terms import Phase
+from altered.terms import Phase
 
 if TYPE_CHECKING:
     from altered.ability.tree import Since, Trigger

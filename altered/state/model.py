@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.rules.limits import shipped
 from altered.state.deck import Deck
-from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
+from altered.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import (
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from altered.mode.model import Mode
     from altered.state.face import Face
     from altered.state.task import Task
-    from altered.state.terms import Duration
+    from altered.terms import Duration
 
 
 ASKED: Final = "_asked"

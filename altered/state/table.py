@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from altered.mode.model import Mode, Seating
     from altered.state.model import State
-    from altered.state.terms import Side
+    from altered.terms import Side
 
 
 def mode_of(state: State) -> Mode:

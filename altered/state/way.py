@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from altered.state.table import mode_of, seating_of
-from altered.state.terms import Side
+from altered.terms import Side
 
 if TYPE_CHECKING:
     from altered.state.model import State

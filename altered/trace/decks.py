@@ -11,7 +11,7 @@ from altered.cards.file_model import CardFile
 from altered.cards.to_face import FaceReader
 from altered.rules.from_toml import Document
 from altered.rules.located import Located
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.trace import codes
 
 if TYPE_CHECKING:

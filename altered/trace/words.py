@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from altered.state.terms import Form, Zone
+from altered.terms import Form, Zone
 
 if TYPE_CHECKING:
     from altered.rules.library import Rules

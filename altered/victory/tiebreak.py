@@ -10,7 +10,7 @@ from altered.engine.step import perform
 from altered.state.adventure import arena
 from altered.state.atom import Atom
 from altered.state.deck import Deck
-from altered.state.terms import Terrain, Zone
+from altered.terms import Terrain, Zone
 from altered.victory.ending import arena_rules
 
 if TYPE_CHECKING:

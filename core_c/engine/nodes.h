@@ -740,7 +740,7 @@ static const uint16_t TRIGGER_BITS[K_COUNT] = {[K_Joins] = 1, [K_Played] = 2, [K
 enum { OWN_ENTRY = 32768 };
 #endif
 
-/* Enumerations of the rules (`altered.state.terms`). */
+/* Enumerations of the rules (`altered.terms`). */
 enum { ZONE_ADVENTURE, ZONE_DECK, ZONE_DISCARD_PILE, ZONE_EXPEDITION_ZONE, ZONE_HAND, ZONE_HERO_ZONE, ZONE_LANDMARK_ZONE, ZONE_LIMBO, ZONE_MANA_ZONE, ZONE_RESERVE };
 enum { TYPE_CHARACTER, TYPE_EMBLEM, TYPE_HERO, TYPE_PERMANENT, TYPE_REGION, TYPE_SPELL, TYPE_MANA_ORB };
 enum { FORM_CARD, FORM_TOKEN, FORM_EMBLEM };

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import altered
 from altered.cards.from_community_json import load
 from altered.engine.chance import SplitMix64
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.trace.random_play import Statistics
 from tests.ability.shared import SHARED
 from verification.agreement.decks import COPIES, SIZE, by_chance

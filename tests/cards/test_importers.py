@@ -17,7 +17,7 @@ from altered.cards.schema import schemas
 from altered.cards.take_over import take_over_cards
 from altered.failure import Malformed
 from altered.rules.root import spec_root
-from altered.state.terms import Type
+from altered.terms import Type
 from tests.ability.shared import SHARED
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from altered.ability.tree.walk import parts
 from altered.cards import load_deck, load_set
 from altered.cards.card import Card
 from altered.cards.deckbuilding import problems
-from altered.state.terms import Type
+from altered.terms import Type
 
 STARTER = load_set("starter").cards
 CARDS = (*STARTER, *load_set("marvels").cards)

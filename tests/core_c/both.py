@@ -16,7 +16,7 @@ from altered.state.choice import Choice
 from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, State
-from altered.state.terms import Phase, Type, Zone
+from altered.terms import Phase, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, landmark, put, rules
 from verification.agreement import engine as agree
 

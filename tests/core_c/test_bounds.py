@@ -14,7 +14,7 @@ from altered.cli import many_games
 from altered.engine import protocol
 from altered.rules import load
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.trace.random_play import Statistics
 
 ROOT: Final = Path(__file__).parents[2]

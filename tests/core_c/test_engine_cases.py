@@ -12,7 +12,7 @@ from altered.cards.deck import DeckList
 from altered.cards.from_toml import load_deck
 from altered.rules import load
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from verification.agreement.engine import Tally, random_lockstep
 
 if TYPE_CHECKING:

@@ -48,7 +48,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.day.phases import BeginPhase
-from altered.state.terms import Phase, Side, Status, Type, Zone
+from altered.terms import Phase, Side, Status, Type, Zone
 from tests.core_c.both import Played, played, table
 from tests.engine.day.board import hero, put
 

@@ -54,7 +54,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.walk import put_in
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.core_c.both import played, table
 from tests.engine.day.board import character, landmark
 

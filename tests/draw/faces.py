@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from altered.draw import card_face
 from altered.draw.read_back import read_back
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from altered.draw import Drawing

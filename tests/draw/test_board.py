@@ -39,7 +39,7 @@ from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
 from altered.state.model import State
-from altered.state.terms import Phase, Side, Terrain
+from altered.terms import Phase, Side, Terrain
 from altered.trace.record import Moment
 from tests.draw.faces import LONG_NAME, parts
 

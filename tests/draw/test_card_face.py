@@ -12,7 +12,7 @@ from altered.cards.card import Card
 from altered.draw import card_face
 from altered.draw.layout import broken
 from altered.draw.read_back import Part, Shape
-from altered.state.terms import Type
+from altered.terms import Type
 from tests.draw.faces import LONG_TEXT, face, hard_faces, parts
 
 SHIPPED = (*load_set("starter").cards, *load_set("examples").cards)

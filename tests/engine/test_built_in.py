@@ -13,7 +13,7 @@ from altered import keyword
 from altered.ability.tree import Gain, Keyword, Me, Move, Number, Remove
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
-from altered.state.terms import Zone
+from altered.terms import Zone
 from core_c.book import NotCoveredError, compile_book
 from core_c.vocabulary import known_modifiers
 from tests.engine.effect.table import Table, being
@@ -27,7 +27,7 @@ ROOTED = '''
 
 from altered.state.modifier import Modifier, Prohibition
 from altered.ask.passive.question import has_keyword
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 
 def _returned(state, atom):

@@ -12,7 +12,7 @@ from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State
-from altered.state.terms import BOOST, Status, Zone
+from altered.terms import BOOST, Status, Zone
 from tests.engine.day.board import HERO, F, W, board, character, kinds, landmark, last, put
 
 

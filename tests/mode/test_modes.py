@@ -14,8 +14,8 @@ from altered.failure import Malformed
 from altered.mode.codes import MEANING
 from altered.mode.from_toml import check_modes, load_mode, load_modes
 from altered.state.table import facing, left_of, seating
-from altered.state.terms import Side, Zone
 from altered.state.way import path
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.state.model import State

@@ -16,7 +16,7 @@ from altered.rules.root import spec_root
 from altered.state.adventure import tumult_cards
 from altered.state.from_toml import read_tumult
 from altered.state.table import facing, mode_of
-from altered.state.terms import Side, Terrain
+from altered.terms import Side, Terrain
 from tests.conftest import SpecFolder
 from verification.agreement.engine import Tally, lockstep
 

@@ -10,7 +10,7 @@ from altered.ask.passive import which_ability
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from pathlib import Path

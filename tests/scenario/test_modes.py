@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from altered.ask.picked import Thing
     from altered.state.atom import Atom
     from altered.state.game import Game
-    from altered.state.terms import Phase
+    from altered.terms import Phase
 
 FOLDER: Final = spec_root() / "scenarios" / "modes"
 FILES: Final = sorted(FOLDER.glob("*.toml"))

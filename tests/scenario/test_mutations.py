@@ -18,7 +18,7 @@ from altered.play import card, cost, quick
 from altered.play.internal import OfferInternal
 from altered.reaction import activation, match
 from altered.rules.root import spec_root
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 from altered.victory import tiebreak
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 

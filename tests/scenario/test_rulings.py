@@ -31,7 +31,7 @@ from altered.scenario.rulings import check_rulings
 from altered.scenario.schema import schemas
 from altered.state.atom import Atom
 from altered.state.model import State
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from altered.failure import Broken
-from altered.state.terms import Status
+from altered.terms import Status
 from altered.trace.canonical import Digester, digest
 from tests.trace.games import pairs, played
 

@@ -16,7 +16,7 @@ from altered.failure import Malformed
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
 from altered.state.model import State
-from altered.state.terms import Zone
+from altered.terms import Zone
 from altered.trace.random_play import random_game
 from tests.engine.day.board import rules
 from tests.trace.games import decks

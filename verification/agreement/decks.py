@@ -12,7 +12,7 @@ from altered.cards.from_toml import load_cards, load_deck
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
-from altered.state.terms import Type
+from altered.terms import Type
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

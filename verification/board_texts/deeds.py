@@ -46,7 +46,7 @@ from altered.ability.tree import (
     Whenever,
 )
 from altered.ability.tree.walk import within
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 from verification.board_texts.at_work import abilities
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from altered.ability.tree import (
     Sacrifice,
 )
 from altered.ability.tree import Discard as DiscardIt
-from altered.state.terms import Type
+from altered.terms import Type
 from verification.board_texts.at_work import passives
 from verification.board_texts.prices import (
     Occasion,

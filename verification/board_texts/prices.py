@@ -35,7 +35,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.ability.tree.walk import parts
-from altered.state.terms import Duration
+from altered.terms import Duration
 from verification.board_texts.at_work import abilities, effect_of, passives, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import read

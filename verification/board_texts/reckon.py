@@ -50,7 +50,7 @@ from altered.ability.tree import (
     Times,
     You,
 )
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import COMPARED, fits, number_of
 from verification.records.model import COMPANION, HERO, SIDES

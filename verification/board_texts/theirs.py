@@ -23,7 +23,7 @@ from altered.ability.tree import (
     UpTo,
     Which,
 )
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.board_texts.doing import is_before, otherwise
 from verification.board_texts.reckon import amount, fitting, holds
 

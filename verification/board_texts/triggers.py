@@ -23,7 +23,7 @@ from altered.ability.tree import (
     Sacrificed,
     Undergoes,
 )
-from altered.state.terms import Type
+from altered.terms import Type
 from verification.board_texts.at_work import Statement, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.prices import Occasion, card_as_thing, is_meant

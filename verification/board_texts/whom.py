@@ -20,7 +20,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.board_texts.reckon import expeditions, fitting, players
 
 if TYPE_CHECKING:

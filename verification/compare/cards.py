@@ -20,7 +20,7 @@ from altered.cards.deck import DeckList
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 from verification.compare.games import Parting, events_apart, offers_apart
 from verification.records.plays import PLAYED, SIZE, onward
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.scenario.pattern import Pattern
-from altered.state.terms import Form
+from altered.terms import Form
 
 if TYPE_CHECKING:
     from altered.state.event import Event

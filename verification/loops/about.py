@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Creates, Gains, It, Joins, Leaves, Loses, Played, Sacrificed
 from altered.ability.tree.walk import contains
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 from verification.loops.kinds import Spot, may_fit
 
 if TYPE_CHECKING:

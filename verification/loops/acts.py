@@ -61,7 +61,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.undone import binds
-from altered.state.terms import IN_PLAY, Status, Zone
+from altered.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
 from verification.loops.cheaper import links, may_be_cheaper
 from verification.loops.counters import (

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Which
-    from altered.state.terms import Type
+    from altered.terms import Type
     from verification.loops.kinds import Spot
 
 _CHEAPER: Final = "mana less for a next card: "

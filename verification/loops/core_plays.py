@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import core_c
 from altered.ability.tree import AtNext, Delayed, NextPlayed
 from altered.engine.chance import SplitMix64
-from altered.state.terms import BOOST, Form, Phase, Side, Status, Zone
+from altered.terms import BOOST, Form, Phase, Side, Status, Zone
 from core_c.book import NotCoveredError
 from core_c.compiled import ffi, lib
 from core_c.game import IMAGE, CoreGame

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import CountOf, Measure, Number, OwnCost
-from altered.state.terms import Type, Zone
+from altered.terms import Type, Zone
 from verification.loops.kinds import Spot, may_fit
 from verification.loops.world import nodes
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from altered.engine.protocol import legal
 from altered.rules.limits import differing, shipped
 from altered.state.choice import CHANCE
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.loops.answer import Answer, Loop
 from verification.loops.certificate import faults, words
 from verification.loops.kinds import PLAIN, Spot

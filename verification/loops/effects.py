@@ -26,7 +26,7 @@ from altered.ability.tree import (
 )
 from altered.effect.targets import target_slots
 from altered.effect.undone import speaks
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.loops.fresh import answered
 from verification.loops.kinds import may_fit
 from verification.loops.once import first_ones

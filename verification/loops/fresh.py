@@ -23,13 +23,13 @@ from altered.ability.tree import (
     Step,
     Which,
 )
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Condition
-    from altered.state.terms import Status
+    from altered.terms import Status
     from verification.loops.kinds import Spot
     from verification.loops.world import World
 

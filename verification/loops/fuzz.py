@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from altered.engine.chance import SplitMix64
 from altered.engine.protocol import decision, legal
 from altered.failure import Broken, Exhausted
-from altered.state.terms import Phase, Type
+from altered.terms import Phase, Type
 from verification.loops.measure import counts, sums
 from verification.loops.start import DEAR_CARD, PLAIN_CARD, Half, Pending, Start, built
 from verification.loops.walk import go, is_check, is_quiet

@@ -26,7 +26,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.reaction.activation import symbol
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.kinds import Spot, may_fit
 from verification.loops.room import left
 from verification.loops.vector import Vector, plus, vector

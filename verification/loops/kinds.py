@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import Number
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability, Limit, Token, Which

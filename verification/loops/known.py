@@ -25,7 +25,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.ability.tree.walk import contains
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance

@@ -42,7 +42,7 @@ from altered.ability.tree import (
     Token,
 )
 from altered.state.face import Face
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.cheaper import is_cheaper
 from verification.loops.effects import TooMany
 from verification.loops.hear import PROBED

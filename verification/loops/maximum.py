@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import GrantAbilities
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 from verification.loops.measure import counts
 from verification.loops.uses import Quick
 from verification.loops.vector import places

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import AtNext, Delayed, NextPlayed, Number
 from altered.ask.passive import ask, which_ability
 from altered.reaction.emblem import REACTION
-from altered.state.terms import IN_PLAY, Form, Side, Status, Type, Zone
+from altered.terms import IN_PLAY, Form, Side, Status, Type, Zone
 from verification.loops.cheaper import ANY_COST, links, may_be_cheaper
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter

@@ -16,7 +16,7 @@ from altered.ability.tree import (
     Passive,
     Remove,
 )
-from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
+from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
 from verification.loops.once import anew

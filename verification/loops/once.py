@@ -28,7 +28,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import BOOST, IN_PLAY, Zone
+from altered.terms import BOOST, IN_PLAY, Zone
 from verification.loops.vector import ZERO, Vector, vector
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from altered.ability.tree import (
     SpellEffect,
     You,
 )
-from altered.state.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
+from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.cheaper import ANY_COST
 from verification.loops.effects import Outcome, Seen, mentions, nothing, outcomes, unique

@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import ChangeCost, Number, OwnCost, SetCost
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.loops.kinds import Kind, Spot, may_fit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.state.terms import Type
+    from altered.terms import Type
     from verification.loops.world import World
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import CountOf, Joins, Keyword, LoseAbilities, Measure, Number, Which
 from altered.ask.passive import expeditions_of
-from altered.state.terms import Side, Type, Zone
+from altered.terms import Side, Type, Zone
 from verification.loops.vector import ZERO, Vector, vector
 
 if TYPE_CHECKING:

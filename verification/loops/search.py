@@ -15,7 +15,7 @@ from altered.engine.chance import SplitMix64
 from altered.engine.protocol import decision
 from altered.failure import Broken, Exhausted
 from altered.play.turn import TurnDecision
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.loops.walk import amounts, frame, go, is_at_least, is_check, is_quiet, thing_key
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Each, TopOfDeck, Which
-from altered.state.terms import Zone
+from altered.terms import Zone
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, Shown, nothing
 from verification.loops.things import bounds, players

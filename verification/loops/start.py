@@ -19,7 +19,7 @@ from altered.scenario.file_model import SCENARIO_FILE
 from altered.scenario.position import ORB, begin
 from altered.state.face import Face
 from altered.state.model import Binding, GameObject
-from altered.state.terms import IN_PLAY, Form, Status, Type, Zone
+from altered.terms import IN_PLAY, Form, Status, Type, Zone
 from verification.loops.crowd import crowd
 from verification.loops.once import wanted
 from verification.loops.plays import bearers

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 from verification.loops import plays
 from verification.loops.about import ABOUT
 from verification.loops.effects import TooMany

@@ -23,7 +23,7 @@ from altered.ability.tree import (
     Which,
     You,
 )
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, Shown, nothing, unique
 from verification.loops.kinds import PLAIN, Spot, may_fit

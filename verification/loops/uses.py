@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING
 
-from altered.state.terms import IN_PLAY, Zone
+from altered.terms import IN_PLAY, Zone
 from verification.loops.about import ABOUT
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from altered.play.turn import TurnDecision
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.game import Game
 from altered.state.task import Decision
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 from verification.loops.world import nodes
 
 if TYPE_CHECKING:

@@ -51,7 +51,7 @@ from altered.ability.tree import (
     ToughBy,
 )
 from altered.effect.places import token_face
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.about import apart
 from verification.loops.cheaper import Cheaper, all_cheaper
 from verification.loops.fresh import asked_statuses

@@ -13,7 +13,7 @@ from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Failure
 from altered.mode.from_toml import load_mode
 from altered.rules import load
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.workers import workers
 from verification.agreement.decks import COPIES, PLAYED, SIZE, Decks, shipped_faces
 from verification.agreement.engine import Tally, random_lockstep

@@ -14,8 +14,8 @@ from altered.ability.tree import AtNext, Effect
 from altered.ask.passive import now, terrains
 from altered.ask.passive.unit import NOTHING
 from altered.state.table import seating_of
-from altered.state.terms import BOOST, Form, Side, Type
 from altered.state.way import path
+from altered.terms import BOOST, Form, Side, Type
 from verification.records.model import Board, Printed, Region, Seat, Thing
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from altered.state.face import Face
     from altered.state.model import GameObject, State
     from altered.state.model import Region as EngineRegion
-    from altered.state.terms import Terrain
+    from altered.terms import Terrain
 
 TWO: Final = 2
 """Of two players each faces the other, on one Adventure: nothing to write down."""

@@ -25,7 +25,7 @@ from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, Player, Region, State
 from altered.state.table import seating
-from altered.state.terms import BOOST, Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import BOOST, Form, Phase, Side, Status, Terrain, Type, Zone
 from verification.records.patchwork import KINDS, decks, entries, everything, face_of
 
 if TYPE_CHECKING:

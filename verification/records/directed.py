@@ -19,7 +19,7 @@ from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
 from altered.mode.from_toml import load_mode
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.records import plays
 from verification.records.boards import Boards

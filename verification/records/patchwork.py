@@ -13,7 +13,7 @@ from altered.ability.from_text import parse_ability
 from altered.failure import Malformed
 from altered.rules.from_toml import read
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 
 FILE: Final = Path(__file__).with_suffix(".toml")
 ABOUT: Final = FILE.with_name("about")

@@ -12,7 +12,7 @@ from altered.failure import Broken, Exhausted
 from altered.mode.from_toml import load_mode
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.trace.choices import from_id
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.records.recorder import Recorder

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from altered import terms
 from altered.cards import CardSet, load_deck, load_set
 from altered.cards.formats import load_format, load_formats
 from altered.draw import card_face
@@ -16,7 +17,6 @@ from altered.draw.table import Land
 from altered.mode.from_toml import load_modes
 from altered.rules.limits import shipped
 from altered.rules.root import spec_root
-from altered.state import terms
 from altered.state.from_toml import read_tumult
 from verification.records.boards import Boards
 from verification.records.model import Printed

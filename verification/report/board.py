@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.draw import Drawing, Frame, Land, Marker, Piece, Seat, Table, strip, with_changes
 from altered.draw.table import Orbs, Totals, Zone
-from altered.state.terms import Phase, Side, Terrain
+from altered.terms import Phase, Side, Terrain
 from verification.checks.trace import told
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from altered.draw import (
     situation_picture,
 )
 from altered.draw.finding import PLAIN
-from altered.state.terms import Side, Terrain
+from altered.terms import Side, Terrain
 from verification.report.draw import cell_value, unusual_cells
 
 if TYPE_CHECKING:

@@ -48,7 +48,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree.walk import contains, parts, replace
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -23,7 +23,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.ability.tree.walk import contains, rebuilt, replace
-from altered.state.terms import IN_PLAY, Status, Type
+from altered.terms import IN_PLAY, Status, Type
 
 Part = TypeVar("Part")
 _TOLD: Final = (Gains, Loses, Undergoes, Does, Cannot, GainsMore, InsteadGain)

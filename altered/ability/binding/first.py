@@ -44,7 +44,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ability.tree.walk import contains, parts, put_in, replace
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -48,7 +48,7 @@ from altered.ability.tree import (
     Which,
 )
 from altered.ability.tree.walk import contains, parts, rebuilt, replace
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Ref

@@ -17,7 +17,7 @@ from altered.ability.kinds import (
     Speech,
     TerrainSymbol,
 )
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 
 class Way(Phrase, noun="which way"):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.does.move import owned
 from altered.ability.does.places import anywhere, in_play
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import DoneTo, Heard, ObjectVerb, Player, Speech, Zone, nothing
-from altered.state import terms
 
 
 @construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))

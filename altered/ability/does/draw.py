@@ -19,7 +19,7 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 
 @construct("draw~ {cards}")

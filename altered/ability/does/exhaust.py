@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.does.refs import heard_of
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, Speech
-from altered.state.terms import Status, Type
+from altered.terms import Status, Type
 
 
 @construct("exhaust~ {what}", also=("tap~ {what}",))

@@ -26,7 +26,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.kinds.deeds import forbidden
-from altered.state.terms import Status
+from altered.terms import Status
 
 
 class MarkVerb(ObjectVerb):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.does.move import PUBLIC, owned
 from altered.ability.does.places import anywhere, in_play, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
-from altered.state import terms
 
 
 @construct("join~ {expedition}", also=("enter~ {expedition}",))

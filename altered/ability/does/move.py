@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Final
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.does.places import in_hand
 from altered.ability.does.refs import doer, heard_of, later
@@ -20,7 +21,6 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.zone import BottomOfDeck, OwnZone, RandomOrder, TopOfDeck
-from altered.state import terms
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 """The zones that an object "joins" as it enters play."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability import tree
-from altered.state.terms import IN_PLAY, Type, Zone
+from altered.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.kinds import Speech

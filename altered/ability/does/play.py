@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.does.places import in_hand
 from altered.ability.formal.phrase import Phrase, construct, declare
@@ -20,7 +21,6 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
-from altered.state import terms
 
 
 class Pace(Phrase, noun="'immediately'"):

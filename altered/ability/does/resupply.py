@@ -6,7 +6,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import Amount, Deed, Heard, HowOften, Ordinal, PerEach, Speech, nothing
-from altered.state.terms import Status
+from altered.terms import Status
 
 
 class Again(Deed):

@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Reason, construct
 from altered.ability.holds.cost import NthPlayed, PlayedCards, SomeonesCards
 from altered.ability.kinds import ObjectVerb, PlainHolding, Speech, nothing
 from altered.ability.tree.walk import contains
-from altered.state.terms import Duration, Type
+from altered.terms import Duration, Type
 
 
 @construct("{cards} {verbs&:@cards}")

@@ -21,7 +21,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.state.terms import Zone as ZoneTerm
+from altered.terms import Zone as ZoneTerm
 
 # Cards that are played
 

@@ -23,8 +23,8 @@ from altered.ability.kinds import (
     While,
     nothing,
 )
-from altered.state.terms import IN_PLAY, Phase, Status
-from altered.state.terms import Zone as ZoneTerm
+from altered.terms import IN_PLAY, Phase, Status
+from altered.terms import Zone as ZoneTerm
 
 _Act = tree.Gain | tree.GainStatus | tree.Remove | tree.LoseStatus
 

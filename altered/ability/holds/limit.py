@@ -20,7 +20,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.tree.terms import Whose
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 LimitTerm = Literal["reserve", "landmark"]
 

@@ -24,7 +24,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.said.cost import paid_by
-from altered.state.terms import Zone as ZoneTerm
+from altered.terms import Zone as ZoneTerm
 
 
 @construct("you may play {other} {kind:pl} for {mana} less {least}")

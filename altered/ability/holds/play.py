@@ -14,8 +14,8 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.state.terms import Status
-from altered.state.terms import Zone as ZoneTerm
+from altered.terms import Status
+from altered.terms import Zone as ZoneTerm
 
 idiom(
     "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])",

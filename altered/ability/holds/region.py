@@ -5,7 +5,7 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.kinds import PlainHolding, Speech, TerrainSymbol, nothing
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 
 class SomeRegions(Phrase, noun="Regions"):

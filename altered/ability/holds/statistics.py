@@ -24,7 +24,7 @@ from altered.ability.kinds import (
     TerrainSymbol,
     nothing,
 )
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.kinds import Objects, Speech, Subject, WholeZone, nothing
-from altered.state.terms import Type
+from altered.terms import Type
 
 _FOR_NOW: Final = "only an effect chooses: say for how long it holds"
 

@@ -9,7 +9,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.lines import Heard
 from altered.ability.kinds.speech import Speech, nothing
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Callable

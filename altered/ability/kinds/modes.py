@@ -10,7 +10,7 @@ from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import Speech, nothing
 
 if TYPE_CHECKING:
-    from altered.state.terms import Duration as DurationTerm
+    from altered.terms import Duration as DurationTerm
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from altered.ability.kinds.symbols import Mana
 
 if TYPE_CHECKING:
     from altered.ability.tree.triggers import DailyEffect
-    from altered.state.terms import Duration as DurationTerm
-    from altered.state.terms import Phase
+    from altered.terms import Duration as DurationTerm
+    from altered.terms import Phase
 
 
 class Number(Phrase, noun="a number"):

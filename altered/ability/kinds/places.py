@@ -10,8 +10,8 @@ from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import Speech, nothing
 
 if TYPE_CHECKING:
-    from altered.state.terms import Side, Terrain
-    from altered.state.terms import Zone as ZoneTerm
+    from altered.terms import Side, Terrain
+    from altered.terms import Zone as ZoneTerm
 
 
 Many = Literal["one", "some", "every", "none"]

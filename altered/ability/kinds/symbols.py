@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds.speech import Speech, nothing
 
 if TYPE_CHECKING:
-    from altered.state.terms import Terrain
+    from altered.terms import Terrain
 
 
 class Mana(Phrase, noun="a cost in mana"):

@@ -10,7 +10,7 @@ from altered.ability.kinds import Alternative, Noun, Objects, Speech
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 
 declare(Alternative, "AnObject", "a {other} {kind:sg}", features=("kind", "", ""))
 idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)

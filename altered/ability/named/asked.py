@@ -9,7 +9,7 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.kinds import Someone, Speech, nothing
 from altered.ability.named.player import MY_CONTROLLER
-from altered.state.terms import Side
+from altered.terms import Side
 
 Ask = Callable[[tree.Who, Speech], tree.Condition]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import CounterName, CounterWord, Ordinal
 from altered.ability.vocabulary import ORDINALS
-from altered.state.terms import BOOST
+from altered.terms import BOOST
 
 declare(CounterName, "Boost", "boost^", meant=BOOST)
 declare(CounterName, "AnyCounter", "counter^")

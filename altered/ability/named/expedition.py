@@ -24,7 +24,7 @@ from altered.ability.kinds import (
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.ability.named.quantity import HoweverMany
-from altered.state.terms import Side
+from altered.terms import Side
 
 declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
 declare(ExpeditionSide, "CompanionSide", "Companion", also=("companion",), meant=Side.COMPANION)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, declare, idiom
 from altered.ability.kinds import (
@@ -15,7 +16,6 @@ from altered.ability.kinds import (
     SoMany,
     TerrainSymbol,
 )
-from altered.state import terms
 
 declare(CostName, "HandCost", "Hand Cost", meant="hand cost")
 declare(CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")

@@ -17,7 +17,7 @@ from altered.ability.kinds import (
     Whereabouts,
 )
 from altered.ability.named.narrowing import both, limited
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 
 # Where they are
 

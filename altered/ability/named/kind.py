@@ -22,7 +22,7 @@ from altered.ability.kinds import (
 from altered.ability.named.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
-from altered.state.terms import IN_PLAY, Type, Zone
+from altered.terms import IN_PLAY, Type, Zone
 
 NO_NAMES: Final = frozenset((*NO_SUBTYPES, *SUBTYPES, *map(plural, SUBTYPES)))
 """Words that are part of no name where they stand before a noun."""

@@ -8,7 +8,7 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import nothing
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 
 _ADDED: Final = ("statuses", "without", "limits", "marked", "none_of")
 """Fields of a filter to which something can be added."""

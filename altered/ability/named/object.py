@@ -22,7 +22,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.filter import Located
 from altered.ability.named.quantity import One
-from altered.state.terms import WITHOUT_OBJECTS, Type, Zone
+from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
 declare(Otherness, "NoOther", "")
 declare(Otherness, "Other", "other", other=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import (
@@ -20,8 +21,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.narrowing import both, of, other_than
 from altered.ability.named.player import held
-from altered.state import terms
-from altered.state.terms import IN_PLAY
+from altered.terms import IN_PLAY
 
 
 class Held(Whereabouts):

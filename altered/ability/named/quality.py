@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
 from altered.ability.named.narrowing import other_than
-from altered.state.terms import Status
+from altered.terms import Status
 
 # Statuses and keywords
 

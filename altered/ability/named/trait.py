@@ -23,7 +23,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.narrowing import limited
 from altered.ability.named.quality import without
-from altered.state.terms import BOOST
+from altered.terms import BOOST
 
 # Costs and statistics
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
-from altered.state import terms
 
 declare(ZoneName, "Hand", "hand", also=("hands",), meant=terms.Zone.HAND)
 declare(ZoneName, "Reserve", "Reserve", also=("Reserves",), meant=terms.Zone.RESERVE)

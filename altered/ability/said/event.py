@@ -19,7 +19,7 @@ from altered.ability.kinds import (
     Speech,
     Subject,
 )
-from altered.state.terms import Phase, Side
+from altered.terms import Phase, Side
 
 
 @construct("{what:subj} {verb:@what}", gives="thing")

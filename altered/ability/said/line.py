@@ -26,7 +26,7 @@ from altered.ability.said.trigger import OnOccasion
 from altered.ability.said.use import conditions_of_use
 from altered.ability.tree.walk import parts, rebuilt, replace
 from altered.ability.wording import in_words, said
-from altered.state.terms import Side
+from altered.terms import Side
 
 
 @construct("{ability}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName, Speech
-from altered.state.terms import Duration as DurationTerm
-from altered.state.terms import Phase
+from altered.terms import Duration as DurationTerm
+from altered.terms import Phase
 
 declare(PhaseName, "Morning", "Morning", meant=Phase.MORNING)
 declare(PhaseName, "Noon", "Noon", meant=Phase.NOON)

@@ -22,7 +22,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.said.line import QuickActionLine
 from altered.ability.tree.triggers import DAILY_EFFECTS
-from altered.state.terms import Phase
+from altered.terms import Phase
 
 
 @construct("The {nth} time {event} {each}", also=("the {nth} time {event} {each}",))

@@ -32,7 +32,7 @@ from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, SomeOrMore
 from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
-from altered.state.terms import Side
+from altered.terms import Side
 
 
 def often(event: tree.Trigger, duration: Duration) -> tree.Amount:

@@ -21,7 +21,7 @@ from altered.ability.kinds import (
 from altered.ability.named.narrowing import both, limited, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.ability.named.quality import without
-from altered.state.terms import Terrain, Type
+from altered.terms import Terrain, Type
 
 
 def place_of(ref: tree.Ref) -> tree.ExpeditionOf:

@@ -27,7 +27,7 @@ from altered.ability.named.expedition import (
 from altered.ability.named.place import InExpedition
 from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
-from altered.state.terms import Side, Type
+from altered.terms import Side, Type
 
 Ask = Callable[[Expedition, Speech], tree.Condition]
 

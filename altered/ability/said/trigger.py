@@ -18,7 +18,7 @@ from altered.ability.kinds import (
     TriggerSymbol,
     nothing,
 )
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 _SYMBOLS: dict[tree.TriggerSymbol, tree.Trigger] = {
     "join": tree.Joins(),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.passives import Static
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import TriggerSymbol
-    from altered.state.terms import Duration, Phase, Status, Zone
+    from altered.terms import Duration, Phase, Status, Zone
 
 
 @dataclass(frozen=True)

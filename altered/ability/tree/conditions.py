@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.objects import Ref, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Compare, Place
-    from altered.state.terms import Phase, Terrain
+    from altered.terms import Phase, Terrain
 
 
 @dataclass(frozen=True)

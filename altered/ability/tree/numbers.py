@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Feature, Kind, Since
     from altered.ability.tree.triggers import Trigger
-    from altered.state.terms import Terrain, Zone
+    from altered.terms import Terrain, Zone
 
 
 @dataclass(frozen=True)

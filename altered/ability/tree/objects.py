@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount, Happened
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Compare, Crowd, Feature, Kind, Place, Where, Whose
-    from altered.state.terms import Side, Status, Terrain, Type, Zone
+    from altered.terms import Side, Status, Terrain, Type, Zone
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.objects import ExpeditionOf, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Deed, TriggerSymbol, Whose
-    from altered.state.terms import Phase, Status, Terrain, Zone
+    from altered.terms import Phase, Status, Terrain, Zone
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.objects import Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Deed
-    from altered.state.terms import Phase, Terrain, Zone
+    from altered.terms import Phase, Terrain, Zone
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from altered import terms
 from altered.ability import tree
 from altered.ability.formal.language import Item, Terminal, Token
 from altered.ability.formal.phrase import Phrase, construct
@@ -25,7 +26,6 @@ from altered.ability.kinds import (
 )
 from altered.ability.words.subtypes import SubtypeTerminal
 from altered.numerals import CARDINALS
-from altered.state import terms
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition

@@ -17,7 +17,7 @@ from altered.state.model import GameObject
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Condition, ExpeditionOf, Which, Who
     from altered.state.model import Binding, State
-    from altered.state.terms import Side
+    from altered.terms import Side
 
 
 def matching(state: State, which: Which, controller: int, me: int | None) -> tuple[GameObject, ...]:

@@ -23,7 +23,7 @@ from altered.ability.tree import (
 from altered.ask.passive.table import KEPT, Table, assume, base, base_face
 from altered.ask.passive.unit import Change, Footprint, Unit, footprint, units
 from altered.failure import Exhausted
-from altered.state.terms import Terrain
+from altered.terms import Terrain
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability

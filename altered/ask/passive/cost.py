@@ -9,7 +9,7 @@ from altered.ask.passive import ask
 from altered.ask.passive.plays import is_first, to_be_played
 from altered.ask.passive.question import working
 from altered.state.model import Binding
-from altered.state.terms import Duration, Phase, Zone
+from altered.terms import Duration, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

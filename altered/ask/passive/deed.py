@@ -9,7 +9,7 @@ from altered.ask import happened
 from altered.ask.passive import ask
 from altered.ask.passive.question import working
 from altered.state.choice import Refusal
-from altered.state.terms import IN_PLAY, Status
+from altered.terms import IN_PLAY, Status
 
 if TYPE_CHECKING:
     from altered.ability.tree import Deed

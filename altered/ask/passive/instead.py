@@ -22,7 +22,7 @@ from altered.ask.passive import ask
 from altered.ask.passive.presence import expeditions_of
 from altered.ask.passive.question import working
 from altered.state.modifier import Modifier
-from altered.state.terms import IN_PLAY, Status, Zone
+from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Static, Which

@@ -8,7 +8,7 @@ from altered.ability.tree import ChangeLimit, ChangeLimitBy, NotCounted, SetLimi
 from altered.ask.passive import ask
 from altered.ask.passive.characteristics import now
 from altered.ask.passive.question import working
-from altered.state.terms import Zone
+from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,7 @@ from altered.ask.passive.characteristics import table
 from altered.ask.passive.dependency import reads
 from altered.ask.passive.table import assume
 from altered.state.model import GameObject
-from altered.state.terms import Form, Phase, Zone
+from altered.terms import Form, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -17,8 +17,8 @@ from altered.ask.passive import ask
 from altered.ask.passive.question import has_keyword, working
 from altered.handed import handed
 from altered.state import table
-from altered.state.terms import Phase, Side, Terrain, Zone
 from altered.state.way import position
+from altered.terms import Phase, Side, Terrain, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

@@ -17,7 +17,7 @@ from altered.ask.passive import ask
 from altered.ask.passive.characteristics import every_unit, now, table
 from altered.ask.passive.table import base_face
 from altered.ask.passive.unit import Unit, works_outside_play
-from altered.state.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.state.face import Face
-from altered.state.terms import Terrain, Type, Zone
+from altered.terms import Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

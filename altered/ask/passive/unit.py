@@ -22,7 +22,7 @@ from altered.ability.tree import (
 )
 from altered.ask.passive import ask
 from altered.state.model import Binding
-from altered.state.terms import IN_PLAY, Form, Terrain, Zone
+from altered.terms import IN_PLAY, Form, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.state.model import GameObject, State

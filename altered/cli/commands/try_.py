@@ -61,7 +61,7 @@ def try_(
     from altered.cli.decks import playable
     from altered.progress import progress
     from altered.rules import load
-    from altered.state.terms import Type
+    from altered.terms import Type
     from verification.agreement.decks import PLAYED
     from verification.new_cards import Setting, Trial, tried
 

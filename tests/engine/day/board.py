@@ -13,7 +13,7 @@ from altered.state.deck import Deck
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, Region, State
-from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability

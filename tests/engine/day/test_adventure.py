@@ -13,8 +13,8 @@ from altered.state.adventure import (
 )
 from altered.state.from_toml import read_tumult
 from altered.state.model import Region, State
-from altered.state.terms import Side
 from altered.state.way import region_indices
+from altered.terms import Side
 from tests.engine.day.board import COMPANION, HERO, board, markers
 
 

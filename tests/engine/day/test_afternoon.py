@@ -12,7 +12,7 @@ from altered.play.turn import next_player
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, State
-from altered.state.terms import Duration, Form, Phase, Type, Zone
+from altered.terms import Duration, Form, Phase, Type, Zone
 from tests.engine.day.board import after, board, character, choose, codes, ids, put, run
 
 

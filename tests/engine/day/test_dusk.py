@@ -11,7 +11,7 @@ from altered.day.dusk import Progress, expedition_statistics, winning_terrains
 from altered.state.choice import choice
 from altered.state.event import Event
 from altered.state.model import Region, State
-from altered.state.terms import Status, Terrain, Zone
+from altered.terms import Status, Terrain, Zone
 from tests.engine.day.board import (
     ALL,
     COMPANION,

@@ -11,7 +11,7 @@ from altered.engine import protocol
 from altered.state.choice import choice
 from altered.state.deck import Deck
 from altered.state.model import State
-from altered.state.terms import Side, Status, Zone
+from altered.terms import Side, Status, Zone
 from tests.engine.day.board import (
     after,
     board,

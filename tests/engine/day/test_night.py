@@ -10,7 +10,7 @@ from altered.ability.tree import Keyword
 from altered.day.night import CleanUp, Rest
 from altered.state.choice import Choice, choice
 from altered.state.model import State
-from altered.state.terms import Form, Side, Status, Zone
+from altered.terms import Form, Side, Status, Zone
 from tests.engine.day.board import (
     after,
     board,

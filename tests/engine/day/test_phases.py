@@ -22,7 +22,7 @@ from altered.day.phases import BeginPhase, daily_effects
 from altered.failure import Exhausted
 from altered.state.face import Face
 from altered.state.model import State
-from altered.state.terms import Phase, Side, Type, Zone
+from altered.terms import Phase, Side, Type, Zone
 from tests.engine.day.board import after, board, character, choose, hold, ids, kinds, put, run
 
 DRAW = Effect((Step((Draw(You(), Number(1)),)),))

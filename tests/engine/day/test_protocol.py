@@ -12,7 +12,7 @@ from altered.engine import protocol
 from altered.failure import Broken, Illegal
 from altered.state.choice import CHANCE, choice
 from altered.state.model import State
-from altered.state.terms import Phase
+from altered.terms import Phase
 from tests.engine.day.board import board, character, codes, hero, rules
 
 

@@ -16,7 +16,7 @@ from altered.state.choice import CHANCE
 from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.model import State
-from altered.state.terms import Form, Phase, Status, Type, Zone
+from altered.terms import Form, Phase, Status, Type, Zone
 from tests.engine.day.board import character, hero, landmark, rules
 
 GAMES = 200

@@ -15,7 +15,7 @@ from altered.failure import Malformed
 from altered.state.choice import CHANCE, Choice, choice
 from altered.state.face import Face
 from altered.state.model import State
-from altered.state.terms import Phase, Terrain, Type, Zone
+from altered.terms import Phase, Terrain, Type, Zone
 from tests.engine.day.board import character, choose, codes, hero, ids, rules
 
 

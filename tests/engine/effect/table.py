@@ -15,7 +15,7 @@ from altered.state.event import Event
 from altered.state.game import Game
 from altered.state.model import Binding, Card
 from altered.state.task import Decision
-from altered.state.terms import Phase, Status, Type, Zone
+from altered.terms import Phase, Status, Type, Zone
 from tests.engine.day.board import rules as law
 
 ALL = tuple(Terrain)

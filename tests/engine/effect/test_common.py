@@ -10,7 +10,7 @@ from altered.effect import targets
 from altered.play import quick
 from altered.state.choice import Choice
 from altered.state.model import State
-from altered.state.terms import Side, Zone
+from altered.terms import Side, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 
 

@@ -24,7 +24,7 @@ from altered.ability.tree import (
 from altered.effect.targets import target_slots
 from altered.engine import protocol
 from altered.play.check import CheckReactions
-from altered.state.terms import Side, Status, Zone
+from altered.terms import Side, Status, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 from tests.engine.play.table import in_hand, orbs, put, step, table
 

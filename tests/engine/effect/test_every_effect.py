@@ -13,7 +13,7 @@ from altered.effect.targets import options, target_slots
 from altered.engine.chance import SplitMix64
 from altered.state import Face, Side
 from altered.state.model import Binding
-from altered.state.terms import Status, Zone
+from altered.terms import Status, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being, blank, landmark
 
 MOST = 200

@@ -29,7 +29,7 @@ from altered.ability.tree import (
 )
 from altered.ask.select import amount
 from altered.state.model import Binding
-from altered.state.terms import Phase, Side, Status, Type, Zone
+from altered.terms import Phase, Side, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank
 
 CHARACTERS = Which(types=(Type.CHARACTER,))

@@ -10,7 +10,7 @@ from altered.ability.from_text import parse_ability
 from altered.ability.tree import SpellEffect
 from altered.ask import passive
 from altered.state import Region
-from altered.state.terms import Side, Terrain, Zone
+from altered.terms import Side, Terrain, Zone
 from tests.engine.effect.table import FOREST, Table, being, blank, landmark
 from tests.engine.effect.test_common import effect
 

@@ -12,7 +12,7 @@ from altered.ask.passive import cost_change
 from altered.engine import protocol
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import CHANCE
-from altered.state.terms import Phase, Status, Type, Zone
+from altered.terms import Phase, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 from tests.engine.play.table import face, in_hand, send, step, table
 

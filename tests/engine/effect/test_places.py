@@ -43,7 +43,7 @@ from altered.ask.fitting import characteristic
 from altered.keyword.tough import surcharge
 from altered.state import Region
 from altered.state.from_toml import read_tumult
-from altered.state.terms import Duration, Side, Status, Type, Zone
+from altered.terms import Duration, Side, Status, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being, blank
 
 ONE = Number(1)

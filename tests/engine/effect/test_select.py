@@ -36,7 +36,7 @@ from altered.ability.tree import (
 )
 from altered.ask.select import amount, holds, matching
 from altered.state.model import Binding
-from altered.state.terms import Side, Status, Terrain, Type, Zone
+from altered.terms import Side, Status, Terrain, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being, landmark
 
 LANDMARKS = Which(subtypes=("Landmark",), controller="you")

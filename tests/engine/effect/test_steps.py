@@ -28,7 +28,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.ask.select import matching
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.effect.table import Table, being, blank, landmark
 
 HAND = Which(zones=(Zone.HAND,), controller="you")

@@ -30,7 +30,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.effect.targets import Slot, options, refuse, target_slots
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.effect.table import Table, being, landmark
 
 ONE = Number(1)

@@ -26,7 +26,7 @@ from altered.ability.tree import (
     You,
 )
 from altered.state import Face
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 from tests.engine.effect.table import SEASONED, Table, being, blank, landmark
 
 ONE = Number(1)

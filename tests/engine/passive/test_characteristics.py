@@ -33,7 +33,7 @@ from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State
-from altered.state.terms import Side, Terrain, Type, Zone
+from altered.terms import Side, Terrain, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, F, M, W, board, character, landmark, last, put
 
 CHARACTERS = Which(types=(Type.CHARACTER,))

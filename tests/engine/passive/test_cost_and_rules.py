@@ -34,7 +34,7 @@ from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State
-from altered.state.terms import Duration, Phase, Side, Status, Type, Zone
+from altered.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.engine.day.board import COMPANION, HERO, board, character, hero, landmark, last, put
 
 CHARACTERS = Which(types=(Type.CHARACTER,))

@@ -25,7 +25,7 @@ from altered.ask.passive import dependency
 from altered.ask.passive.characteristics import evaluate
 from altered.engine.chance import SplitMix64
 from altered.state.model import State
-from altered.state.terms import Side, Type, Zone
+from altered.terms import Side, Type, Zone
 from tests.engine.day.board import F, M, W, board, character, markers, put
 
 TEXTS: Final = """

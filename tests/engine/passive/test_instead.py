@@ -13,7 +13,7 @@ from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State
 from altered.state.task import Task
-from altered.state.terms import Phase, Status, Zone
+from altered.terms import Phase, Status, Zone
 from tests.engine.day.board import HERO, board, character, last, put
 
 FIELD = Zone.EXPEDITION_ZONE

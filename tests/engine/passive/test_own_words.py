@@ -14,7 +14,7 @@ from altered.ask.passive import (
     working_abilities,
 )
 from altered.engine import protocol
-from altered.state.terms import Duration, Phase, Side, Status, Type, Zone
+from altered.terms import Duration, Phase, Side, Status, Type, Zone
 from tests.engine.effect.table import GIGANTIC, Table, being
 from tests.engine.play.table import face, in_hand, orbs, reserve, step, table
 

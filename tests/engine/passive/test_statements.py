@@ -20,7 +20,7 @@ from altered.state.choice import choice
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import State
-from altered.state.terms import Status, Terrain, Type, Zone
+from altered.terms import Status, Terrain, Type, Zone
 from tests.engine.day.board import HERO, after, board, character, landmark, last, markers, put, send
 from tests.engine.effect.table import Table
 from tests.engine.play.table import face, in_hand, newest, table

@@ -25,7 +25,7 @@ from altered.engine import protocol
 from altered.play.turn import TurnDecision
 from altered.state.face import Face
 from altered.state.model import Card
-from altered.state.terms import Phase, Side, Status, Type, Zone
+from altered.terms import Phase, Side, Status, Type, Zone
 from tests.engine.day.board import board, last, put
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.play.turn import TurnDecision
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import choose, ids
 from tests.engine.play.table import (
     face,

@@ -13,7 +13,7 @@ from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import State
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import choose
 from tests.engine.play.table import draw, face, find, orbs, put, reserve, spell, step, table
 

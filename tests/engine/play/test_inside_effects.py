@@ -29,7 +29,7 @@ from altered.state.choice import choice
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Binding
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import after, choose, ids
 from tests.engine.play.table import (
     boost,

@@ -25,7 +25,7 @@ from altered.ability.tree import (
 )
 from altered.play.turn import TurnDecision
 from altered.state.model import GameObject
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import choose, ids
 from tests.engine.play.table import (
     boost,

@@ -33,7 +33,7 @@ from altered.engine import protocol
 from altered.play.questions import Question
 from altered.play.turn import TurnDecision
 from altered.state.choice import CHANCE
-from altered.state.terms import Form, Status, Type, Zone
+from altered.terms import Form, Status, Type, Zone
 from tests.engine.day.board import rules as law
 from tests.engine.play.table import boost, boost_me, draw, face, modal, quick, spell
 

@@ -8,7 +8,7 @@ import altered
 from altered.ability.tree import Cost
 from altered.engine import protocol
 from altered.play.refusals import CODES
-from altered.state.terms import Zone
+from altered.terms import Zone
 from tests.engine.day.board import codes
 from tests.engine.play.table import boost, face, last, reserve, send, spell
 from tests.engine.refusals.cases.playing import PLAY, QUICK, SUPPORT, hand, landmark

@@ -19,7 +19,7 @@ from altered.ability.tree import (
 )
 from altered.engine import protocol
 from altered.state.model import State
-from altered.state.terms import Status, Type, Zone
+from altered.terms import Status, Type, Zone
 from tests.engine.day.board import choose, ids
 from tests.engine.play.table import (
     BOOST_ONE,

@@ -48,7 +48,7 @@ from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Binding, GameObject, State
-from altered.state.terms import Form, Phase, Side, Status, Terrain, Type, Zone
+from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
 from tests.engine.day.board import (
     COMPANION,
     HERO,

@@ -30,7 +30,7 @@ from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import choice
 from altered.state.game import Game
 from altered.state.model import State
-from altered.state.terms import Phase, Side, Type, Zone
+from altered.terms import Phase, Side, Type, Zone
 from tests.engine.day.board import (
     COMPANION,
     HERO,

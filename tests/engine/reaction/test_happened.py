@@ -12,7 +12,7 @@ from altered.reaction.activation import at_phase
 from altered.state.atom import Atom
 from altered.state.happened import older
 from altered.state.model import Binding
-from altered.state.terms import Phase, Side, Zone
+from altered.terms import Phase, Side, Zone
 from tests.engine.effect.table import Table, being
 
 

@@ -32,7 +32,7 @@ from altered.state.atom import Atom
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Binding, State
-from altered.state.terms import Duration, Form, Phase, Status, Type, Zone
+from altered.terms import Duration, Form, Phase, Status, Type, Zone
 from tests.engine.day.board import HERO, board, character, put, run
 from tests.engine.day.board import last as newest
 

@@ -13,7 +13,7 @@ from altered.state.atom import Atom
 from altered.state.event import Event
 from altered.state.game import Game
 from altered.state.model import Player, Region, State
-from altered.state.terms import Phase, Side
+from altered.terms import Phase, Side
 from altered.victory.ending import decide
 from altered.victory.standing import standing
 from tests.engine.day.board import board, markers, run, send

@@ -12,7 +12,7 @@ from altered.engine.step import perform
 from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import Player, State
-from altered.state.terms import Side, Status, Terrain, Zone
+from altered.terms import Side, Status, Terrain, Zone
 from altered.victory.tiebreak import start_tiebreakers, team_statistics, victories
 from tests.engine.day.board import F, board, character, kinds, markers, put, run, send
 

@@ -17,7 +17,7 @@ from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from altered.trace.random_play import pick
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from altered.reaction.emblem import Activation
     from altered.state.atom import Atom
     from altered.state.model import Binding, State
-    from altered.state.terms import Zone
+    from altered.terms import Zone
 
 CHOICES = 90
 COSTS = (

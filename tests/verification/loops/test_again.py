@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.state.model import Binding
-from altered.state.terms import Status
+from altered.terms import Status
 from tests.verification.loops.known_sets import faces
 from verification.loops.again import Earlier, position
 from verification.loops.decide import Effort, decide

@@ -9,7 +9,7 @@ import pytest
 import altered
 from altered.ability.from_text import parse_ability
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from verification.loops.decide import POOLED, decide
 from verification.loops.fuzz import fuzz
 from verification.loops.known import AT_ONCE

@@ -11,7 +11,7 @@ import pytest
 from altered.ability import tree
 from altered.ability.from_text import parse_ability
 from altered.state.face import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from verification.loops import known
 from verification.loops.decide import decide
 from verification.loops.known import ANY_VALUE, MODELLED, REFUSED, WITHOUT_COUNTS, unknown

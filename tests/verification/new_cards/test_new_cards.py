@@ -13,7 +13,7 @@ from altered.cli import run
 from altered.failure import Broken as Fault
 from altered.failure import Exhausted
 from altered.state import Face
-from altered.state.terms import Type
+from altered.terms import Type
 from verification.checks import trace
 from verification.checks.registry import Check, Registry
 from verification.checks.sections import s2_2_2

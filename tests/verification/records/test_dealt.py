@@ -10,7 +10,7 @@ import altered
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.scenario.position import start_of
-from altered.state.terms import Form, Type, Zone
+from altered.terms import Form, Type, Zone
 from verification.records import dealt
 from verification.records.dealt import MARKERS, position, varied
 from verification.records.patchwork import everything, face_of

@@ -17,7 +17,7 @@ from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.pattern import Pattern
 from altered.state.choice import Refusal, choice
-from altered.state.terms import Side
+from altered.terms import Side
 from verification.records.boards import Boards
 from verification.records.probes import NOBODY, compare, odd, probe
 

@@ -27,7 +27,7 @@ from altered.reaction.activation import activate_named
 from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import CHANCE, choice
 from altered.state.game import Game
-from altered.state.terms import Side, Status, Zone
+from altered.terms import Side, Status, Zone
 from tests.engine.day.board import after, board, character, hold, put
 from tests.engine.refusals.case import Case, asking, case
 

@@ -44,7 +44,7 @@ from altered.ability.tree import (
 from altered.ask.picked import Picked
 from altered.engine import protocol
 from altered.state.choice import CHANCE, Choice, choice
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.effect.table import Table, being, landmark
 from tests.engine.play.table import face, in_hand, orbs, put, send, step, table
 from tests.engine.refusals.case import Case, case

@@ -41,7 +41,7 @@ from altered.play.questions import (
 from altered.play.turn import TurnDecision
 from altered.state.choice import Refusal, choice
 from altered.state.model import Binding
-from altered.state.terms import Side, Status, Type, Zone
+from altered.terms import Side, Status, Type, Zone
 from tests.engine.day.board import run
 from tests.engine.play.table import (
     boost,
