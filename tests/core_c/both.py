@@ -17,7 +17,7 @@ from altered.state.event import Event
 from altered.state.face import Face
 from altered.state.model import Card, GameObject, State
 from altered.terms import Phase, Type, Zone
-from tests.engine.day.board import COMPANION, HERO, board, character, landmark, put, rules
+from tests.day.board import COMPANION, HERO, board, character, landmark, put, rules
 from verification.agreement import engine as agree
 
 pytest.importorskip("core_c.game", reason="the compiled core is absent")

@@ -50,7 +50,7 @@ from altered.ability.tree import (
 from altered.day.phases import BeginPhase
 from altered.terms import Phase, Side, Status, Type, Zone
 from tests.core_c.both import Played, played, table
-from tests.engine.day.board import hero, put
+from tests.day.board import hero, put
 
 ONE = Number(1)
 OTHERS = Which(types=(Type.CHARACTER,), controller="opponent", side=Side.HERO)

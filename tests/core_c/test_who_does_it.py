@@ -56,7 +56,7 @@ from altered.ability.tree import (
 from altered.effect.walk import put_in
 from altered.terms import Side, Status, Type, Zone
 from tests.core_c.both import played, table
-from tests.engine.day.board import character, landmark
+from tests.day.board import character, landmark
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Who

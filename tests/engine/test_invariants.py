@@ -23,7 +23,7 @@ from altered.state.adventure import region_index
 from altered.state.game import Game
 from altered.terms import SHARED, WITHOUT_OBJECTS, Duration, Form, Side, Status, Type, Zone
 from altered.trace.random_play import random_game
-from tests.engine.day.board import rules
+from tests.day.board import rules
 from tests.trace.games import decks
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from altered.state.atom import Atom
 from altered.state.game import Game
 from altered.state.model import State
 from altered.terms import BOOST, Status, Zone
-from tests.engine.day.board import HERO, F, W, board, character, kinds, landmark, last, put
+from tests.day.board import HERO, F, W, board, character, kinds, landmark, last, put
 
 
 def both(state: State) -> State:

@@ -11,7 +11,7 @@ from altered.engine.protocol import SplitMix64
 from altered.rules.root import spec_root
 from altered.trace.line import Line
 from altered.trace.random_play import random_choice
-from tests.engine.day.board import rules
+from tests.day.board import rules
 
 if TYPE_CHECKING:
     from altered.cards.deck import DeckList

@@ -18,7 +18,7 @@ from altered.scenario import read_scenario, run
 from altered.state.model import State
 from altered.terms import Zone
 from altered.trace.random_play import random_game
-from tests.engine.day.board import rules
+from tests.day.board import rules
 from tests.trace.games import decks
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tests.engine.day.board import rules
+from tests.day.board import rules
 from tests.engine.refusals.case import Case, Probe
 from tests.engine.refusals.knock_out import Site, sites, without
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from tests.engine.day.board import rules
+from tests.day.board import rules
 from tests.engine.refusals import knock_out
 from tests.engine.refusals.case import Case
 from tests.engine.refusals.knock_out import Site, sites, sites_in, without

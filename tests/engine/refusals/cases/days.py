@@ -28,7 +28,7 @@ from altered.reaction.emblem import reactions_in_limbo
 from altered.state.choice import CHANCE, choice
 from altered.state.game import Game
 from altered.terms import Side, Status, Zone
-from tests.engine.day.board import after, board, character, hold, put
+from tests.day.board import after, board, character, hold, put
 from tests.engine.refusals.case import Case, asking, case
 
 if TYPE_CHECKING:

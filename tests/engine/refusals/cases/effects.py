@@ -45,9 +45,9 @@ from altered.ask.picked import Picked
 from altered.engine import protocol
 from altered.state.choice import CHANCE, Choice, choice
 from altered.terms import Side, Status, Type, Zone
-from tests.engine.effect.table import Table, being, landmark
-from tests.engine.play.table import face, in_hand, orbs, put, send, step, table
+from tests.effect.table import Table, being, landmark
 from tests.engine.refusals.case import Case, case
+from tests.play.table import face, in_hand, orbs, put, send, step, table
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action

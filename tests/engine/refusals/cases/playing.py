@@ -42,8 +42,9 @@ from altered.play.turn import TurnDecision
 from altered.state.choice import Refusal, choice
 from altered.state.model import Binding
 from altered.terms import Side, Status, Type, Zone
-from tests.engine.day.board import run
-from tests.engine.play.table import (
+from tests.day.board import run
+from tests.engine.refusals.case import Case, Probe, asking, case
+from tests.play.table import (
     boost,
     boost_me,
     draw,
@@ -60,7 +61,6 @@ from tests.engine.play.table import (
     table,
     tough,
 )
-from tests.engine.refusals.case import Case, Probe, asking, case
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition

@@ -1,0 +1,562 @@
+"""Which events activate which reactions (6.3), and what the words of the effect then mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from altered.ability.from_text import parse_ability
+from altered.ability.tree import (
+    ActivatesMore,
+    CannotActivate,
+    CountOf,
+    Creates,
+    Draw,
+    Draws,
+    Effect,
+    ExpeditionOf,
+    Fits,
+    Gain,
+    Gains,
+    GrantAbilities,
+    It,
+    Joins,
+    Keyword,
+    Leaves,
+    Me,
+    Measure,
+    MovesForward,
+    Number,
+    Opponent,
+    Passive,
+    Played,
+    Reaction,
+    Sabotage,
+    Sacrificed,
+    Static,
+    Step,
+    Trigger,
+    Which,
+    You,
+)
+from altered.day.dusk import Progress
+from altered.engine.step import perform
+from altered.reaction.activation import activate_named
+from altered.reaction.emblem import reactions_in_limbo
+from altered.state.atom import Atom
+from altered.state.face import Face
+from altered.state.game import Game
+from altered.state.model import Binding, GameObject, State
+from altered.terms import Form, Phase, Side, Status, Terrain, Type, Zone
+from tests.day.board import (
+    COMPANION,
+    HERO,
+    after,
+    board,
+    character,
+    landmark,
+    last,
+    markers,
+    put,
+)
+
+DRAWS = Effect((Step((Draw(You(), Number(1)),)),))
+BOOSTS = Effect((Step((Gain(Me(), Number(1)),)),))
+ITS_BOOST = Effect((Step((Gain(It(), Number(1)),)),))
+CHARACTER = Which(types=(Type.CHARACTER,))
+SYMBOL_J = Reaction((Joins(),), DRAWS)
+SYMBOL_H = Reaction((Played(Zone.HAND),), DRAWS)
+SYMBOL_R = Reaction((Played(Zone.RESERVE),), DRAWS)
+
+TOKEN = Atom(
+    "create",
+    0,
+    ("create",),
+    zone=Zone.EXPEDITION_ZONE,
+    side=HERO,
+    face=character(),
+    owner=0,
+    controller=0,
+)
+"""A Character token is created in the first player's Hero Expedition."""
+
+
+def reacting(*triggers: Trigger, effect: Effect = DRAWS) -> Face:
+    """A Character with one reaction."""
+    return character(abilities=(Reaction(triggers, effect),))
+
+
+def watching(trigger: Trigger, player: int = 0, state: State | None = None) -> State:
+    """A board with one Permanent that has a reaction."""
+    face = replace(landmark(), abilities=(Reaction((trigger,), DRAWS),))
+    return put(board() if state is None else state, face, Zone.LANDMARK_ZONE, player)
+
+
+def move(thing: GameObject, zone: Zone, *verbs: str, side: Side | None = None) -> Atom:
+    """The atomic action that moves an object to a zone."""
+    return Atom(
+        "move",
+        thing.controller,
+        verbs or ("put",),
+        object=thing.id,
+        card=thing.card,
+        source=thing.zone,
+        zone=zone,
+        owner=thing.owner,
+        side=side,
+        controller=thing.controller,
+    )
+
+
+def happens(state: State, *atoms: Atom) -> State:
+    """The state after one step of these actions."""
+    game = Game(state)
+    perform(game, atoms, "step.atomic-actions")
+    return game.state
+
+
+def emblems(state: State) -> tuple[GameObject, ...]:
+    """The Emblem-Reactions in Limbo."""
+    return reactions_in_limbo(state)
+
+
+def enters(face: Face, zone: Zone, *verbs: str, state: State | None = None) -> State:
+    """The card leaves Limbo for a zone, with these verbs."""
+    state = put(board() if state is None else state, face, Zone.LIMBO, 0, HERO)
+    side = HERO if zone is Zone.EXPEDITION_ZONE else None
+    return happens(state, move(last(state), zone, *verbs, side=side))
+
+
+PUT_IN_PLAY = ("put",)
+FROM_HAND = ("play", "from Hand")
+FROM_RESERVE = ("play", "from Reserve")
+
+
+def test_asmodeus_put_in_play_triggers_join() -> None:
+    """Mind Apotheosis puts Asmodeus in play: its {J} triggers, though not played (6.3.d)."""
+    state = put(board(), character(abilities=(SYMBOL_J,)), Zone.RESERVE, 0)
+    state = happens(state, move(last(state), Zone.EXPEDITION_ZONE, side=HERO))
+    (emblem,) = emblems(state)
+    asmodeus = state.in_zone(Zone.EXPEDITION_ZONE)[0]
+    assert emblem.form is Form.EMBLEM
+    assert emblem.face.type is Type.EMBLEM
+    assert emblem.face.subtypes == ("Reaction",)
+    assert emblem.effect == DRAWS
+    assert emblem.zone is Zone.LIMBO
+    assert emblem.binding.me == asmodeus.id
+    assert emblem.controller == 0
+    assert emblem.id > asmodeus.id
+
+
+def test_a_hand_symbol_does_not_trigger_by_being_put_in_play() -> None:
+    """{H} and {R} ask that the object is played (1.1.6.f-g)."""
+    for ability in (SYMBOL_H, SYMBOL_R):
+        state = enters(character(abilities=(ability,)), Zone.EXPEDITION_ZONE, *PUT_IN_PLAY)
+        assert emblems(state) == ()
+
+
+@pytest.mark.parametrize(
+    ("verbs", "expected"), [(FROM_HAND, ["J", "H"]), (FROM_RESERVE, ["J", "R"])]
+)
+def test_symbols_of_a_played_character(verbs: tuple[str, ...], expected: list[str]) -> None:
+    """{J} triggers wherever it is played from, {H} from Hand, {R} from Reserve."""
+    effects = {c: Effect((Step((Draw(You(), Number(i)),)),)) for i, c in enumerate("JHR")}
+    abilities = (
+        Reaction((Joins(),), effects["J"]),
+        Reaction((Played(Zone.HAND),), effects["H"]),
+        Reaction((Played(Zone.RESERVE),), effects["R"]),
+    )
+    state = enters(character(abilities=abilities), Zone.EXPEDITION_ZONE, *verbs)
+    assert [e.effect for e in emblems(state)] == [effects[c] for c in expected]
+
+
+@pytest.mark.parametrize(
+    ("reading", "zone", "verbs", "count"),
+    [
+        ("enter-play", Zone.LANDMARK_ZONE, FROM_HAND, 1),
+        ("expedition-zone", Zone.LANDMARK_ZONE, FROM_HAND, 0),
+        ("when-played", Zone.LANDMARK_ZONE, FROM_HAND, 1),
+        ("enter-play", Zone.EXPEDITION_ZONE, PUT_IN_PLAY, 1),
+        ("expedition-zone", Zone.EXPEDITION_ZONE, PUT_IN_PLAY, 1),
+        ("when-played", Zone.EXPEDITION_ZONE, PUT_IN_PLAY, 0),
+        ("enter-play", Zone.RESERVE, PUT_IN_PLAY, 0),
+    ],
+)
+def test_the_join_symbol_is_a_reading(
+    reading: str, zone: Zone, verbs: tuple[str, ...], count: int
+) -> None:
+    """1.1.6.e, 2.2.10.i and quick.trigger.any say three things."""
+    face = character() if zone is Zone.EXPEDITION_ZONE else landmark()
+    state = board(join_symbol=reading)
+    state = enters(replace(face, abilities=(SYMBOL_J,)), zone, *verbs, state=state)
+    assert len(emblems(state)) == count
+
+
+def test_a_gigantic_object_triggers_once() -> None:
+    """The {J} of a Gigantic object triggers only once (7.4.3.d)."""
+    face = character(abilities=(Keyword("Gigantic"), SYMBOL_J))
+    assert len(emblems(enters(face, Zone.EXPEDITION_ZONE))) == 1
+
+
+def test_armored_jammer_leaves() -> None:
+    """Of "When I leave your Landmark zone - Sabotage" triggers though it is gone (6.3.e)."""
+    sabotage = Effect((Step((Sabotage(),)),))
+    jammer = Reaction((Leaves(source=Zone.LANDMARK_ZONE),), sabotage)
+    state = put(board(), replace(landmark(), abilities=(jammer,)), Zone.LANDMARK_ZONE, 0)
+    old = last(state).id
+    state = happens(state, move(last(state), Zone.DISCARD_PILE, "discard"))
+    (emblem,) = emblems(state)
+    assert emblem.effect == sabotage
+    assert emblem.binding.me == old
+    assert state.find(old) is None
+    assert state.in_zone(Zone.DISCARD_PILE)
+
+
+def test_a_reaction_must_exist_before() -> None:
+    """Two Characters enter at once: neither sees the other join (6.3.d)."""
+    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS),))
+    state = put(put(board(), face, Zone.LIMBO, 0), face, Zone.LIMBO, 0)
+    one, two = state.objects
+    atoms = [move(o, Zone.EXPEDITION_ZONE, side=HERO) for o in (one, two)]
+    state = happens(state, *atoms)
+    assert emblems(state) == ()
+    assert len(emblems(enters(character(), Zone.EXPEDITION_ZONE, state=state))) == 2
+
+
+def test_reactions_outside_play_do_not_trigger() -> None:
+    """An ability of a card in the Reserve does not work (1.2.4.d)."""
+    face = replace(landmark(), abilities=(Reaction((Joins(CHARACTER),), DRAWS),))
+    state = put(board(), face, Zone.RESERVE, 0)
+    assert emblems(enters(character(), Zone.EXPEDITION_ZONE, state=state)) == ()
+
+
+def test_once_for_each_action_that_matches() -> None:
+    """Two tokens in one step: two activations, "it" is one token each; or one, by a reading."""
+    for reading, its in (("each-action", [1, 1]), ("each-event", [2])):
+        state = watching(Joins(CHARACTER), state=board(reaction_multiplicity=reading))
+        state = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
+        assert [len(e.binding.it) for e in emblems(state)] == its
+        told = {i for e in emblems(state) for i in e.binding.it}
+        assert told == {o.id for o in state.in_zone(Zone.EXPEDITION_ZONE)}
+
+
+def test_one_or_more_are_one_activation() -> None:
+    """Two tokens in one step are one activation for "one or more"; in two steps, two."""
+    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
+    state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
+    both = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
+    assert [len(e.binding.it) for e in emblems(both)] == [2]
+    assert [len(e.binding.it) for e in emblems(happens(both, TOKEN))] == [2, 1]
+
+
+def test_that_many_of_one_or_more() -> None:
+    """One activation for several: "that many" is how many there are, or all their counters."""
+    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
+    state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
+    both = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
+    assert [e.binding.many for e in emblems(both)] == [2]
+    state = watching(Gains("boost", CHARACTER), state=board(reaction_multiplicity="each-event"))
+    for _ in range(2):
+        state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
+    gains = [
+        Atom("gain-counters", 0, ("gain",), object=o.id, name="boost", amount=n)
+        for o, n in zip(state.objects[-2:], (2, 3), strict=True)
+    ]
+    assert [e.binding.many for e in emblems(happens(state, *gains))] == [5]
+
+
+def test_it_is_the_object_that_joined() -> None:
+    """Of "When another Character joins my Expedition": "it" is that Character, "I" the bearer."""
+    other = Which(types=(Type.CHARACTER,), other=True, where="mine")
+    face = reacting(Joins(other), effect=ITS_BOOST)
+    state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
+    me = last(state).id
+    state = enters(character(), Zone.EXPEDITION_ZONE, state=state)
+    (emblem,) = emblems(state)
+    joined = state.in_zone(Zone.EXPEDITION_ZONE)[-1].id
+    assert emblem.binding == Binding(me, (joined,))
+
+
+def test_switching_joins_the_other_expedition() -> None:
+    """A Character that switches joins an Expedition, not the Expedition zone (3.2.4.d)."""
+    mine = Which(types=(Type.CHARACTER,), other=True, where="mine")
+    for trigger, count in ((Joins(mine), 1), (Joins(CHARACTER), 0)):
+        state = put(board(), reacting(trigger), Zone.EXPEDITION_ZONE, 0, HERO)
+        state = put(state, character(), Zone.EXPEDITION_ZONE, 0, COMPANION)
+        switch = Atom("switch", 0, ("switch",), object=last(state).id)
+        assert len(emblems(happens(state, switch))) == count
+
+
+def test_a_gigantic_character_that_switches_joins_nothing() -> None:
+    """It neither leaves nor joins an Expedition (7.4.3.j)."""
+    mine = Which(types=(Type.CHARACTER,), other=True, where="mine")
+    state = put(board(), reacting(Joins(mine)), Zone.EXPEDITION_ZONE, 0, HERO)
+    gigantic = character(abilities=(Keyword("Gigantic"),))
+    state = put(state, gigantic, Zone.EXPEDITION_ZONE, 0, COMPANION)
+    switch = Atom("switch", 0, ("switch",), object=last(state).id)
+    assert emblems(happens(state, switch)) == ()
+
+
+def test_when_a_card_is_played() -> None:
+    """Of "When you play a Spell": by its controller, of that type, wherever the card then is."""
+    spell = Face("Tide Song", Type.SPELL, ("Song",), hand_cost=1, reserve_cost=1)
+    state = watching(Played(which=Which(types=(Type.SPELL,))))
+    played = enters(spell, Zone.RESERVE, *FROM_HAND, state=state)
+    assert [e.binding.it for e in emblems(played)] == [(played.in_zone(Zone.RESERVE)[0].id,)]
+    assert emblems(enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)) == ()
+    theirs = watching(Played(which=Which(types=(Type.SPELL,))), player=1)
+    assert emblems(enters(spell, Zone.RESERVE, *FROM_HAND, state=theirs)) == ()
+
+
+def test_when_a_character_is_sacrificed() -> None:
+    """Of "When you sacrifice a Character", told by the verb even if the move was modified."""
+    for trigger, verbs, count in (
+        (Sacrificed(You(), CHARACTER), ("sacrifice", "discard"), 1),
+        (Sacrificed(Opponent(), CHARACTER), ("sacrifice", "discard"), 0),
+        (Sacrificed(You(), CHARACTER), ("discard",), 0),
+    ):
+        state = put(watching(trigger), character(), Zone.EXPEDITION_ZONE, 0, HERO)
+        state = happens(state, move(last(state), Zone.DISCARD_PILE, *verbs))
+        assert len(emblems(state)) == count
+
+
+def test_when_an_object_gains() -> None:
+    """Counters and statuses; "my third": reaching that number, neither before nor after."""
+    state = watching(Gains("Fleeting", CHARACTER))
+    state = put(state, character(), Zone.EXPEDITION_ZONE, 1, HERO)
+    fleeting = Atom("gain-status", 0, ("gain",), object=last(state).id, status=Status.FLEETING)
+    assert len(emblems(happens(state, fleeting))) == 1
+    for had, count in ((0, 0), (1, 1), (3, 0)):
+        state = put(
+            board(), reacting(Gains("boost", reaching=3)), Zone.EXPEDITION_ZONE, 0, HERO, boosts=had
+        )
+        two = Atom("gain-counters", 0, ("gain",), object=last(state).id, name="boost", amount=2)
+        assert len(emblems(happens(state, two))) == count
+
+
+def test_when_an_expedition_moves_forward() -> None:
+    """Mine only; "due to" asks for the statistic; what does not move does not trigger."""
+    state = put(board(), reacting(MovesForward()), Zone.EXPEDITION_ZONE, 0, HERO)
+    go = Atom("marker", 0, ("move-forward",), owner=0, side=HERO, amount=1, name="Forest, Water")
+    assert len(emblems(happens(state, go))) == 1
+    assert emblems(happens(state, replace(go, side=COMPANION))) == ()
+    assert emblems(happens(state, replace(go, player=1, owner=1))) == ()
+    assert emblems(happens(state, replace(go, amount=-1))) == ()
+    at_end = replace(state, players=(replace(state.players[0], hero_marker=7), state.players[1]))
+    assert emblems(happens(at_end, go)) == ()
+    for terrain, count in ((Terrain.FOREST, 1), (Terrain.MOUNTAIN, 0), (Terrain.WATER, 1)):
+        face = reacting(MovesForward(due_to=terrain))
+        state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
+        assert len(emblems(happens(state, go))) == count
+
+
+def test_when_an_expedition_fails_to_move_forward() -> None:
+    """Only in Progress, which tells it by a note (4.2.4.g)."""
+    trigger = MovesForward(ExpeditionOf("mine"), fails=True)
+    state = put(board(), reacting(trigger), Zone.EXPEDITION_ZONE, 0, HERO)
+    note = Atom("note", 0, ("fail-to-move-forward",), owner=0, side=HERO)
+    assert len(emblems(happens(state, note))) == 1
+    assert emblems(happens(state, replace(note, side=COMPANION))) == ()
+
+
+def test_when_a_player_draws_or_passes() -> None:
+    """Told by the verb; once for each card drawn."""
+    state = watching(Draws(You(), "pass"))
+    assert len(emblems(happens(state, Atom("note", 0, ("pass",))))) == 1
+    assert emblems(happens(state, Atom("note", 1, ("pass",)))) == ()
+
+
+def test_when_a_player_creates_a_token() -> None:
+    """Of "When you create a token": the token is "it"."""
+    state = watching(Creates(You(), Which(token=True)))
+    state = happens(state, TOKEN)
+    assert emblems(state)[0].binding.it == (state.in_zone(Zone.EXPEDITION_ZONE)[0].id,)
+
+
+def test_a_trigger_condition_is_in_the_present() -> None:
+    """Of "[trigger], [trigger condition]": after the event, or before, by a reading."""
+    two = Measure(CountOf(Which(subtypes=("Landmark",))), ">=", Number(2))
+    ability = Reaction((Joins(),), DRAWS, two)
+    for reading, count in (("after", 1), ("before", 0)):
+        state = put(board(reaction_condition_time=reading), landmark(), Zone.LANDMARK_ZONE, 0)
+        face = replace(landmark(), abilities=(ability,))
+        assert len(emblems(enters(face, Zone.LANDMARK_ZONE, *FROM_HAND, state=state))) == count
+
+
+def test_what_has_left_is_seen_as_it_was() -> None:
+    """Of "When I leave, if I was boosted": the last-known record answers."""
+    ability = Reaction((Leaves(),), DRAWS, Fits(Me(), Which(boosted=True)))
+    for boosts in (0, 1):
+        state = put(
+            board(), character(abilities=(ability,)), Zone.EXPEDITION_ZONE, 0, HERO, boosts=boosts
+        )
+        state = happens(state, move(last(state), Zone.RESERVE))
+        assert len(emblems(state)) == boosts
+
+
+@pytest.mark.parametrize(
+    ("goal", "reading", "new"),
+    [(Zone.RESERVE, "old-object", True), (None, "old-object", False), (None, "new-object", True)],
+)
+def test_a_trigger_finds_the_new_object(goal: Zone | None, reading: str, new: bool) -> None:
+    """A trigger that names the move to a visible zone finds the object there (2.1.e)."""
+    face = reacting(Leaves(source=Zone.EXPEDITION_ZONE, goal=goal), effect=BOOSTS)
+    state = put(board(reaction_leaves_tracking=reading), face, Zone.EXPEDITION_ZONE, 0, HERO)
+    old = last(state).id
+    state = happens(state, move(last(state), Zone.RESERVE))
+    there = state.in_zone(Zone.RESERVE)[0].id
+    assert emblems(state)[0].binding.me == (there if new else old)
+
+
+def test_going_to_reserve_is_a_reading() -> None:
+    """Of "When I go to Reserve" of a granted ability: had before the event, lost after it."""
+    going = Reaction((Leaves(source=Zone.EXPEDITION_ZONE, goal=Zone.RESERVE),), DRAWS)
+    grant = Passive(GrantAbilities(CHARACTER, (going,)))
+    for reading, count in (("leaving", 1), ("entering", 0)):
+        state = board(reaction_going_to_zone=reading)
+        state = put(state, replace(landmark(), abilities=(grant,)), Zone.LANDMARK_ZONE, 0)
+        state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
+        state = happens(state, move(last(state), Zone.RESERVE))
+        assert len(emblems(state)) == count
+        printed = character(abilities=(going,))
+        state = board(reaction_going_to_zone=reading)
+        state = put(state, printed, Zone.EXPEDITION_ZONE, 0, HERO)
+        state = happens(state, move(last(state), Zone.RESERVE))
+        assert len(emblems(state)) == 1
+        there = state.in_zone(Zone.RESERVE)[0].id
+        assert emblems(state)[0].binding.me == there
+
+
+def test_cannot_activate() -> None:
+    """Of "{J} of Characters cannot activate": neither naturally nor by a step (7.3.1.e)."""
+    static: Static = CannotActivate(CHARACTER, "join")
+    state = put(board(), replace(landmark(), abilities=(Passive(static),)), Zone.LANDMARK_ZONE, 1)
+    both = Reaction((Joins(), Played(Zone.HAND)), DRAWS)
+    for ability, count in ((SYMBOL_J, 0), (both, 0), (SYMBOL_H, 1)):
+        face = character(abilities=(ability,))
+        entered = enters(face, Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)
+        assert len(emblems(entered)) == count
+    face = replace(landmark(), abilities=(SYMBOL_J,))
+    assert len(emblems(enters(face, Zone.LANDMARK_ZONE, state=state))) == 1
+
+
+@pytest.mark.parametrize(("ability", "count"), [(SYMBOL_J, 3), (SYMBOL_H, 1)])
+def test_activates_more_often(ability: Reaction, count: int) -> None:
+    """The {J} abilities of Characters activate twice, and another card says so, too."""
+    static: Static = ActivatesMore(CHARACTER, "join")
+    tower = replace(landmark(), abilities=(Passive(static), Passive(static)))
+    state = put(board(), tower, Zone.LANDMARK_ZONE, 1)
+    face = character(abilities=(ability,))
+    assert len(emblems(enters(face, Zone.EXPEDITION_ZONE, *FROM_HAND, state=state))) == count
+
+
+def named(state: State, player: int, thing: GameObject, trigger: str) -> State:
+    """The state after a step that activates reactions."""
+    game = Game(state)
+    activate_named(game, player, thing.id, trigger)
+    return game.state
+
+
+def test_a_step_activates_a_reaction() -> None:
+    """The reaction modifies the step though nothing matches; the bearer makes it (7.3.1.b, d)."""
+    face = character(abilities=(SYMBOL_J, SYMBOL_H))
+    state = put(board(), face, Zone.EXPEDITION_ZONE, 1, HERO)
+    thing = last(state)
+    state = named(state, 0, thing, "join")
+    (emblem,) = emblems(state)
+    assert emblem.controller == 1
+    assert emblem.binding.me == thing.id
+    assert dict(state.uses) == {(thing.id, 0): 1}
+
+
+def test_a_step_cannot_activate_what_cannot_be() -> None:
+    """7.3.1.e holds when another effect activates the trigger, too."""
+    static: Static = CannotActivate(CHARACTER, "join")
+    state = put(board(), replace(landmark(), abilities=(Passive(static),)), Zone.LANDMARK_ZONE, 1)
+    state = put(state, character(abilities=(SYMBOL_J,)), Zone.EXPEDITION_ZONE, 1, HERO)
+    assert emblems(named(state, 0, last(state), "join")) == ()
+
+
+@pytest.mark.parametrize(("reading", "count"), [("ignored", 1), ("must-hold", 0)])
+def test_activating_does_not_ask_the_condition(reading: str, count: int) -> None:
+    """Whether the trigger condition must hold is a reading."""
+    never = Measure(Number(0), ">=", Number(1))
+    face = character(abilities=(Reaction((Joins(),), DRAWS, never),))
+    state = put(board(activate_condition=reading), face, Zone.EXPEDITION_ZONE, 1, HERO)
+    assert len(emblems(named(state, 0, last(state), "join"))) == count
+
+
+def test_a_hundred_activations_a_day() -> None:
+    """The 100th activates; the 101st leaves the event unmodified (6.3.f)."""
+    state = put(board(), character(abilities=(SYMBOL_J,)), Zone.EXPEDITION_ZONE, 0, HERO)
+    thing = last(state)
+    for _ in range(99):
+        state = named(state, 0, thing, "join")
+    state = named(state, 0, thing, "join")
+    assert len(emblems(state)) == 100
+    game = Game(state)
+    activate_named(game, 0, thing.id, "join")
+    assert len(emblems(game.state)) == 100
+    refused = [e for e in game.events if e.kind == "not-activated"]
+    assert refused[0].rules[0] == "reaction.limit"
+    other = put(state, character(abilities=(SYMBOL_J,)), Zone.EXPEDITION_ZONE, 0, HERO)
+    assert len(emblems(named(other, 0, last(other), "join"))) == 101
+
+
+def test_the_limit_holds_within_one_event() -> None:
+    """A step with 101 matching actions activates 100 times."""
+    state = watching(Joins(CHARACTER))
+    assert len(emblems(happens(state, *[TOKEN] * 101))) == 100
+
+
+def test_a_new_object_starts_from_zero() -> None:
+    """A given reaction belongs to one object; in another visit it is another one (2.1.c)."""
+    state = put(board(), character(abilities=(SYMBOL_J,)), Zone.EXPEDITION_ZONE, 0, HERO)
+    state = replace(state, uses=(((last(state).id, 0), 100),))
+    state = happens(state, move(last(state), Zone.RESERVE))
+    back = state.in_zone(Zone.RESERVE)[0]
+    state = happens(state, move(back, Zone.EXPEDITION_ZONE, side=HERO))
+    assert len(emblems(state)) == 1
+
+
+def test_emblems_of_several_players_in_initiative_order() -> None:
+    """Simultaneous Emblems get timestamps in initiative order."""
+    state = watching(Joins(CHARACTER), player=0, state=watching(Joins(CHARACTER), player=1))
+    for first in (0, 1):
+        done = enters(character(), Zone.EXPEDITION_ZONE, state=replace(state, first_player=first))
+        assert [e.controller for e in emblems(done)] == [first, 1 - first]
+
+
+def test_the_first_card_each_afternoon() -> None:
+    """Counted over the Afternoon, whether or not the ability was there; or over the day."""
+    for phase, each_day, counts in (
+        (Phase.AFTERNOON, False, [1, 1]),
+        (Phase.NOON, False, [0, 0]),
+        (Phase.NOON, True, [1, 1]),
+    ):
+        first = Which(types=(Type.CHARACTER,), first=True, each_day=each_day)
+        state = watching(Played(which=first), state=replace(board(), phase=phase))
+        found = []
+        for _ in range(2):
+            state = enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)
+            found.append(len(emblems(state)))
+        assert found == counts
+
+
+def test_plays_are_kept_only_if_a_card_asks() -> None:
+    """States that no card can tell apart stay equal."""
+    state = enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND)
+    assert state.played == ()
+
+
+def test_a_move_that_starts_tiebreakers_was_a_move() -> None:
+    """The reaction sees the markers where they went, before they are put on the Arena (4.3.e)."""
+    told = parse_ability("When my Expedition moves forward — Draw a card.")
+    state = markers(board(), (3, 3), (3, 3))
+    for player, side in ((0, HERO), (1, COMPANION)):
+        walker = character(abilities=told)
+        state = put(state, walker, Zone.EXPEDITION_ZONE, player, side)
+    state = after(state, Progress())
+    assert state.tiebreakers
+    assert [e.controller for e in reactions_in_limbo(state)] == [0, 1]
