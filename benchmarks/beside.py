@@ -35,6 +35,7 @@ def spent(folder: Path, code: str) -> float:
     """The seconds of processor time that a process takes with the code of a checkout."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     environment = {**os.environ, "PYTHONPATH": str(folder)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # compiling is no part of it
     subprocess.run([sys.executable, "-c", code], check=True, cwd=folder, env=environment)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -50,6 +51,8 @@ def main() -> None:
     for name, code in (("start-up", BEGIN), ("games", GAMES.format(games=given.games))):
         here: list[float] = []
         there: list[float] = []
+        for folder in (given.other.resolve(), HERE):
+            spent(folder, code)  # from here on the modules are compiled
         for _ in range(given.rounds):
             there.append(spent(given.other.resolve(), code))
             here.append(spent(HERE, code))
