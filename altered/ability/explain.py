@@ -9,6 +9,7 @@ from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
 from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
 from altered.ability.kinds import (
     Clause,
+    Deed,
     EffectText,
     Mode,
     ModeList,
@@ -20,7 +21,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.languages import grammar
 from altered.ability.said import clause as clauses
-from altered.ability.said import die, modes, use
+from altered.ability.said import conditional, die, modes, use
 from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
     EffectLine,
@@ -202,7 +203,7 @@ def _targets(phrase: Phrase) -> list[str]:
     """The targets that are declared: not those of internal actions, declared later (5.4)."""
     if isinstance(phrase, clauses.MayPayTo | clauses.PlayerMayPayTo):
         return []
-    if phrase.target:
+    if phrase.target and not isinstance(phrase, Deed):
         for kind, name in ((Objects, "Objects"), (Player, "Player")):
             if isinstance(phrase, kind):
                 return [_text(phrase, name)]
@@ -233,8 +234,10 @@ def _steps(phrase: Phrase) -> list[_Step]:
             return _steps(phrase.statement)
         case sentences.Plainly():
             return _steps(phrase.then)
-        case sentences.If():
+        case conditional.If() | conditional.IfAfter() | conditional.IfInstead():
             note = _text(phrase.provided, "Provided")
+            if isinstance(phrase, conditional.IfInstead):
+                note = f"instead, {note}"
             return [_noted(one, note, "effect.conditional") for one in _steps(phrase.then)]
         case sentences.Otherwise():
             return [_noted(one, "otherwise", "effect.conditional") for one in _steps(phrase.then)]

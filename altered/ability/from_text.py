@@ -16,11 +16,11 @@ from altered.ability.binding import settled
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.kinds import Line as LinePhrase
-from altered.ability.kinds import NoMeaningError, Speech, Spoken
+from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
 from altered.ability.languages import grammar
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.plain_text import plain, split
-from altered.ability.references import unmet
+from altered.ability.references import aims_twice, unmet
 from altered.ability.tree import It, PlayerOf, ThatMany
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import in_words
@@ -170,6 +170,8 @@ def _meanings(
             continue
         try:
             abilities = abilities_of(phrase, reserve=reserve, part=part)
+            if aims_twice(phrase, abilities):
+                nothing(phrase, "the same target would be chosen twice: name it first")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

@@ -9,10 +9,15 @@ no "it". Inside a noun phrase players, Expeditions and numbers are named, but no
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.kinds import Deed, Line, Mode, Noun, Subject
+from altered.ability.tree import ExpeditionOf, Step, Target
+from altered.ability.tree.walk import parts
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Ability
 
 _WORDS: Final = {
     "thing": "nothing was named that these words could mean",
@@ -89,6 +94,29 @@ class _Walk:
         inner.phrase(part)
         self.given |= inner.given & {"tokens"}
         self.found = self.found or inner.found
+
+
+def aims_twice(phrase: Phrase, abilities: tuple[Ability, ...]) -> bool:
+    """Whether more targets would be chosen than the words name: one would be chosen twice.
+
+    What is done otherwise may name the same target again: it is done instead (6.5.c).
+    """
+    named = sum(_aimed(one) for one in phrase.walk())
+    otherwise = tuple(step.otherwise for step in parts(abilities, Step))
+    return _aims(abilities) - _aims(otherwise) > named
+
+
+def _aimed(phrase: Phrase) -> int:
+    """How many targets a phrase names by itself."""
+    if isinstance(phrase, Deed):
+        return len(tuple(phrase.parts())) if phrase.target else 0
+    return int(phrase.target)
+
+
+def _aims(value: object) -> int:
+    """How many targets are chosen in a part of a tree."""
+    expeditions = sum(one.target for one in parts(value, ExpeditionOf))
+    return expeditions + sum(1 for _ in parts(value, Target))
 
 
 def _gives(phrase: Phrase) -> tuple[str, ...]:

@@ -12,10 +12,12 @@ from altered.ability.kinds import (
     Deed,
     Expedition,
     ExpeditionVerb,
+    Heard,
     NumberWord,
     PerEach,
     Speech,
     TerrainSymbol,
+    nothing,
 )
 from altered.terms import Terrain
 
@@ -131,14 +133,20 @@ class ForwardFrom(ExpeditionVerb):
         return tree.MovesForward(replace(expedition, terrains=_terrains(self.terrains)))
 
 
-@construct("move~ forward due to {terrain}", also=("move~ forward because of {terrain}",))
+@construct("move~ forward due to {terrains|}", also=("move~ forward because of {terrains|}",))
 class ForwardDueTo(ExpeditionVerb):
-    """An Expedition moves forward because of one statistic (4.2.4.f)."""
+    """An Expedition moves forward because of a statistic, or of one of several (4.2.4.f)."""
 
-    terrain: TerrainSymbol
+    terrains: tuple[TerrainSymbol, ...]
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
-        return tree.MovesForward(expedition, due_to=self.terrain.terrain())
+        heard = self.heard(expedition, speech)
+        return heard.triggers[0] if len(heard.triggers) == 1 else nothing(self)
+
+    def heard(self, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
+        terrains = _terrains(self.terrains)
+        moves = tuple(tree.MovesForward(expedition, due_to=terrain) for terrain in terrains)
+        return Heard(moves, together=len(moves) > 1)
 
 
 @construct("fail~ to move forward", also=("fail~ to move forward during Dusk",))

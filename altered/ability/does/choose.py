@@ -14,13 +14,15 @@ from altered.ability.said.steps import optional
 
 def target(ref: tree.Ref) -> tree.Ref:
     """What "target a Character" chooses: a target, though it says "a"."""
-    if isinstance(ref, tree.Chosen):
+    if isinstance(ref, tree.Chosen) and not ref.at_random:
         return tree.Target(ref.which, ref.count, ref.up_to)
     return ref
 
 
 class Targeting(Deed):
     """Choosing targets."""
+
+    target = True
 
 
 @construct("target~ {what}", gives="thing")
@@ -32,7 +34,13 @@ class TargetObjects(Targeting):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:
             nothing(self, "the controller of an effect chooses its targets")
-        return (tree.Take(target(self.what.ref(speech))),)
+        return (tree.Take(self._target(speech)),)
+
+    def _target(self, speech: Speech) -> tree.Ref:
+        ref = target(self.what.ref(speech))
+        if isinstance(ref, tree.Chosen):
+            nothing(self.what, "a target is chosen by a player, not by chance")
+        return ref
 
 
 @construct("target~ {what} and {second}", gives="things")

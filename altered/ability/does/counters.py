@@ -149,6 +149,13 @@ class CountersEqualTo(SomeCounters):
         return self.number.amount(speech)
 
 
+idiom(
+    "CountersEqualTo(counter, NumberOf(what))",
+    "as many {counter:pl} as there are {what:pl}",
+    only_read=True,
+)
+
+
 @construct("as many {counter:pl} as it had", needs="it")
 class AsManyAsItHad(SomeCounters):
     """As many counters as an object had before it moved."""

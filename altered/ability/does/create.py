@@ -89,6 +89,8 @@ class CreateSpread(Deed):
         into = self.expedition.expedition(speech)
         if into == tree.ExpeditionOf():
             nothing(self.expedition, "the Expeditions are not named")
+        if into.count > 1:
+            nothing(self.expedition, "as many Expeditions as the player likes are meant")
         into = replace(into, count=1, each=False)
         action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
         speech.spoken.created = action
@@ -97,7 +99,7 @@ class CreateSpread(Deed):
 
 @construct(
     "create~ {number}",
-    also=("create~ {number} (more|instead)",),
+    also=("create~ {number} more",),
     needs="tokens",
 )
 class CreateSo(Deed):

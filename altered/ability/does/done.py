@@ -124,6 +124,8 @@ class ToPlay(DoneTo):
     def event(self, which: tree.Which | None) -> tree.Trigger:
         if which is None:
             nothing(self, "{H} and {R} say that the bearer is played")
+        if which.zones:
+            nothing(self, "the verb says from where: 'is played from your Reserve'")
         return tree.Played(None, which, tree.EachPlayer())
 
     def own(self) -> tree.Trigger:
@@ -146,14 +148,14 @@ class ToPlayFrom(DoneTo):
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         who: tree.Who = tree.You() if which is None else tree.EachPlayer()
-        return tree.Played(self.zone.zone(), which, who)
+        return tree.Played(self.zone.source(), which, who)
 
     def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
-        return tree.Played(self.zone.zone(), which, who)
+        return tree.Played(self.zone.source(), which, who)
 
     def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
         if which is None:
-            return tree.NotPlayedFrom(self.zone.zone())
+            return tree.NotPlayedFrom(self.zone.source())
         return nothing(self, "say what cannot be played, not from where")
 
 

@@ -124,20 +124,30 @@ class CardsEqualTo(CardCount):
         return self.number.amount(speech)
 
 
-@construct(
-    "cards until you have {number} card^number in hand",
-    also=(
-        "cards until they have {number} card^number in hand",
-        "until (you|they) have {number} card^number in hand",
-    ),
-)
-class CardsUntil(CardCount):
+class UntilSoMany(CardCount):
     """As many cards as are missing from a number in hand."""
 
     number: NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
         return tree.Plus(_fewer(speech), self.number.plain())
+
+
+@construct(
+    "cards until you have {number} card^number in hand",
+    also=("until you have {number} card^number in hand",),
+)
+class CardsUntil(UntilSoMany):
+    """Of the player who has the ability."""
+
+
+@construct(
+    "cards until they have {number} card^number in hand",
+    also=("until they have {number} card^number in hand",),
+    needs="player",
+)
+class CardsUntilTheyHave(UntilSoMany):
+    """Of another player."""
 
 
 @construct(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.does.refs import heard_of
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Objects, Speech
+from altered.ability.kinds import Deed, Objects, Speech, nothing
 from altered.terms import Status, Type
 
 
@@ -40,6 +40,10 @@ class Ready(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.which.types == (Type.MANA_ORB,):
+            plain = tree.Which(types=(Type.MANA_ORB,), statuses=ref.which.statuses)
+            any_one = replace(ref.which, zones=(), controller="any", controlled_by=None)
+            if ref.at_random or any_one != plain:
+                nothing(self.what, "ready Mana Orbs are all alike")
             if not ref.up_to and not ref.which.statuses:
                 return (tree.ReadyMana(speech.who, ref.count),)
             exhausted = replace(ref.which, statuses=(Status.EXHAUSTED,))

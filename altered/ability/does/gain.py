@@ -250,6 +250,12 @@ class Remove(Deed):
         return (tree.Step(self.actions(speech)),)
 
 
+idiom(
+    "Remove([CountersMark(CountersOfMine(number, counter))], Me)",
+    "remove~ {number} of my {counter:pl}",
+)
+
+
 @construct(
     "distribute~ {counters} among {what:obj}",
     also=("distribute~ {counters} as you choose among {what:obj}",),

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.move import PUBLIC, owned
-from altered.ability.does.places import anywhere, in_play, within
+from altered.ability.does.move import PUBLIC, moved, owned
+from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
 
@@ -22,7 +22,7 @@ class JoinExpedition(ObjectVerb):
         expedition = self.expedition.expedition(speech)
         if which is None:
             return tree.Joins()
-        return tree.Joins(within(anywhere_but_play(which), expedition))
+        return tree.Joins(within(nowhere(self, which), expedition))
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
@@ -55,7 +55,7 @@ class JoinZone(ObjectVerb):
             return tree.Leaves(which, goal=goal)
         if which is None:
             return tree.Joins()
-        which = owned(anywhere_but_play(which), self.zone, speech)
+        which = owned(nowhere(self, which), self.zone, speech)
         if goal is terms.Zone.EXPEDITION_ZONE:
             return tree.Joins(which)
         return tree.Joins(replace(which, zones=(goal,)))
@@ -69,7 +69,7 @@ class LeaveExpedition(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:
-            which = within(anywhere_but_play(which), self.expedition.expedition(speech))
+            which = within(nowhere(self, which), self.expedition.expedition(speech))
         return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -103,6 +103,7 @@ class LeavePlay(ObjectVerb):
     "go~ to {zone:to} from {second:from}",
     also=(
         "be'~ (sent|put|returned) to {zone:to} from {second:from}",
+        "be'~ (put|placed) (in|into) {zone:in} from {second:from}",
         "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
     ),
 )
@@ -130,6 +131,9 @@ class GoToZone(ObjectVerb):
     """An object or a card goes to a zone."""
 
     zone: Zone
+
+    def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+        return (moved(ref, self.zone, speech),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:

@@ -72,7 +72,7 @@ class Send(MoveTo):
 idiom("Send(It, zone)", "send~ it to {zone:to}")
 
 
-@construct("return~ {what} to {zone:to}", light=("zone", "return~ to {zone:to} {what}"))
+@construct("return~ {what} to {zone:to}", also=("return~ to {zone:to} {what}",))
 class Return(MoveTo):
     """A player returns objects or cards to a zone."""
 
@@ -92,18 +92,29 @@ class Put(Deed):
         return puts(who, self.what, zone, speech) if zone is not None else nothing(self)
 
 
-@construct("put~ {what} {place} and {second} {other}")
-class PutBoth(Deed):
-    """A player puts some cards somewhere and others elsewhere, at the same time."""
+class Share(Phrase, noun="cards and a place"):
+    """Some cards and where they are put."""
 
     what: Objects
     place: Destination
-    second: Objects
-    other: Destination
+
+
+@construct("{what} {place}")
+class ShareIn(Share):
+    """Cards that are put in one place, others in another."""
+
+
+@construct("put~ {shares&}")
+class PutShares(Deed):
+    """A player puts some cards somewhere and others elsewhere, at the same time."""
+
+    shares: tuple[Share, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("this is read as one thing being put") if len(self.shares) < 2 else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        one = self.place.move(self.what.ref(speech), speech)
-        return (one, self.other.move(self.second.ref(speech), speech))
+        return tuple(one.place.move(one.what.ref(speech), speech) for one in self.shares)
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return (tree.Step(self.actions(speech)),)
@@ -117,7 +128,16 @@ class ExchangeCards(Deed):
     second: Objects
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Exchange(self.what.ref(speech), self.second.ref(speech)),)
+        one, other = self.what.ref(speech), self.second.ref(speech)
+        if {_whose(one), _whose(other)} == {"you", "opponent"}:
+            nothing(self, "no rule has cards of one player go where those of another are")
+        return (tree.Exchange(one, other),)
+
+
+def _whose(ref: tree.Ref) -> str:
+    """Who controls objects, as their filter says."""
+    which = getattr(ref, "which", tree.Which())
+    return "opponent" if which.controlled_by == tree.Opponent() else str(which.controller)
 
 
 @construct("shuffle~ {owner} deck")

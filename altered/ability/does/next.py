@@ -50,7 +50,7 @@ class PlayedFromThere(WherePlayed):
     zone: Zone
 
     def played(self, which: tree.Which) -> tree.Which:
-        return replace(which, zones=(self.zone.zone(),))
+        return replace(which, zones=(self.zone.source(),))
 
 
 class NextCards(Phrase, noun="the next card", num="sg"):
@@ -222,7 +222,7 @@ class NextFrom(NextIs):
     zone: Zone
 
     def only(self, speech: Speech) -> tree.Which:
-        return tree.Which(zones=(self.zone.zone(),))
+        return tree.Which(zones=(self.zone.source(),))
 
 
 @construct("it is' {predicate:sg}")

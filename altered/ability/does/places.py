@@ -6,9 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability import tree
+from altered.ability.kinds import nothing
 from altered.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
+    from altered.ability.formal.phrase import Phrase
     from altered.ability.kinds import Speech
 
 
@@ -17,6 +19,18 @@ def anywhere(which: tree.Which | None) -> tree.Which | None:
     if which is None or set(which.zones) != set(IN_PLAY):
         return which
     return replace(which, zones=())
+
+
+def nowhere(phrase: Phrase, which: tree.Which) -> tree.Which:
+    """A filter that says no place, of what joins or leaves one that the verb says."""
+    which = anywhere(which) or which
+    whole = which.expedition
+    if whole is not None and whole == tree.ExpeditionOf(whose=whole.whose, each=True):
+        which = replace(which, expedition=None, controller=whole.whose)
+    outside = which.zones not in ((), (Zone.EXPEDITION_ZONE,))
+    if outside or which.where or which.side or which.expedition or which.terrains:
+        nothing(phrase, "the place is said by the verb alone: 'a Character joins ...'")
+    return which
 
 
 def within(which: tree.Which, expedition: tree.ExpeditionOf) -> tree.Which:

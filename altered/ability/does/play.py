@@ -121,7 +121,10 @@ class Play(Deed):
             nothing(self, "a reaction hears that a card is played, whatever it cost")
         if self.what.mine():
             return tree.Played() if isinstance(who, tree.You) else nothing(self)
-        return played(who, self.what.which(speech.done_by(who)) or nothing(self))
+        which = self.what.which(speech.done_by(who)) or nothing(self)
+        if which.controller == ("opponent" if isinstance(who, tree.You) else "you"):
+            nothing(self, "a card is played from a zone of the player who plays it")
+        return played(who, which)
 
 
 def _in_expedition(which: tree.Which) -> bool:

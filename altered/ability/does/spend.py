@@ -117,7 +117,8 @@ idiom(
 
 
 @construct(
-    "exchange~ the {counter:pl} of {what}", also=("(exchange~|swap~) the {counter:pl} on {what}",)
+    "exchange~ the {counter:pl} of {what}",
+    also=("swap~ the {counter:pl} of {what}", "(exchange~|swap~) the {counter:pl} on {what}"),
 )
 class ExchangeOf(Deed):
     """A player makes objects exchange their counters."""
@@ -138,7 +139,10 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.St
 
 @construct(
     "double~ the number of {counter:pl} on {what:obj}",
-    also=("double~ the {counter:pl} (on|of) {what:obj}",),
+    also=(
+        "double~ the number of {counter:pl} of {what:obj}",
+        "double~ the {counter:pl} (on|of) {what:obj}",
+    ),
 )
 class DoubleCounters(Deed):
     """A player gives objects as many counters as they have."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.does.refs import later
 from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.kinds import Clause, Deed, ObjectVerb, Speech, Subject
+from altered.ability.kinds import Clause, Deed, Deeds, ObjectVerb, Player, Speech, Subject
+from altered.ability.said.clause import PlayerDoes
 
 
-@construct({"main": "we both {verb:3p}"}, needs="thing")
+@construct({"main": ["we both {verb:3p}", "we each {verb:3p}"]}, needs="thing")
 class WeBoth(Clause):
     """The bearer and the object spoken of do the same."""
 
@@ -24,6 +25,20 @@ idiom(
     {"main": "I may {verbs&:inf}"},
     only_read=True,
 )
+
+
+@construct(
+    {"main": ["you and {who} each {deeds:2p}", "{who} and you each {deeds:2p}"]}, gives="deed"
+)
+class YouAndThey(Clause):
+    """You and another player do the same, you first."""
+
+    who: Player
+    deeds: Deeds
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        own = self.deeds.steps(speech.done_by(tree.You()))
+        return (*own, *PlayerDoes(self.who, self.deeds).steps(speech))
 
 
 @construct({"main": "you {deed:2p}"}, gives="deed")

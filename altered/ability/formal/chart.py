@@ -332,16 +332,17 @@ class Chart:
     def _further(
         self, category: str, parameters: tuple[str, ...], at: int, link: str
     ) -> list[tuple[int, tuple[Phrase, ...]]]:
-        """What goes on a list after an item: "and B", ", B and C", ", and B"."""
-        last_word = {"&": self.grammar.language.land, "|": self.grammar.language.lor}.get(link, ",")
+        """What goes on a list after an item: "and B", ", B and C", ", and B", ", then B"."""
+        language = self.grammar.language
+        last_words = {"&": (language.land, language.then), "|": (language.lor,)}.get(link, (",",))
         found: list[tuple[int, tuple[Phrase, ...]]] = []
 
-        def stands(where: int, word: str) -> bool:
-            return where < len(self.tokens) and word in self.tokens[where].forms
+        def stands(where: int, *words: str) -> bool:
+            return where < len(self.tokens) and not self.tokens[where].forms.isdisjoint(words)
 
-        ends = [at + 1] if stands(at, last_word) else []
+        ends = [at + 1] if stands(at, *last_words) else []
         if stands(at, ","):
-            if last_word != "," and stands(at + 1, last_word):
+            if link != "%" and stands(at + 1, *last_words):
                 ends.append(at + 2)
             found += [
                 (end, items)

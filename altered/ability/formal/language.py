@@ -46,7 +46,8 @@ class Language:
     """Word forms of a language. ``verb`` and ``noun`` give the forms of a lemma by name.
 
     ``referents`` are the categories whose phrases a pronoun agrees with, ``light`` is the number
-    of words of a phrase that does not go to the end of its clause.
+    of words of a phrase that does not go to the end of its clause. ``then`` is read for ``land`` in
+    a list of what is done.
     """
 
     name: str
@@ -59,6 +60,7 @@ class Language:
     terminals: Mapping[str, Terminal]
     referents: frozenset[str] = frozenset()
     light: int = 2
+    then: str = ""
 
 
 def agreement(features: Features) -> str:

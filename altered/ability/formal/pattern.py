@@ -94,6 +94,8 @@ class _Reader:
         if token not in REGISTERED:
             raise Malformed(f"{self.text}: there is no construct {token}")
         cls = REGISTERED[token]
+        if category and category not in (kind.__name__ for kind in cls.__mro__):
+            raise Malformed(f"{self.text}: {token} is no {category}")
         if self.peek() != "(":
             return Made(cls, tuple(Variable(f.name, f.category, f.many) for f in cls.fields))
         parts: list[Pattern] = []

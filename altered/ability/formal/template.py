@@ -100,7 +100,8 @@ def expanded(text: str) -> list[str]:
     found = _CHOICE.search(text)
     if found is None:
         return [text]
-    options = found[1].split("|") if found[1] is not None else ["", found[2]]
+    inside = found[1] if found[1] is not None else "|" + found[2]
+    options = inside.split("|")
     return [
         one
         for option in options

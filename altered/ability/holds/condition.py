@@ -20,6 +20,7 @@ from altered.ability.kinds import (
     While,
     nothing,
 )
+from altered.ability.words.terminals import needs_x
 
 
 def under(
@@ -160,7 +161,11 @@ idiom(
 )
 
 
-@construct("{holding}, where X is {amount}", also=("{holding}, where X equals {amount}",))
+@construct(
+    "{holding}, where X is {amount}",
+    also=("{holding}, where X equals {amount}",),
+    gives="x",
+)
 class HoldsWhere(Holding):
     """A passive ability with a number that is counted."""
 
@@ -168,6 +173,7 @@ class HoldsWhere(Holding):
     amount: Amount
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
+        needs_x(self.holding, self.amount)
         return self.holding.passives(speech.where_x(self.amount.amount(speech)))
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:

@@ -146,7 +146,7 @@ class EachTime(Phrase, noun="'each Day'"):
         return self.counted
 
 
-declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day",))
+declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in a Day"))
 declare(
     EachTime,
     "EachAfternoon",
@@ -154,7 +154,7 @@ declare(
     also=("during the Afternoon",),
     counted="Afternoon",
 )
-declare(EachTime, "EachTurn", "each turn", also=("during each turn",), counted="turn")
+declare(EachTime, "EachTurn", "each turn", also=("during each turn", "in a turn"), counted="turn")
 
 
 @construct("{duration}")

@@ -31,6 +31,7 @@ class ExpeditionHoldsTo(PlainHolding):
             if found and isinstance(expedition.of, tree.It):
                 nothing(one, "the Expedition named before has none that is known to face it")
             found += _statics(expedition, self.verbs, speech)
+            speech.spoken.expedition = expedition
         return tuple(found)
 
 

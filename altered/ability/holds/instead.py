@@ -97,9 +97,7 @@ class ObjectInstead(PlainHolding):
         phase = self.when.phase()
         static: tree.Instead | tree.InsteadGain | tree.InsteadLoses
         if isinstance(event, tree.Gains) and event.reaching is None:
-            static = tree.InsteadGain(
-                event.which, _status(event.what, self), _gain(action, self.then)
-            )
+            static = tree.InsteadGain(event.which, _status(event.what, self), self._gain(action))
             said = tree.MayReplace(static) if may else static
             return said, None if phase is None else tree.During(phase)
         lost = self._lost(event, action, phase)
@@ -107,15 +105,29 @@ class ObjectInstead(PlainHolding):
             return lost, None
         static = replace(self._moved(event), phase=phase)
         match action:
-            case tree.Move(ref=ref, zone=zone, into=None, bottom=bottom) if _same(ref):
+            case tree.Move(ref=ref, zone=zone, into=None, bottom=bottom) if self._same(ref):
                 static = replace(static, goal=zone, bottom=bottom)
-            case tree.Discard(ref=ref) if _same(ref):
+            case tree.Discard(ref=ref) if self._same(ref):
                 static = replace(static, goal=ZoneTerm.DISCARD_PILE)
-            case tree.Gain() | tree.GainStatus() | tree.Remove() | tree.LoseStatus():
+            case (
+                tree.Gain(ref=ref)
+                | tree.GainStatus(ref=ref)
+                | tree.Remove(ref=ref)
+                | tree.LoseStatus(ref=ref)
+            ) if self._same(ref):
                 static = replace(static, act=_of_it(action))
             case _:
                 nothing(self.then, "this does not happen instead of something")
         return (tree.MayReplace(static) if may else static), None
+
+    def _same(self, ref: tree.Ref) -> bool:
+        """Whether it is about the object to which something would happen, not about another."""
+        return isinstance(ref, tree.It) or (isinstance(ref, tree.Me) and self.what.mine())
+
+    def _gain(self, action: tree.Action) -> tree.Gain | tree.GainStatus:
+        if isinstance(action, tree.Gain | tree.GainStatus) and self._same(action.ref):
+            return replace(action, ref=tree.It())
+        return nothing(self.then, "something else is gained instead")
 
     def _moved(self, event: tree.Trigger) -> tree.Instead:
         which: tree.Which | None
@@ -148,9 +160,9 @@ class ObjectInstead(PlainHolding):
             return None
         which = replace(event.which, where=None)
         match action:
-            case tree.Remove(ref=ref, amount=tree.AnyNumber(), name=name) if _same(ref):
+            case tree.Remove(ref=ref, amount=tree.AnyNumber(), name=name) if self._same(ref):
                 return tree.InsteadLoses(which, name, phase)
-            case tree.LoseStatus(ref=ref, status=status) if _same(ref):
+            case tree.LoseStatus(ref=ref, status=status) if self._same(ref):
                 return tree.InsteadLoses(which, status, phase)
         return nothing(
             self.then, "what leaves an Expedition loses a status or all its counters instead"
@@ -175,19 +187,9 @@ def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     return step.may, step.actions[0]
 
 
-def _same(ref: tree.Ref) -> bool:
-    return isinstance(ref, tree.Me | tree.It)
-
-
 def _of_it(action: tree.Action) -> _Act:
     assert isinstance(action, _Act)
     return replace(action, ref=tree.It())
-
-
-def _gain(action: tree.Action, then: Sequence) -> tree.Gain | tree.GainStatus:
-    if isinstance(action, tree.Gain | tree.GainStatus) and _same(action.ref):
-        return replace(action, ref=tree.It())
-    return nothing(then, "something else is gained instead")
 
 
 def _status(name: str, phrase: Phrase) -> Status:

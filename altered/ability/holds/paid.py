@@ -104,7 +104,7 @@ class AmPlayedFrom(Fact):
     zone: Zone
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.zone(),)))
+        return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.source(),)))
 
 
 class NthPlay(Fact):
@@ -119,7 +119,8 @@ class NthPlay(Fact):
         which, number = self.kind.which(speech), self.nth.number
         if not self.past:
             number -= 1
-        if speech.resolving and not self.past:  # the bearer has been played already
+        done = speech.resolving or speech.played
+        if done and not self.past:  # the bearer has been played already
             which = replace(which, other=True)
         return before(which, tree.You(), self.duration.time(), number)
 

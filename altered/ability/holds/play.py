@@ -44,7 +44,7 @@ class PlayedOnlyFrom(PlainHolding):
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
-        other = others.get(self.zone.zone()) or nothing(self, "no card is played from there")
+        other = others.get(self.zone.source()) or nothing(self, "no card is played from there")
         return (tree.NotPlayedFrom(other),)
 
 

@@ -40,7 +40,7 @@ class AllRegions(SomeRegions):
 
 
 @construct(
-    "{regions} be~regions {terrains&} in addition to (its|their) other (terrains|types)",
+    "{regions} be~regions {terrains&} in addition to (its|their) other (types|terrains)",
     also=("{regions} be~regions also {terrains&}",),
 )
 class RegionsAreAlso(PlainHolding):
@@ -54,7 +54,7 @@ class RegionsAreAlso(PlainHolding):
 
 
 @construct(
-    "{regions} be~regions {terrains&} and lose~regions its^regions other types",
+    "{regions} be~regions {terrains&} and lose~regions its^regions other (types|terrains)",
     also=("{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",),
 )
 class RegionsAreOnly(PlainHolding):

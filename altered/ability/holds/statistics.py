@@ -341,7 +341,7 @@ class LoseKeywords(ObjectHolds):
         return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
 
 
-@construct("lose~ all [their|its|my] abilities", also=("lose~ (their|its|my) abilities",))
+@construct("lose~ all abilities", also=("lose~ [all] (their|its|my) abilities",))
 class LoseAllAbilities(ObjectHolds):
     """No abilities."""
 

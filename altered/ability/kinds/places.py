@@ -122,6 +122,10 @@ class Zone(Phrase, noun="a zone", prep="bare"):
                 return part.zone()
         return self.meant or nothing(self)
 
+    def source(self) -> ZoneTerm:
+        """The zone, where a card is played from it: one of the player's own (5.1.2)."""
+        return self.zone()
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what is in it."""
         return replace(which, zones=(self.zone(),))
@@ -194,6 +198,9 @@ class Expedition(CreationPlace, noun="an Expedition", case="obj"):
 
 class HowManyExpeditions(Phrase, noun="how many"):
     """How many of somebody's Expeditions, before "of": "one", "both"."""
+
+    together: ClassVar[bool] = False
+    """Whether all that happens to them at the same time counts once."""
 
     bound: ClassVar[Bound | None] = None
     each: ClassVar[bool] = False

@@ -26,6 +26,7 @@ class Spoken:
     and whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says
     that something has joined an Expedition. ``moved`` says that what "it" means was moved to
     another zone. ``created`` are the tokens that were created, ``rolled`` the dice that were.
+    ``begun`` is the number of steps before the last sentence.
     ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
     done yet: the next words that mean them choose them. ``x`` is what was paid for {X}.
     """
@@ -37,6 +38,7 @@ class Spoken:
     moved: bool = False
     created: tree.Create | None = None
     rolled: tree.RollDie | None = None
+    begun: int = 0
     aim: tree.ExpeditionOf | None = None
     aimed: tree.TargetPlayer | None = None
     x: tree.Amount | None = None
@@ -48,6 +50,7 @@ class Speech:
 
     ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
     that the text stands in the support box, ``resolving`` that it is what a Spell does,
+    ``played`` that the bearer itself has been played or has joined an Expedition,
     ``subject`` is what the verbs of a clause speak of, ``you`` is another than the one who acts
     where something is asked of each player. The methods of phrases are called in the order of
     speech, so ``spoken`` is up to date.
@@ -59,6 +62,7 @@ class Speech:
     subject: tree.Ref = tree.Me()
     you: tree.Who = tree.You()
     resolving: bool = False
+    played: bool = False
     spoken: Spoken = field(default_factory=Spoken)
 
     @property

@@ -106,7 +106,8 @@ idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only
 _SG, _PL = ("", "sg", ""), ("", "pl", "")
 _SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
     "OneOfIt": (("one",), (">=", 1), False),
-    "OneOrMoreOf": (("one or more", "at least one", "either", "any"), (">=", 1), False),
+    "OneOrMoreOf": (("one or more", "at least one"), (">=", 1), False),
+    "AnyOf": (("either", "any"), (">=", 1), False),
     "NeitherOf": (("neither", "none"), ("=", 0), True),
     "OnlyOneOf": (("only one", "exactly one"), ("=", 1), True),
     "EachOf": (("each", "all"), (">=", 2), True),
@@ -120,6 +121,8 @@ for _name, (_texts, _bound, _each) in _SOME.items():
         features=_SG,
         bound=_bound,
         each=_each,
+        both=_name == "EachOf",
+        together=_name == "OneOrMoreOf",
     )
 declare(HowManyExpeditions, "BothOf", "both", features=_PL, bound=(">=", 2), each=True, both=True)
 
@@ -145,6 +148,9 @@ class SomeOfExpeditions(Expedition):
     def both(self) -> bool:
         return self.some.both
 
+    def several(self) -> bool:
+        return self.some.together
+
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         own = replace(owned(self.owner, self.sides, speech), each=self.some.each)
         return filtered(own, self.filters, speech)
@@ -153,6 +159,16 @@ class SomeOfExpeditions(Expedition):
 idiom(
     "SomeOfExpeditions(BothOf, owner, sides, filters)",
     "both {owner:pl} {sides*} Expeditions {filters*}",
+    num="pl",
+    per="3",
+    gen="f",
+    only_read=True,
+)
+
+
+idiom(
+    "SomeOfExpeditions(OneOrMoreOf, owner, sides, filters)",
+    "one or more of {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
     per="3",
     gen="f",

@@ -162,7 +162,7 @@ class PlayedBefore(Happening):
     zone: Zone
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
-        return tree.Played(self.zone.zone()), "game"
+        return tree.Played(self.zone.source()), "game"
 
 
 class DoneToThem(Happening):

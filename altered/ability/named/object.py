@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     Quantity,
     SoMany,
     Speech,
+    WhichPlayers,
     heard,
     nothing,
 )
@@ -31,6 +32,8 @@ declare(Otherness, "Other", "other", other=True)
 def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
     """The filter, where one object is meant: it cannot be in each of several Expeditions."""
     place = which.expedition
+    if any(isinstance(one, WhichPlayers) and one.each for one in phrase.walk()):
+        nothing(phrase, "one object is not each of several players'")
     if place is not None and place.each and not place.standing:
         nothing(phrase, "one object is not in each of several Expeditions")
     if place is not None and place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
@@ -85,6 +88,14 @@ class Some(Picked):
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
+idiom(
+    "Some(One, other, Kinds(qualities, head, [Located(TheyControl(who))]))",
+    "{who:own} {other} {qualities*:sg} {head|:sg}",
+    num="sg",
+    per="3",
+    gen="head",
+    only_read=True,
+)
 idiom(
     "Some(UpTo(number), other, kind)",
     "up to {number} {other} {kind:sg}",
@@ -182,7 +193,7 @@ class Targets(Objects):
     def ref(self, speech: Speech) -> tree.Ref:
         amount = self.quantity.amount(speech)
         target = _targets(self.kind, self.other, amount, speech, self.quantity.up_to)
-        if isinstance(self.quantity, One):
+        if amount == tree.Number(1):
             return replace(target, which=_one_place(self, target.which))
         return target
 
@@ -336,3 +347,13 @@ class SomeOrMore(Objects):
 
     def several(self) -> bool:
         return True
+
+
+idiom(
+    "SomeOrMore(number, other, Kinds(qualities, head, [Located(YouControl)]))",
+    "{number} of your {other} {qualities*:pl} {head|:pl}",
+    num="pl",
+    per="3",
+    gen="head",
+    only_read=True,
+)

@@ -35,7 +35,7 @@ class WhoAre(PlayerFilter):
 
 
 idiom("WhoAre(Does)", "who did", only_read=True)
-idiom("WhoAre(PlayerNot(Does))", "who didn't", only_read=True)
+idiom("WhoAre(PlayerNot(Does))", "who (didn't|can't|couldn't)", only_read=True)
 
 
 @construct("with {counted}")

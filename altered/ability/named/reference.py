@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     DoneTo,
     Head,
@@ -37,6 +37,8 @@ class Me(Objects):
 
 It = declare(Pronoun, "It", "it", features=("", "sg", "3"), needs="thing")
 declare(Pronoun, "Them", {"subj": "they", "obj": "them"}, features=("", "pl", "3"), needs="thing")
+idiom("Them", {"subj|obj": ["each of them", "each one"]}, num="sg", only_read=True)
+idiom("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl", only_read=True)
 declare(
     Pronoun,
     "That",
@@ -122,7 +124,14 @@ class OneOfTwo(Pronoun):
         return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
 
 
-@construct("the {done} {head:sg}", num="sg", per="3", gen="head", needs="thing")
+@construct(
+    "the {done} {head:sg}",
+    also=("the {head:sg} {done} this way",),
+    num="sg",
+    per="3",
+    gen="head",
+    needs="thing",
+)
 class DoneThing(Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 

@@ -8,6 +8,7 @@ from altered import terms
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
+from altered.ability.named.player import Possessor, They
 
 declare(ZoneName, "Hand", "hand", also=("hands",), meant=terms.Zone.HAND)
 declare(ZoneName, "Reserve", "Reserve", also=("Reserves",), meant=terms.Zone.RESERVE)
@@ -35,6 +36,11 @@ class OwnZone(Zone):
 
     owner: Owner
     name: ZoneName
+
+    def source(self) -> terms.Zone:
+        if isinstance(self.owner, Possessor) and not isinstance(self.owner.player, They):
+            nothing(self, "a card is played from a zone of the player who plays it")
+        return self.zone()
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.owner.owned(super().narrow(which, speech), speech)

@@ -12,6 +12,8 @@ from altered.ability.kinds import (
     CostName,
     Fact,
     FeatureName,
+    Noun,
+    Otherness,
     Predicate,
     Relation,
     ResultRange,
@@ -152,6 +154,40 @@ class Is(ObjectFact):
 
     def contrary(self, speech: Speech) -> tree.Condition:
         return negated(self.ask(self.what.ref(speech), speech))
+
+
+@construct(
+    "no {other} {kind:sg} is {predicate:sg}",
+    also=("no {other} {kind:pl} are {predicate:pl}",),
+)
+class NoneIs(Fact):
+    """No object of a kind is something: "no Character is facing me"."""
+
+    other: Otherness
+    kind: Noun
+    predicate: Predicate
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.predicate.narrow(self.other.apart(self.kind.which(speech)), speech)
+        return so_many(which, "=", tree.Number(0), whole=True)
+
+
+@construct(
+    "{what:subj} be'~what {predicates|:what.num}",
+    contrary=("{what:subj} be'~what neither {predicates|:what.num}",),
+)
+class IsOneOf(ObjectFact):
+    """An object is one of several things: "I'm Anchored or Asleep"."""
+
+    predicates: tuple[Predicate, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("one quality is no choice") if len(self.predicates) < 2 else None
+
+    def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
+        if not isinstance(ref, tree.Me | tree.It | tree.Target):
+            nothing(self, "this is asked of one object")
+        return tree.AnyOf(tuple(one.holds(ref, speech) for one in self.predicates))
 
 
 idiom("Before(Is)", "{what:subj} was~what {predicate:what.num}")

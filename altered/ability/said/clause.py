@@ -68,7 +68,13 @@ class ActPer(Clause):
         return self.deed.steps_per(self.per, speech)
 
 
-@construct({"main": "{who} {deeds:@who}", "inf": "have {who:obj} {deeds:inf}"}, gives="deed")
+@construct(
+    {
+        "main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"],
+        "inf": "have {who:obj} {deeds:inf}",
+    },
+    gives="deed",
+)
 class PlayerDoes(Clause):
     """Something that another player does."""
 
@@ -80,7 +86,12 @@ class PlayerDoes(Clause):
         return _restricted(self.who, self.deeds.steps(own), speech)
 
 
-@construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
+@construct(
+    {
+        "main": ["{what:subj} {verbs&:@what}", "{what:subj} each {verbs&:@what}"],
+        "inf": "have {what:obj} {verbs&:inf}",
+    }
+)
 class ObjectsDo(Clause):
     """Something that objects do, or that is done to them."""
 
@@ -131,8 +142,7 @@ class ItMoves(Clause):
     verb: ExpeditionVerb
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        again = tree.ExpeditionOf(again=True)
-        return (tree.Step((self.verb.action(again, speech),)),)
+        return (tree.Step((self.verb.action(speech.that_expedition, speech),)),)
 
 
 @construct({"main": "you may {clause:inf}"}, also=(), gives="deed")
@@ -286,8 +296,3 @@ class OneOfDeeds(Clause):
 
 
 idiom("Act(Win)", {"main": "you win the game"})
-idiom(
-    "ObjectsDo(Targets(UpTo(number), other, kind), verbs)",
-    {"main": "up to {number} {other:pl} target {kind:pl} each {verbs&:3p}"},
-    only_read=True,
-)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     Deed,
     Event,
@@ -18,6 +19,7 @@ from altered.ability.kinds import (
     Someone,
     Speech,
     Subject,
+    nothing,
 )
 from altered.terms import Phase, Side
 
@@ -62,11 +64,13 @@ class ExpeditionEvent(SingleEvent):
 
     def heard(self, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
+        if self.expedition.bound in (("=", 0), ("=", 1)):
+            nothing(self.expedition, "a reaction hears what happens, not how often: ask with 'if'")
         if self.expedition.both:
             return _both(self.verb, expedition, speech)
         heard = self.verb.heard(expedition, speech)
         speech.spoken.expedition = expedition
-        return replace(heard, together=self.expedition.several())
+        return replace(heard, together=heard.together or self.expedition.several())
 
 
 idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
@@ -94,8 +98,15 @@ class EitherDeedEvent(SingleEvent):
     def heard(self, speech: Speech) -> Heard:
         who = self.who.who(speech)
         found = [deed.heard(who, speech.done_by(who)) for deed in self.deeds]
-        triggers = tuple(trigger for one in found for trigger in one.triggers)
-        return Heard(triggers, together=any(one.together for one in found))
+        return either(self, found)
+
+
+def either(phrase: Phrase, found: Sequence[Heard]) -> Heard:
+    """One of several events, of which nothing is asked besides."""
+    if any(replace(one, triggers=(), together=False) != Heard(()) for one in found):
+        nothing(phrase, "each of several events would have its own condition")
+    triggers = tuple(trigger for one in found for trigger in one.triggers)
+    return Heard(triggers, together=any(one.together for one in found))
 
 
 @construct("{event} during {phase}", also=("{event} during the {phase}", "{event} at {phase}"))
@@ -108,6 +119,9 @@ class EventDuring(Event):
     def heard(self, speech: Speech) -> Heard:
         heard = self.event.heard(speech)
         phase = self.phase.phase()
-        if phase is Phase.DUSK and isinstance(heard.triggers[0], tree.MovesForward):
-            return heard
-        return replace(heard, condition=tree.During(phase))
+        first = heard.triggers[0]
+        if phase is Phase.DUSK and isinstance(first, tree.MovesForward) and first.fails:
+            return heard  # it is only then that an Expedition can fail
+        during = tree.During(phase)
+        both = heard.condition and tree.All((heard.condition, during))
+        return replace(heard, condition=both or during)

@@ -139,6 +139,19 @@ class IsEmpty(Fact):
         return tree.Measure(number_of(which), "=", tree.Number(0))
 
 
+@construct("{owner} {name} have~name {number} card^number")
+class HoldsCards(Fact):
+    """There are so many cards in a zone of a player: "your discard pile has ten or more cards"."""
+
+    owner: Owner
+    name: ZoneName
+    number: SoMany
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
+        return tree.Measure(number_of(which), *self.number.bound(speech))
+
+
 # What was done before
 
 
@@ -205,6 +218,7 @@ class IsTurn(Fact):
 
 @construct(
     "{what:subj} was~what played from {zone:from}",
+    also=("you played {what:obj} from {zone:from}",),
     contrary=(
         "{what:subj} was~what not played from {zone:from}",
         "{what:subj} weren't~what played from {zone:from}",
@@ -217,7 +231,7 @@ class PlayedFrom(Fact):
     zone: Zone
 
     def condition(self, speech: Speech) -> tree.Condition:
-        played = tree.Happened(tree.Played(self.zone.zone()), "game")
+        played = tree.Happened(tree.Played(self.zone.source()), "game")
         if self.what.mine():
             return tree.Measure(played, ">=", tree.Number(1))
         past = tree.Which(further=tree.Further(past=(played,)))

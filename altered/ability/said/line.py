@@ -76,7 +76,8 @@ class ReactionLine(AbilityLine):
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
-        effect = self.effect.effect(speech)
+        own = any(getattr(one, "which", one) is None for one in heard.triggers)
+        effect = self.effect.effect(dataclasses.replace(speech, played=own))
         use = conditions_of_use(self.effect)
         only_if = use.only_if(speech)
         conditions = tuple(one for one in (heard.condition, only_if) if one is not None)

@@ -37,6 +37,14 @@ def _effects(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]
     return tuple(mode.effect(speech) for mode in modes)
 
 
+def _over_again(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]:
+    """All that is done again and again, one after the other: nothing is chosen."""
+    effects = _effects(modes, speech)
+    if len(effects) == 1:
+        return effects
+    return (tree.Effect(tuple(step for effect in effects for step in effect.steps)),)
+
+
 def _number(number: Digits) -> int:
     """The plain part of X or X+1, which is counted besides."""
     return number.value if isinstance(number, LetterPlus) else 0
@@ -156,7 +164,7 @@ class RepeatModes(ModeList):
         times = self.times.amount(speech)
         if not isinstance(times, tree.Number):
             nothing(self, "how often is a plain number here")
-        return tree.Effect((), _effects(self.modes, speech), times.value, repeated=True)
+        return tree.Effect((), _over_again(self.modes, speech), times.value, repeated=True)
 
 
 @construct("do the following {number} times, where X is {amount}: {modes+}", gives="x")
@@ -170,7 +178,7 @@ class RepeatModesX(ModeList):
     def effect(self, speech: Speech) -> tree.Effect:
         more = self.amount.amount(speech)
         least = _number(self.number)
-        return tree.Effect((), _effects(self.modes, speech), least, repeated=True, more=more)
+        return tree.Effect((), _over_again(self.modes, speech), least, repeated=True, more=more)
 
 
 @construct("do the following {per}: {modes+}", also=("{per}, do the following: {modes+}",))
@@ -182,7 +190,7 @@ class RepeatModesPer(ModeList):
 
     def effect(self, speech: Speech) -> tree.Effect:
         more = self.per.counted(1, speech)
-        return tree.Effect((), _effects(self.modes, speech), 0, repeated=True, more=more)
+        return tree.Effect((), _over_again(self.modes, speech), 0, repeated=True, more=more)
 
 
 # How many

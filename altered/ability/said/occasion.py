@@ -56,7 +56,8 @@ idiom(
 
 
 @construct(
-    "When {phase} begins", also=("When the {phase} begins", "At the beginning of [the] {phase}")
+    "When {phase} begins",
+    also=("When the {phase} begins", "At the (beginning|start) of [the] {phase}"),
 )
 class PhaseBegins(Occasion):
     """As a phase begins, or before a daily effect (4.2)."""

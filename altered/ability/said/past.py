@@ -295,3 +295,16 @@ class OneDoneThisWay(Fact):
         if which == tree.Which():
             return tree.Did()
         return tree.Measure(tree.Among(which), ">=", tree.Number(1))
+
+
+idiom(
+    "ThereAre(SeveralMeasured(number, DoneThisWay(kind, done)))",
+    "{number} {kind:number.num} (was|were) {done} this way",
+    also=("you {done} {number} {kind:number.num} this way",),
+    only_read=True,
+)
+idiom(
+    "ActPer(deed, PerNoun(DoneThisWay(kind, done)))",
+    {"main": "for each {kind:sg} {done} this way, {deed:imp}"},
+    only_read=True,
+)

@@ -29,11 +29,15 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.said.clause import Act, PlayerMay
+from altered.ability.said.clause import Act, May, PlayerMay
 from altered.ability.said.cost import paid_by
-from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
-from altered.ability.said.steps import if_paid, of_each, those_who, under
+from altered.ability.said.steps import (
+    if_paid,
+    under,
+)
+from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, said
+from altered.ability.words.terminals import needs_x
 
 
 @construct("{sentences+}")
@@ -45,7 +49,9 @@ class Steps(EffectText):
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
         for sentence in self.sentences:
+            begun = len(steps)
             steps = sentence.steps(speech, steps)
+            speech.spoken.begun = begun
         return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
 
@@ -126,38 +132,6 @@ class Plainly(Statement):
         return self.then.steps(speech)
 
 
-@construct("{provided}, {then}", also=("{then} {provided}", "{provided}, then {then}"))
-class If(Statement):
-    """What is done if something holds, or unless it does (6.5.c)."""
-
-    provided: Provided
-    then: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if self.provided.fact in (TheyDo(), Not(TheyDo())) and of_each(speech):
-            did = self.provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
-            return those_who(self.then.steps(speech), speech, did=did)
-        condition = self.provided.condition(speech)
-        return (under(self, condition, self.then.steps(speech)),)
-
-
-@construct(
-    "{provided}, {then}, otherwise {second}",
-    also=("{provided}, {then}, otherwise, {second}",),
-)
-class IfOtherwise(Statement):
-    """One thing if something holds, else another."""
-
-    provided: Provided
-    then: Sequence
-    second: Sequence
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        condition = self.provided.condition(speech)
-        step = under(self, condition, self.then.steps(speech))
-        return (replace(step, otherwise=self.second.steps(speech)),)
-
-
 @construct("{then} after Rest", also=("after Rest, {then}",))
 class AfterRest(Statement):
     """What is done later: after Rest of this Day."""
@@ -232,10 +206,15 @@ class HoldsFor(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         found = self.holding.lasting(speech, self.duration.duration())
+        targets = list(parts(found, tree.Target))
+        taken: tuple[tree.Step, ...] = ()
+        if len(targets) > 1 and all(one == targets[0] for one in targets):
+            taken = (tree.Step((tree.Take(targets[0]),)),)
+            found = tuple(put_in(one, targets[0], tree.It()) for one in found)
         match found:
             case (tree.Lasting(passive=static),):
                 said(static, _of_it(self.holding, static))
-        return tuple(tree.Step((one,)) for one in found)
+        return (*taken, *(tree.Step((one,)) for one in found))
 
 
 idiom(
@@ -338,6 +317,12 @@ class CommaClause(Sequel):
 class OrClause(Sequel):
     """One thing or another, chosen as it is done (6.1.g)."""
 
+    def refused(self) -> Reason | None:
+        own = isinstance(self.then, OneClause) and isinstance(self.then.clause, Act)
+        if own and isinstance(self.clause, May):
+            return Reason("this is read as one of two things that may be done")
+        return super().refused()
+
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         effects = (
             tree.Effect(self.clause.steps(speech)),
@@ -361,6 +346,7 @@ class Where(Statement):
     amount: Amount
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        needs_x(self.statement, self.amount)
         told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
         self.statement.steps(told)  # only to learn of whom it speaks
         who = told.spoken.player

@@ -61,6 +61,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
 
 @construct(
     "{expedition:subj} be~expedition {state:expedition.num,expedition.gen}",
+    also=("{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",),
     contrary=(
         "{expedition:subj} aren't~expedition {state:expedition.num,expedition.gen}",
         "{expedition:subj} be~expedition not {state:expedition.num,expedition.gen}",
@@ -126,7 +127,7 @@ class ThatExpeditionIs(Fact):
     def condition(self, speech: Speech) -> tree.Condition:
         if speech.spoken.expedition is None:
             nothing(self, "no Expedition was spoken of")
-        return standing(tree.ExpeditionOf(again=True), self.predicates)
+        return standing(speech.that_expedition, self.predicates)
 
 
 # How far

@@ -5,7 +5,7 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
 from altered.ability.kinds import Speech, nothing
-from altered.ability.tree.walk import contains, parts, replace
+from altered.ability.tree.walk import contains, parts, put_in, replace
 
 
 def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...]) -> tree.Step:
@@ -16,6 +16,38 @@ def under(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step, ...
     if first.condition is None and first.for_each is None and not (rest and first.may):
         return replace(first, condition=condition, then=(*first.then, *rest))
     return tree.Step((), condition=condition, then=steps)
+
+
+def taken_first(
+    steps: tuple[tree.Step, ...],
+) -> tuple[tuple[tree.Step, ...], tuple[tree.Step, ...]]:
+    """The choice of the target that the first step acts on, and the steps that act on "it"."""
+    ref = getattr(steps[0].actions[0], "ref", None) if steps[0].actions else None
+    if not isinstance(ref, tree.Target):
+        return (), steps
+    return (tree.Step((tree.Take(ref),)),), tuple(put_in(step, ref, tree.It()) for step in steps)
+
+
+def asked_first(
+    condition: tree.Condition,
+) -> tuple[tuple[tree.Step, ...], tree.Condition]:
+    """A target that a condition asks about more than once is chosen before it is asked."""
+    targets = list(parts(condition, tree.Target))
+    if len(targets) < 2 or any(one != targets[0] for one in targets):
+        return (), condition
+    return (tree.Step((tree.Take(targets[0]),)),), put_in(condition, targets[0], tree.It())
+
+
+def aims(
+    steps: tuple[tree.Step, ...],
+) -> list[tuple[tree.TargetPlayer | tree.ExpeditionOf, tree.TargetPlayer | tree.ExpeditionOf]]:
+    """The players and Expeditions that are chosen as targets, each with what means it again."""
+    players = [one for one in parts(steps, tree.TargetPlayer) if not one.again]
+    expeditions = [one for one in parts(steps, tree.ExpeditionOf) if one.target]
+    return [
+        *((one, tree.TargetPlayer(again=True)) for one in players),
+        *((one, tree.ExpeditionOf(again=True)) for one in expeditions),
+    ]
 
 
 def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
@@ -77,11 +109,11 @@ def of_each(speech: Speech) -> bool:
     return isinstance(speech.spoken.player, tree.EachPlayer)
 
 
-def those_who(steps: tuple[tree.Step, ...], speech: Speech, *, did: bool) -> tuple[tree.Step, ...]:
-    """Steps of those of several players who did what they could do, or who did not."""
-    only: tree.Condition = tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
-    opponents = speech.spoken.opponents
-    return tuple(replace(step, only=only, opponents=opponents) for step in steps)
+def those_who(
+    steps: tuple[tree.Step, ...], only: tree.Condition, speech: Speech
+) -> tuple[tree.Step, ...]:
+    """Steps of those of several players of whom something holds."""
+    return tuple(replace(step, only=only, opponents=speech.spoken.opponents) for step in steps)
 
 
 def done_by(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:

@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     TriggerSymbol,
     nothing,
 )
+from altered.ability.said.event import either
 from altered.terms import Zone
 
 _SYMBOLS: dict[tree.TriggerSymbol, tree.Trigger] = {
@@ -90,12 +91,7 @@ class When(Occasion):
 
     def heard(self, speech: Speech) -> Heard:
         found = [event.heard(speech) for event in self.events]
-        if len(found) == 1:
-            return found[0]
-        if any(replace(one, triggers=(), together=False) != Heard(()) for one in found):
-            nothing(self, "each of several events would have its own condition")
-        triggers = tuple(trigger for one in found for trigger in one.triggers)
-        return Heard(triggers, together=any(one.together for one in found))
+        return found[0] if len(found) == 1 else either(self, found)
 
 
 idiom("When([event, second])", "When {event} or when {second}", only_read=True)

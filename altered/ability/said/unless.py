@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Clause, Deed, Deeds, Player, Sequence, Someone, Speech, Statement
-from altered.ability.said.steps import optional
+from altered.ability.said.steps import optional, taken_first
 from altered.ability.tree.walk import parts, put_in
 
 _AGAIN = tree.TargetPlayer(again=True)
@@ -28,11 +28,7 @@ class UnlessTheyDo(Statement):
         if who == _AGAIN and named is not None:
             done = tuple(put_in(step, named, _AGAIN) for step in done)
             who = named
-        taken: tuple[tree.Step, ...] = ()
-        ref = getattr(done[0].actions[0], "ref", None) if done[0].actions else None
-        if isinstance(ref, tree.Target):
-            taken = (tree.Step((tree.Take(ref),)),)
-            done = tuple(put_in(step, ref, tree.It()) for step in done)
+        taken, done = taken_first(done)
         offered = optional(self.deed.steps(speech.done_by(who)), who)
         left = tree.Not(tree.Did())
         return (*taken, *offered, *(replace(step, condition=left) for step in done))

@@ -13,6 +13,7 @@ WORD: Final = re.compile(
 """A symbol, statistics, a result, a word with its hyphens and apostrophes, a number, a sign."""
 
 SYMBOLS: Final = ("{J}", "{H}", "{R}", "{I}")
+_SIGNS: Final = "+-"
 _CLOSING: Final = ".,:;)"
 _OPENING: Final = ("non-", "(")
 
@@ -40,6 +41,7 @@ class Joiner:
         self.last = ""
         self.capital = capital
         self.quoted = False
+        self.joined = False
 
     def add(self, word: str) -> None:
         """Put a word; ``^`` asks for a capital after it."""
@@ -57,14 +59,20 @@ class Joiner:
             or word[0] in _CLOSING
             or self.last.lower() in _OPENING
             or self.glued(self.last)
-            or "+" in (word, self.last)
+            or (word in _SIGNS and self._counted())
+            or self.joined
         )
+        self.joined = word in _SIGNS and word != self.last
         self.out += word if close else " " + word
         if word in (".", ":", "•", "—") or (
             word in SYMBOLS and self.last in ("", "(", "{I}", *SYMBOLS)
         ):
             self.capital = True
         self.last = word
+
+    def _counted(self) -> bool:
+        """Whether a number stands before a sign: "4+", "X+1"."""
+        return self.last.isdigit() or self.last == "X"
 
     def text(self) -> str:
         """All of it; a quotation that ends it has its own full stop."""

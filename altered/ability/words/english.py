@@ -150,4 +150,4 @@ def noun(lemma: str) -> dict[tuple[str, str], str]:
     return {pair: lemma if pair[1] == "sg" else plural for pair in _PAIRS}
 
 
-ENGLISH: Final = Language("en", lex, join, verb, noun, "and", "or", terminals("en"))
+ENGLISH: Final = Language("en", lex, join, verb, noun, "and", "or", terminals("en"), then="then")

@@ -45,7 +45,14 @@ _ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
 _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
-_SAME: Final = {"mon": ("mon", "ma"), "son": ("son", "sa"), "cet": ("ce",), "non": ("non-", "non")}
+_SAME: Final = {
+    "mon": ("mon", "ma"),
+    "son": ("son", "sa"),
+    "cet": ("ce",),
+    "non": ("non-", "non"),
+    "paye": ("paie",),
+    "payent": ("paient",),
+}
 _PRONOUNS: Final = {
     "le": "-le",
     "la": "-la",
@@ -248,4 +255,6 @@ def french(
     words = _French(lemmas)
     named = terminals("fr", names, subtypes)
     referents = frozenset(("Subject", "Objects"))
-    return Language("fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3)
+    return Language(
+        "fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis"
+    )

@@ -67,6 +67,13 @@ def _x(phrase: Phrase, speech: Speech) -> Amount:
     return speech.x or speech.spoken.x or nothing(phrase, "nothing says what X is")
 
 
+def needs_x(phrase: Phrase, amount: Phrase) -> None:
+    """Refuse what X is where the phrase that it was told for says no X."""
+    written = (str(getattr(part, "written", "")) for part in phrase.walk())
+    if not any(part.needs == "x" for part in phrase.walk()) and "X" not in "".join(written):
+        nothing(amount, "no X stands before it")
+
+
 @construct({}, needs="x")
 class Letter(Number):
     """X."""

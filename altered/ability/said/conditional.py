@@ -1,0 +1,141 @@
+"""What is done if something holds: in a sentence, or instead of the sentence before (6.5.c)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import Reason, construct
+from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
+from altered.ability.named.player import MY_CONTROLLER, They
+from altered.ability.references import unmet
+from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
+from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
+from altered.ability.tree.walk import contains, parts, put_in
+
+
+def _asked_of_each(provided: Provided, speech: Speech) -> tree.Condition | None:
+    """What is asked of each of several players, as "you", where "they" are these."""
+    if not of_each(speech):
+        return None
+    if provided.fact in (TheyDo(), Not(TheyDo())):
+        did = provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
+        return tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
+    if not any(isinstance(part, They) for part in provided.walk()):
+        return None
+    spoken = replace(speech.spoken, player=tree.You())
+    return provided.condition(replace(speech, you=MY_CONTROLLER, spoken=spoken))
+
+
+@construct("{provided}, {then}", also=("{then} {provided}", "{provided}, then {then}"))
+class If(Statement):
+    """What is done if something holds, or unless it does (6.5.c)."""
+
+    provided: Provided
+    then: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if (only := _asked_of_each(self.provided, speech)) is not None:
+            return those_who(self.then.steps(speech), only, speech)
+        taken, condition = asked_first(self.provided.condition(speech))
+        return (*taken, under(self, condition, self.then.steps(speech)))
+
+
+@construct("{then} {provided}")
+class IfAfter(Statement):
+    """What is done if something holds for what it is done to: "Discard ... if it's Boosted"."""
+
+    then: Sequence
+    provided: Provided
+
+    def refused(self) -> Reason | None:
+        if unmet(self.provided) is None:
+            return Reason("this is read as 'if ..., ...'")
+        return None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        taken, done = taken_first(self.then.steps(speech))
+        if (only := _asked_of_each(self.provided, speech)) is not None:
+            return those_who(done, only, speech)
+        condition = self.provided.condition(speech)
+        if not taken and contains(condition, tree.It):
+            nothing(self, "one target is asked about here")
+        for named, again in aims(done):
+            done = tuple(put_in(step, named, again) for step in done)
+            condition = put_in(condition, again, named)
+        return (*taken, under(self, condition, done))
+
+
+@construct(
+    "{provided}, {then}, otherwise {second}",
+    also=("{provided}, {then}, otherwise, {second}",),
+)
+class IfOtherwise(Statement):
+    """One thing if something holds, else another."""
+
+    provided: Provided
+    then: Sequence
+    second: Sequence
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        condition = self.provided.condition(speech)
+        step = under(self, condition, self.then.steps(speech))
+        return (replace(step, otherwise=self.second.steps(speech)),)
+
+
+@construct(
+    "{provided}, {then} instead.",
+    also=("{provided}, {then}, instead.", "{provided}, instead[,] {then}."),
+)
+class IfInstead(Sentence):
+    """Something else instead of the sentence before: "If you control a Robot, draw two instead"."""
+
+    provided: Provided
+    then: Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        start = speech.spoken.begun
+        earlier, plain = before[:start], before[start:]
+        if not plain:
+            nothing(self, "nothing is said before that could be done otherwise")
+        if any(step.may for step in plain):
+            nothing(self, "what may be done is not done otherwise: say what is done for it")
+        taken, plain = taken_first(plain)
+        condition = self.provided.condition(speech)
+        other = self.then.steps(speech)
+        for named in parts(plain, tree.TargetPlayer):
+            other = tuple(put_in(step, tree.TargetPlayer(again=True), named) for step in other)
+        merged = _by_amount(plain, other, condition)
+        if merged is None:
+            if _aims(plain) and _aims(other):
+                nothing(self, "another target is chosen for what is done instead")
+            merged = replace(under(self, condition, other), otherwise=plain)
+        return (*earlier, *taken, merged)
+
+
+def _by_amount(
+    plain: tuple[tree.Step, ...], other: tuple[tree.Step, ...], condition: tree.Condition
+) -> tree.Step | None:
+    """One step for two that differ in a number alone, which then depends on the condition."""
+    (one, *more), (two, *further) = plain, other
+    if more or further or len(one.actions) != 1 or len(two.actions) != 1:
+        return None
+    (act,), (instead,) = one.actions, two.actions
+    if not isinstance(act, _COUNTED) or not isinstance(instead, _COUNTED):
+        return None
+    few, many = act.amount, instead.amount
+    if not isinstance(few, tree.Number) or not isinstance(many, tree.Number):
+        return None
+    if replace(two, actions=(replace(instead, amount=few),)) != one:
+        return None
+    amount = tree.Plus(tree.IfSo(condition, many.value - few.value), few.value)
+    return replace(one, actions=(replace(act, amount=amount),))
+
+
+_COUNTED = (tree.Draw, tree.Resupply, tree.Gain, tree.Remove, tree.Create, tree.MoveMarker)
+
+
+def _aims(steps: tuple[tree.Step, ...]) -> bool:
+    """Whether a player or an Expedition is chosen as a target, or one that was is meant."""
+    expeditions = (one.target or one.again for one in parts(steps, tree.ExpeditionOf))
+    return contains(steps, tree.TargetPlayer) or any(expeditions)
