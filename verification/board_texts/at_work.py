@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability import to_text
 from altered.ability.tree import Passive, Reaction, SpellEffect
 from verification.board_texts.meaning import read
-from verification.board_texts.reckon import Speech, holds
+from verification.board_texts.amounts import Speech, holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

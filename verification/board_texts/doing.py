@@ -37,7 +37,7 @@ from altered.ability.tree import (
 )
 from verification.board_texts.at_work import abilities, statements
 from verification.board_texts.paying import DECLARING
-from verification.board_texts.reckon import Speech, amount, expeditions, holds, matching, players
+from verification.board_texts.amounts import Speech, amount, expeditions, holds, matching, players
 from verification.board_texts.whom import whom
 from verification.records.subjects import option
 

@@ -39,7 +39,7 @@ from altered.terms import Duration
 from verification.board_texts.at_work import abilities, effect_of, passives, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import read
-from verification.board_texts.reckon import Speech, amount, fitting, holds, players
+from verification.board_texts.amounts import Speech, amount, fitting, holds, players
 from verification.records.model import Printed, Thing
 
 if TYPE_CHECKING:

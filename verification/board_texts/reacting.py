@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import ActivatesMore, CannotActivate, Leaves
 from verification.board_texts.at_work import reactions, words_of, working_texts
-from verification.board_texts.reckon import fitting
+from verification.board_texts.amounts import fitting
 from verification.board_texts.triggers import Scene, Source, matches, symbol_of
 
 if TYPE_CHECKING:

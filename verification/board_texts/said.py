@@ -37,7 +37,7 @@ from altered.ability.tree import (
 from altered.ability.tree.walk import parts
 from verification.board_texts.at_work import effect_of, passives, reactions, statements, words_of
 from verification.board_texts.meaning import read
-from verification.board_texts.reckon import Speech, expeditions, matching, players
+from verification.board_texts.amounts import Speech, expeditions, matching, players
 
 if TYPE_CHECKING:
     from altered.ability.tree import Action, Ref

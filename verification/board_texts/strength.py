@@ -29,14 +29,14 @@ from altered.ability.tree import (
 from altered.ability.tree.walk import parts
 from verification.board_texts.at_work import abilities, statements
 from verification.board_texts.prices import next_played
-from verification.board_texts.reckon import amount, fitting
+from verification.board_texts.amounts import amount, fitting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from altered.ability.tree import Amount
     from verification.board_texts.at_work import Statement
-    from verification.board_texts.reckon import Speech
+    from verification.board_texts.amounts import Speech
     from verification.records.model import Board, Thing
 
 Numbers = tuple[int, int, int]

@@ -25,14 +25,14 @@ from altered.ability.tree import (
 )
 from altered.terms import Zone
 from verification.board_texts.doing import is_before, otherwise
-from verification.board_texts.reckon import amount, fitting, holds
+from verification.board_texts.amounts import amount, fitting, holds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.ability.tree import Action
     from verification.board_texts.doing import Doing
-    from verification.board_texts.reckon import Speech
+    from verification.board_texts.amounts import Speech
     from verification.records.model import Event, Moment, Record
 
 ASKED: Final = {"may": "does", "option": "amount"}

@@ -27,7 +27,7 @@ from altered.terms import Type
 from verification.board_texts.at_work import Statement, statements
 from verification.board_texts.law import read_as
 from verification.board_texts.prices import Occasion, card_as_thing, is_meant
-from verification.board_texts.reckon import (
+from verification.board_texts.amounts import (
     Speech,
     every,
     expeditions,

@@ -21,13 +21,13 @@ from altered.ability.tree import (
     You,
 )
 from altered.terms import Zone
-from verification.board_texts.reckon import expeditions, fitting, players
+from verification.board_texts.amounts import expeditions, fitting, players
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Action
-    from verification.board_texts.reckon import Speech
+    from verification.board_texts.amounts import Speech
     from verification.records.model import Event
 
 MARKS: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verification.board_texts.reckon import Speech
+from verification.board_texts.amounts import Speech
 from verification.board_texts.said import surely_does
 from verification.checks import Happening, Verdicts, check
 from verification.checks.shared.abilities import quick

@@ -8,7 +8,7 @@ from typing import Final
 
 from verification.board_texts.doing import amounts
 from verification.board_texts.meaning import deed, fits
-from verification.board_texts.reckon import Speech
+from verification.board_texts.amounts import Speech
 from verification.board_texts.said import may_be_free, others_play, who_plays
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks.shared.abilities import reactions

@@ -9,9 +9,9 @@ import pytest
 import altered.ask.select
 from altered.ability.from_text import parse_ability
 from altered.ability.tree import CountPlayers, Effect, Reaction
-from tests.verification.board_texts.test_reckoned import broken
+from tests.verification.board_texts.test_amounts import broken
 from verification.board_texts import reckon
-from verification.board_texts.reckon import Speech, amount, holds
+from verification.board_texts.amounts import Speech, amount, holds
 from verification.records.model import Board, Printed, Seat, Thing
 
 if TYPE_CHECKING:
