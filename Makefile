@@ -29,7 +29,7 @@ test: $(READY)
 environment: $(READY)
 
 # The environment, the package with its compiled core, and everything the checks need.
-$(READY): pyproject.toml setup.py $(wildcard core_c/*.c core_c/*.h core_c/*.txt core_c/build_ffi.py core_c/engine/* core_c/engine/*/*)
+$(READY): pyproject.toml setup.py $(wildcard core_c/*.c core_c/*.h core_c/*.txt core_c/build_ffi.py core_c/engine/* core_c/engine/*/* core_c/engine/*/*/*)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --upgrade pip
 	$(BIN)/python -m pip install --quiet --editable ".[dev,docs]"

@@ -20,8 +20,7 @@ from altered.failure import (
 from altered.rules.rule import Edition, Norm, Reading, Rule, Section
 
 if TYPE_CHECKING:
-    from altered.rules.from_spec import load
-    from altered.rules.library import Rules
+    from altered.playing import Rules, load
     from altered.trace.record import Trace
 
 __all__ = [
@@ -49,9 +48,9 @@ if not TYPE_CHECKING:  # for mypy there are the names above, and no others
     def __getattr__(name: str) -> object:
         """Load what reads files or plays games only when it is asked for."""
         if name in ("Rules", "load"):
-            from altered import rules
+            from altered import playing
 
-            return getattr(rules, name)
+            return getattr(playing, name)
         if name == "Trace":
             from altered.trace.record import Trace
 

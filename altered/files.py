@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+UNREADABLE: Final = "ALT-R002"
+"""The code of what cannot be read or written."""
+
 MEGABYTES: Final = 16
 """How long a file may be that is read: a bound of ours, far above any file of cards or rules."""
 
@@ -101,6 +104,4 @@ def _refused(path: Path, reason: str) -> Problem:
 
 
 def _told(message: str) -> Problem:
-    from altered.rules.codes import UNREADABLE  # rules read their files with this module
-
     return Problem(UNREADABLE, message)

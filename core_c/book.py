@@ -29,10 +29,10 @@ from altered.ability.tree import (
 from altered.ask.passive.plays import _asks
 from altered.effect.places import token_face
 from altered.keyword import modifiers, prohibitions
-from altered.reaction.happened import asked, of_nobody
 from altered.rules.limits import read_limits
 from altered.state.adventure import ALL_TERRAINS, tumult_cards
 from altered.state.face import Face
+from altered.state.happened import asked, of_nobody
 from altered.state.table import mode_of, seating
 from altered.state.way import path
 from altered.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone

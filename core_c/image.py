@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
 from altered.ask.passive import statistics
-from altered.reaction.happened import SPANS, asked
 from altered.state.adventure import tumult_cards
+from altered.state.happened import SPANS, asked
 from altered.terms import BOOST, IN_PLAY, Side
 from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.day.afternoon import BeginTurns, TakeTurn
+from altered.day.afternoon import BeginTurns
 from altered.day.phases import BeginPhase, EndPhase
 from altered.day.setup import SetUp
 from altered.engine.chance import FirstPlayer
 from altered.play.check import CheckReactions
+from altered.play.turn import TakeTurn
 from altered.terms import Zone
 from core_c.book import NotCoveredError
 from core_c.image import described, table

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from verification.audit.floors import across, arrows, circles, main, rests, sources
+from verification.audit.floors import room_of as room_in
+
 REPOSITORY = Path(__file__).parents[1]
 ROOMS = ("altered", "core_c", "verification", "docs", "tests", "benchmarks")
 
@@ -26,6 +29,27 @@ ALLOWED = {
 }
 # the doors that look outward, by importing inside a function
 LAZY = {"altered": {"core_c"}, "altered.cli": {"core_c", "verification"}}
+# the rooms of `altered`, the ground floor first: each imports from lower floors only
+FLOORS = (
+    {"failure", "numerals", "progress", "report_format", "terms", "workers"},
+    {"files", "handed"},
+    {"rules"},
+    {"ability", "mode"},
+    {"state"},
+    {"ask", "cards"},
+    {"engine", "keyword"},
+    {"playing", "trace", "victory"},
+    {"__init__", "effect"},
+    {"reaction"},
+    {"play"},
+    {"day"},
+    {"scenario"},
+    {"draw"},
+    {"cli"},
+    {"__main__"},
+)
+LONGEST_CIRCLE = 14
+"""So many files of one room import each other at most; the number may only fall."""
 # what only one module of one room touches
 SINGLE = {"z3": "verification", "core_c._ffi": "core_c"}
 
@@ -287,3 +311,69 @@ def test_importing_altered_is_light() -> None:
         text=True,
     )
     assert done.stdout == "[]\n"
+
+
+def test_the_readme_names_every_room_of_verification() -> None:
+    """The table of the README says of each room of ``verification/`` which question it answers."""
+    table = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+    rooms = sorted(path.parent.name for path in (REPOSITORY / "verification").glob("*/__init__.py"))
+    assert len(rooms) > 15
+    assert [room for room in rooms if f"`{room}/`" not in table] == []
+
+
+def upward(modules: dict[str, str]) -> list[str]:
+    """Return the imports of `altered` that run up to another floor, or along their own."""
+    floor = {room: number for number, rooms in enumerate(FLOORS) for room in rooms}
+    return sorted(
+        f"{name} imports {target}"
+        for name, target in arrows(modules)
+        if room_in(name) != room_in(target) and floor[room_in(name)] <= floor[room_in(target)]
+    )
+
+
+def test_rooms_form_floors() -> None:
+    """Every room stands on one floor, and no import runs up, whatever it stands in."""
+    found = sources()
+    rooms = [room for floor in FLOORS for room in sorted(floor)]
+    assert sorted(rooms) == sorted({room_in(name) for name in found})
+    assert upward(found) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("altered.state.planted", "from altered.engine import step"),
+        ("altered.engine.planted", "def f():\n    from altered.keyword import modifiers"),
+        ("altered.effect.planted", "if TYPE_CHECKING:\n    from altered.play.free import PlayFree"),
+        ("altered.rules.planted", "import altered.cards.deck"),
+    ],
+)
+def test_an_upward_import_is_seen(module: str, line: str) -> None:
+    """One at the top of a file, inside a function, for types alone, along a floor."""
+    found = upward({**sources(), module: line})
+    assert [one.split(" ", 1)[0] for one in found] == [module]
+
+
+def test_files_import_each_other_inside_one_room_only() -> None:
+    """No circle of files goes across rooms, and none inside a room grows."""
+    found = circles(rests(arrows(sources())))
+    assert across(found) == ()
+    assert len(found[0]) <= LONGEST_CIRCLE
+
+
+def test_a_circle_across_rooms_is_seen() -> None:
+    """Two files of two rooms that import each other are told with both names."""
+    planted = {
+        "altered.day.planted": "from altered.state import planted",
+        "altered.state.planted": "def f():\n    from altered.day.planted import g",
+    }
+    found = circles(rests(arrows({**sources(), **planted})))
+    assert across(found) == (("altered.day.planted", "altered.state.planted"),)
+
+
+def test_the_command_prints_the_floors(capsys: pytest.CaptureFixture[str]) -> None:
+    """From the top floor down, and that no circle goes across rooms."""
+    assert main() == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == f"{len(FLOORS)}  __main__: cli"
+    assert "no circle of files goes across rooms" in told

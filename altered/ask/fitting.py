@@ -16,11 +16,9 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.ask import passive, refer, select
-from altered.ask.passive.presence import region_of
+from altered.ask import happened, passive, refer, select
 from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.failure import Broken
-from altered.reaction import happened
 from altered.state.choice import Refusal
 from altered.state.face import Face
 from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
@@ -259,8 +257,8 @@ def _is_further(state: State, thing: Thing, further: Further, context: Context) 
         return False
     if record is None or further.region is None:
         return True
-    there = {region_of(state, p) for p in refer.expeditions(state, further.region, context)}
-    return any(region_of(state, p) in there for p in passive.expeditions_of(state, record))
+    there = {passive.region_of(state, p) for p in refer.expeditions(state, further.region, context)}
+    return any(passive.region_of(state, p) in there for p in passive.expeditions_of(state, record))
 
 
 def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> bool:
@@ -345,7 +343,7 @@ def _is_in(state: State, record: GameObject | None, which: Which) -> bool:
 
 
 def _types(state: State, place: Place) -> tuple[Terrain, ...]:
-    return passive.terrains(state, region_of(state, place))
+    return passive.terrains(state, passive.region_of(state, place))
 
 
 def in_weak_terrain(state: State, thing: Thing, value: int) -> bool:

@@ -25,7 +25,6 @@ from altered.ability.tree import (
 from altered.ability.tree import Place as Standing
 from altered.ask import fitting, passive, select
 from altered.ask.context import Context
-from altered.ask.passive.presence import region_of
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
 from altered.failure import Broken
 from altered.state.model import State
@@ -214,7 +213,7 @@ def _holds(state: State, place: Place, asked: Occupied, context: Context) -> boo
 
 def is_in(state: State, place: Place, wanted: tuple[Terrain, ...]) -> bool:
     """Whether the Region of an Expedition has one of these types."""
-    here = passive.terrains(state, region_of(state, place))
+    here = passive.terrains(state, passive.region_of(state, place))
     return any(terrain in here for terrain in wanted)
 
 

@@ -69,13 +69,10 @@ from altered.ability.tree import (
     Who,
     You,
 )
-from altered.ask import fitting, passive, refer
+from altered.ask import fitting, happened, passive, refer
 from altered.ask.context import Context, OneOfTwo
-from altered.ask.passive.plays import plays_of
-from altered.ask.passive.presence import region_of
 from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
 from altered.failure import Broken
-from altered.reaction import happened
 from altered.state.model import Binding, GameObject, State
 from altered.state.table import counts_as_first
 from altered.terms import IN_PLAY, Side, Zone
@@ -191,7 +188,7 @@ def number(state: State, value: Amount, context: Context) -> int:
         case Plays(which, who, each_day):
             asked = players(state, who, context)
             return sum(
-                len(plays_of(state, which, p, context.controller, context.me, each_day))
+                len(passive.plays_of(state, which, p, context.controller, context.me, each_day))
                 for p in asked
             )
         case Happened():
@@ -358,7 +355,7 @@ def _is_so(state: State, condition: Condition, context: Context) -> bool:
             return state.turn is not None and state.turn in players(state, who, context)
         case SameRegion(one, other):
             both = (p for ref in (one, other) for p in refer.expeditions(state, ref, context))
-            where = [region_of(state, p) for p in both]
+            where = [passive.region_of(state, p) for p in both]
             return len(set(where)) == 1 and len(where) > 1
         case Did():
             return context.did
@@ -411,7 +408,8 @@ def _in_region(state: State, condition: InRegion, context: Context) -> bool:
         context = replace(context, only=None)
     places = refer.expeditions(state, condition.expedition, context)
     found = [
-        condition.terrain in passive.terrains(state, region_of(state, place)) for place in places
+        condition.terrain in passive.terrains(state, passive.region_of(state, place))
+        for place in places
     ]
     if condition.itself:
         return any(found)

@@ -11,7 +11,6 @@ from pydantic import Field, TypeAdapter, with_config
 from altered.ability.file_model import KeywordEntry
 from altered.cards.deck import MOST_COPIES
 from altered.rules.fields import CLOSED, Words
-from altered.terms import Terrain
 
 Text = Annotated[str, Field(strict=True, description="ability text, one ability a line")]
 Number = Annotated[
@@ -25,14 +24,6 @@ Copies = Annotated[
         le=MOST_COPIES,
         description=f"a whole number from 0 to {MOST_COPIES}",
         json_schema_extra={"minimum": 0},
-    ),
-]
-TerrainName = Annotated[
-    str,
-    Field(
-        strict=True,
-        pattern=f"^({'|'.join(terrain.value for terrain in Terrain)})$",
-        description="Forest, Mountain or Water",
     ),
 ]
 TypeName = Annotated[
@@ -137,32 +128,5 @@ class DeckFile:
     note: Words | None = None
 
 
-@with_config(CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RegionEntry:
-    """A Region of a Tumult card, with its types."""
-
-    name: Words
-    types: tuple[TerrainName, ...]
-
-
-@with_config(CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TumultEntry:
-    """A Tumult card: its Regions in printed order."""
-
-    id: Words
-    regions: tuple[RegionEntry, ...]
-
-
-@with_config(CLOSED)
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TumultFile:
-    """``adventure.toml``."""
-
-    tumult: tuple[TumultEntry, ...]
-
-
 CARD_FILE: Final[TypeAdapter[CardFile]] = TypeAdapter(CardFile)
 DECK_FILE: Final[TypeAdapter[DeckFile]] = TypeAdapter(DeckFile)
-TUMULT_CARDS: Final[TypeAdapter[TumultFile]] = TypeAdapter(TumultFile)

@@ -26,7 +26,7 @@ from altered.cli import commands
 from altered.cli.outline import outline
 from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
 from altered.failure import Failure
-from altered.rules.codes import UNREADABLE
+from altered.files import UNREADABLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

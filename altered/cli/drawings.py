@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from altered.cli.output import show
 from altered.failure import Malformed, Problem
-from altered.files import write
-from altered.rules.codes import UNREADABLE
+from altered.files import UNREADABLE, write
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
-from altered.rules.codes import UNREADABLE
+from altered.files import UNREADABLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

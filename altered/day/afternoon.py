@@ -6,18 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.engine.step import perform
-from altered.play.check import CheckReactions
-from altered.play.turn import TurnDecision, end_turn
-from altered.reaction.emblem import reactions_in_limbo
-from altered.reaction.happened import older
-from altered.reaction.ongoing import expire
+from altered.play.turn import TakeTurn, end_turn, next_player
 from altered.state.atom import Atom
 from altered.state.task import Task
-from altered.terms import Duration
 
 if TYPE_CHECKING:
     from altered.state.game import Game
-    from altered.state.model import State
 
 
 @dataclass(frozen=True)
@@ -38,68 +32,6 @@ class BeginTurns(Task):
             assert following is not None, "nobody takes part in the tiebreakers"
             first = following
         game.push(TakeTurn(first))
-
-
-@dataclass(frozen=True)
-class TakeTurn(Task):
-    """A player has the turn and, with it, the initiative (1.4.5.a)."""
-
-    player: int
-
-    def run(self, game: Game) -> None:
-        """Ask the player what to do."""
-        game.change(turn=self.player)
-        game.announce("turn", "day.afternoon", "day-in-brief.afternoon", player=self.player)
-        game.push(TurnDecision(self.player))
-
-
-def turn_ended(game: Game, player: int) -> None:
-    """The player has played a card or passed, and no reaction is left: the turn is over."""
-    game.push(EndTurn(player))
-
-
-@dataclass(frozen=True)
-class EndTurn(Task):
-    """What lasts "this turn" ends; the next player who has not passed takes a turn."""
-
-    player: int
-
-    def run(self, game: Game) -> None:
-        """One player may take several turns running, when all others have passed.
-
-        What ends may be an event, as when a Character is Gigantic again: its reactions come first.
-        """
-        expire(game, Duration.TURN)
-        if reactions_in_limbo(game.state):
-            game.push(CheckReactions(), self)
-            return
-        older(game, "Afternoon")
-        following = next_player(game.state, self.player)
-        if following is None:
-            game.push(EndTurns())
-        else:
-            game.push(TakeTurn(following))
-
-
-def next_player(state: State, player: int) -> int | None:
-    """The first player to the left who has not passed, the same one last; ``None``: all have.
-
-    Clockwise, whatever teams there are (2v2.turns).
-    """
-    count = len(state.players)
-    seats = ((player + i) % count for i in range(1, count + 1))
-    return next((seat for seat in seats if not state.players[seat].passed), None)
-
-
-@dataclass(frozen=True)
-class EndTurns(Task):
-    """Every player has passed: nobody has the turn, and what lasts "this Afternoon" ends."""
-
-    def run(self, game: Game) -> None:
-        """Reactions to what ends are checked before the phase is over (``EndPhase``)."""
-        game.change(turn=None)
-        game.announce("all-passed", "day.afternoon", "quick.pass.opponent")
-        expire(game, Duration.AFTERNOON)
 
 
 def after_you(game: Game, player: int) -> None:

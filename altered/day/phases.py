@@ -13,8 +13,8 @@ from altered.failure import Exhausted
 from altered.play.check import CheckReactions
 from altered.reaction.activation import at_phase
 from altered.reaction.emblem import reactions_in_limbo
-from altered.reaction.happened import older
 from altered.reaction.ongoing import after_daily_effect, expire
+from altered.state.happened import older
 from altered.state.task import Task
 from altered.terms import Duration, Phase
 from altered.victory.tiebreak import leave

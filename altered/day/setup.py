@@ -32,7 +32,7 @@ DEFAULT: Final = "two-player"
 """The mode of a game that names none."""
 
 
-def opening(rules: Rules, decks: Sequence[DeckList], mode: str = DEFAULT) -> State:
+def opening(rules: Rules, decks: Sequence[DeckList], mode: str) -> State:
     """The state in which chance decides who begins: empty zones, the Adventure laid out.
 
     Decks and Heroes are presented (4.1.e) but in no zone yet. A player without a Hero need not

@@ -67,6 +67,18 @@ class ChooseThings(Decision):
             return Refusal("ALT-L082", ("step.decisions", "type.named-means-in-play"), text)
         return None
 
+    def shown(self, state: State, player: int) -> tuple[int, ...]:
+        """Hidden cards that are offered, with the whole Hand that holds them (3.2.5.c)."""
+        if player != self.player or self.chosen.at_random:
+            return ()
+        offered = {one.get("card") for one in self.legal(state)} | {
+            taken.card for taken in self.taken if isinstance(taken, Hidden)
+        }
+        hands = [seat.hand for seat in state.players if not offered.isdisjoint(seat.hand)]
+        open_to = offered.union(*hands) - {*state.players[player].hand}
+        known = choose.cards(state, self.course)
+        return tuple(one.card for one in known if one.card in open_to)
+
     def _pool(self, state: State) -> tuple[Thing, ...]:
         return choose.pool(state, self.course, self.place, self.chosen, self.player)
 

@@ -33,10 +33,11 @@ from altered.ask import fitting, select
 from altered.ask.context import Context, Course
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
 from altered.ask.refer import expeditions, refer
-from altered.effect import actions, counters, doer, others, spread, up_to
+from altered.effect import actions, counters, doer, spread, up_to
 from altered.effect.places import place_words
 from altered.effect.walk import rebuild, walk
 from altered.engine.impossible import impossible
+from altered.handed import handed
 from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
@@ -217,7 +218,7 @@ def _is_possible(
     if into is not None and is_open(state, alone, into, course.context):
         return True
     if isinstance(alone, PlayForFree | PlayCheaper):
-        return others.can_play(state, alone, course.context)
+        return bool(handed("can_play").can_play(state, alone, course.context))
     return _can_happen(state, alone, course.context)
 
 

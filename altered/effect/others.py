@@ -2,43 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree import (
     Action,
-    Activate,
-    AfterYou,
-    AtNext,
-    BecomeFirst,
-    Delayed,
-    InternalAction,
-    Lasting,
-    NextPlayed,
-    Pass,
     PlayCheaper,
     PlayForFree,
     Shuffle,
     TopOfDeck,
-    Whenever,
     Win,
 )
 from altered.ask import select
 from altered.ask.context import Context
-from altered.ask.refer import card_of, expeditions, refer
-from altered.day import morning
-from altered.effect import die, doer
+from altered.ask.refer import refer
+from altered.effect import die
 from altered.effect.bind import occurrences
-from altered.effect.frozen import frozen
 from altered.effect.walk import walk
+from altered.handed import all_handed
 from altered.state.task import Task
 from altered.victory.tiebreak import win
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.ability.tree import Step
-    from altered.play.free import PlayFree
     from altered.state.game import Game
     from altered.state.model import State
+
+
+CarryOut: TypeAlias = "Callable[[Game, Action, Context], None]"
+"""How a chapter carries out an action of an effect, in its context."""
 
 
 @dataclass(frozen=True)
@@ -50,63 +46,23 @@ class HandOver(Task):
 
     def run(self, game: Game) -> None:
         """Give it to the chapter whose it is."""
-        from altered.reaction.activation import activate_named
-        from altered.reaction.ongoing import last
-
-        state, context = game.state, die.told(self.action, self.context)
+        context = die.told(self.action, self.context)
         match self.action:
-            case Activate(ref, trigger):
-                by = doer.doers(state, self.action, context)
-                for thing in refer(state, ref, context):
-                    if isinstance(thing, int) and state.find(thing) is not None:
-                        player = doer.of_thing(state, thing, by)
-                        player = context.controller if player is None else player
-                        activate_named(game, player, thing, trigger)
-            case Lasting(static, duration):
-                kept = Lasting(frozen(state, static, context), duration)
-                last(game, kept, context.controller, context.binding)
-            case NextPlayed(who=who):
-                for player in select.players(state, who, context):
-                    last(game, self.action, player, context.binding)
-            case Delayed() | AtNext() | Whenever():
-                last(game, self.action, context.controller, context.binding)
-            case PlayForFree() | PlayCheaper():
-                game.push(*_plays(state, self.action, context))
-            case InternalAction():
-                _offer(game, self.action, context)
             case Shuffle(who):
-                _shuffle(game, select.players(state, who, context))
-            case Pass(who):
-                _pass(game, select.players(state, who, context))
-            case BecomeFirst(who):
-                _lead(game, select.players(state, who, context))
-            case AfterYou():
-                _end_turn(game, context)
+                _shuffle(game, select.players(game.state, who, context))
             case Win(who):
-                _win(game, select.players(state, who, context))
+                _win(game, select.players(game.state, who, context))
+            case _:
+                _carried_out()[type(self.action)](game, self.action, context)
 
 
-def _plays(
-    state: State, action: PlayForFree | PlayCheaper, context: Context
-) -> tuple[PlayFree, ...]:
-    """One after the other, by the controller of the effect or, if they may, by another player."""
-    from altered.play.free import PlayFree
-
-    less = None
-    if isinstance(action, PlayCheaper):
-        less = select.number(state, action.less, context)
-    into = None if action.into is None else expeditions(state, action.into, context)
-    found = [card_of(state, t) for t in refer(state, action.ref, context)]
-    who = select.players(state, action.who, context)
-    cards = [c for c in found if c is not None and who]
-    alone = len(cards) == 1
-    return tuple(PlayFree(_player(state, c, who), c, less, into, alone) for c in cards)
-
-
-def _player(state: State, card: int, who: tuple[int, ...]) -> int:
-    """Of several players who play cards, each plays their own."""
-    owner = state.cards[card].owner
-    return owner if owner in who else who[0]
+@cache
+def _carried_out() -> Mapping[type[Action], CarryOut]:
+    """Who carries out which action, of those that are handed over."""
+    found: dict[type[Action], CarryOut] = {}
+    for module in all_handed("CARRIED_OUT"):
+        found.update(module.CARRIED_OUT)
+    return found
 
 
 def played(state: State, actions: tuple[Action, ...], context: Context) -> tuple[int, ...]:
@@ -133,51 +89,12 @@ def may_be_unpaid(state: State, step: Step) -> bool:
     return told and state.reading("cost.told-to-play") == "may-decline"
 
 
-def can_play(state: State, action: PlayForFree | PlayCheaper, context: Context) -> bool:
-    """Whether there is a way to declare every one of the cards, and to pay for it."""
-    return all(play.ways(state) for play in _plays(state, action, context))
-
-
-def _offer(game: Game, action: InternalAction, context: Context) -> None:
-    """An internal action is played while the effect resolves (5.2.3.g)."""
-    from altered.effect.resolve import offered
-    from altered.play.internal import OfferInternal, not_done
-
-    offered(game, action)
-    asked = select.players(game.state, action.who, context)
-    paid = (action.cost, action.effect, context.binding, context.source_zone)
-    game.push(*(OfferInternal(player, *paid) for player in asked))
-    if not asked:
-        not_done(game)
-
-
 def _shuffle(game: Game, players: tuple[int, ...]) -> None:
     """A shuffled Deck is a bag: its order comes when somebody looks."""
     for player in players:
         number = len(game.state.players[player].deck)
         game.change_player(player, lambda p: replace(p, deck=p.deck.shuffled()))
         game.announce("reshuffle", "effects-in-brief.change", player=player, amount=number)
-
-
-def _pass(game: Game, players: tuple[int, ...]) -> None:
-    """A player who passes takes no more turns this day (quick.pass)."""
-    from altered.day import afternoon
-
-    for player in players:
-        afternoon.pass_by_effect(game, player)
-
-
-def _lead(game: Game, players: tuple[int, ...]) -> None:
-    """One player has the token (4.1.g): of several players the first does."""
-    for player in players[:1]:
-        morning.become_first_by_effect(game, player)
-
-
-def _end_turn(game: Game, context: Context) -> None:
-    """The turn ends once no reaction is left; nobody has passed."""
-    from altered.day import afternoon
-
-    afternoon.after_you(game, context.controller)
 
 
 def _win(game: Game, players: tuple[int, ...]) -> None:

@@ -40,6 +40,7 @@ from altered.effect.others import may_be_declined, may_be_unpaid, played
 from altered.effect.undone import of_nothing, undone, unspoken
 from altered.effect.walk import rebuild, steps_of, walk
 from altered.engine import step as one_step
+from altered.handed import handed
 from altered.state.choice import Choice, Refusal, choice
 from altered.state.model import Binding
 from altered.state.task import Decision, Task
@@ -47,7 +48,6 @@ from altered.terms import Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition
-    from altered.play.free import WayBack
     from altered.state.atom import Atom
     from altered.state.game import Game
     from altered.state.model import State
@@ -185,19 +185,19 @@ class RunSteps(Task):
             game.push(RunSteps(rest, undone(course)))
 
 
-def _way_back(state: State, course: Course, to: Task) -> tuple[WayBack, ...]:
+def _way_back(state: State, course: Course, to: Task) -> tuple[Task, ...]:
     """A way back to where a card is chosen that an effect plays, or to play it at all."""
-    from altered.play.free import WayBack
-
     chosen = isinstance(to, DecideMay) or any(walk(course.step.actions, (Chosen,)))
-    return (WayBack(to),) if chosen and may_be_declined(state, course.step) else ()
+    if not chosen or not may_be_declined(state, course.step):
+        return ()
+    back: Task = handed("way_back").way_back(to)
+    return (back,)
 
 
 def _aimed_late(state: State, course: Course) -> Task:
     """The questions for the targets of a step: those of a declaration (5.2.3.b)."""
-    from altered.play import late
-
-    return late.ask(state, course)
+    question: Task = handed("aimed_late").aimed_late(state, course)
+    return question
 
 
 def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
@@ -389,9 +389,7 @@ class Carry(Task):
         context = replace(context, aside=course.step.aside)
         told = context if atoms else replace(context, many=course.context.many)
         later = actions.handed_over(game.state, course.step.actions, told)
-        from altered.play.carry import checks
-
-        check = checks(game.state)
+        check: tuple[Task, ...] = handed("checks").checks(game.state)
         if course.again:
             repeated = replace(course, context=context, marks=False, again=course.again - 1)
             game.push(*later, *check, Prepare(repeated))

@@ -1,1 +1,1 @@
-"""How a game runs: tasks on an agenda, steps of atomic actions, events, choices, refusals."""
+"""How a game runs: what cannot happen, one step at a time, chance, what is seen, the protocol."""

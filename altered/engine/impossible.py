@@ -8,11 +8,12 @@ from altered.ask.passive import forbids_moving
 from altered.ask.passive.deed import forbidden
 from altered.ask.passive.presence import forbids_moving_back, only_due_to
 from altered.ask.passive.question import gains_again
-from altered.keyword import prohibitions
-from altered.keyword.fleeting import is_never
+from altered.handed import handed
 from altered.state.atom import Atom
 from altered.state.choice import Refusal
+from altered.state.face import Face
 from altered.state.model import State
+from altered.state.modifier import Prohibition
 from altered.terms import Status, Type, Zone
 
 BELONGS: Final = {
@@ -36,7 +37,8 @@ def impossible(state: State, atom: Atom) -> Refusal | None:
         return why
     if atom.kind != "emblem" and (why := forbidden(state, atom)) is not None:
         return why
-    for one in prohibitions():
+    built_in: tuple[Prohibition, ...] = handed("prohibitions").prohibitions()
+    for one in built_in:
         if one.applies(state, atom):
             return Refusal("ALT-I008", (*one.rules, "cannot.beats-can"), one.words)
     if atom.kind == "marker" and state.tiebreakers:
@@ -88,6 +90,14 @@ def _wrong_zone(state: State, atom: Atom) -> Refusal | None:
     return Refusal("ALT-I006", ("in-play.zones", "quick.play.character", "quick.play.other"), text)
 
 
+def is_never_fleeting(state: State, face: Face) -> bool:
+    """Whether a card of that kind cannot be Fleeting: a Permanent (5.2.2.a, remark; a reading)."""
+    if face.type is not Type.PERMANENT:
+        return False
+    others = state.reading("fleeting.permanent") == "unless-landmark"
+    return not others or "Landmark" in face.subtypes
+
+
 def _status(state: State, atom: Atom) -> Refusal | None:
     thing = state.find(atom.object) if atom.object is not None else None
     assert thing is not None
@@ -96,7 +106,7 @@ def _status(state: State, atom: Atom) -> Refusal | None:
     if (
         atom.kind == "gain-status"
         and atom.status is Status.FLEETING
-        and is_never(state, thing.face)
+        and is_never_fleeting(state, thing.face)
     ):
         text = f"{thing.face.name} is a Permanent, which cannot be Fleeting"
         return Refusal("ALT-I003", ("permanent.enters", "cannot.effect"), text)

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from altered.day.setup import DEFAULT, opening
 from altered.engine.chance import SplitMix64, answer_chance
 from altered.failure import Broken, Illegal
+from altered.handed import handed
 from altered.state.choice import CHANCE, Refusal
 from altered.state.game import Game
 from altered.state.players import decider_name
@@ -25,7 +25,11 @@ if TYPE_CHECKING:
     from altered.state.event import Event
     from altered.state.model import State
 
+DEFAULT: Final = "two-player"
+"""The mode of a game that names none."""
+
 __all__ = [
+    "DEFAULT",
     "SplitMix64",
     "Step",
     "answer_chance",
@@ -59,7 +63,7 @@ def start(
         Malformed: no such mode, another number of decks, a deck that cannot be played.
 
     """
-    state = opening(rules, decks, mode)
+    state: State = handed("opening").opening(rules, decks, mode)
     if seed is not None:
         rng = SplitMix64(seed)
         while decider(state) == CHANCE:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from altered.ask.passive import replacements
 from altered.engine.carry_out import carry_out
 from altered.engine.impossible import impossible
-from altered.keyword import modifiers
+from altered.handed import handed
 from altered.state.offer import Offer
 from altered.terms import Zone
 
@@ -35,11 +35,8 @@ def perform_each(game: Game, atoms: Iterable[tuple[Atom, tuple[str, ...]]]) -> t
 
     Every atomic action that happens is announced as one event. An empty tuple means that the
     step was impossible as a whole. What follows from a step is the matter of later chapters, which
-    perform steps themselves: so they are imported here when one runs.
+    hand it down.
     """
-    from altered.reaction.activation import activate
-    from altered.victory import look_for_winner
-
     before = game.state
     planned: list[tuple[Atom, tuple[str, ...]]] = []
     for atom, rules in atoms:
@@ -53,8 +50,8 @@ def perform_each(game: Game, atoms: Iterable[tuple[Atom, tuple[str, ...]]]) -> t
         _announce(game, atom, cited)
     if done:
         after = game.state
-        look_for_winner(game, before, done)
-        activate(game, before, done, after)
+        handed("look_for_winner").look_for_winner(game, before, done)
+        handed("activate").activate(game, before, done, after)
     return done
 
 
@@ -115,9 +112,10 @@ def _offer(player: int, by: int, atom: Atom) -> Offer:
 
 def _in_order(state: State) -> tuple[Modifier, ...]:
     """The replacing modifiers of rules, keywords and passive abilities; a reading orders them."""
+    built_in: tuple[Modifier, ...] = handed("modifiers").modifiers()
     if state.reading("replacement.order") == "cards-first":
-        return (*replacements(state), *modifiers())
-    return tuple(sorted((*modifiers(), *replacements(state)), key=lambda m: m.tier))
+        return (*replacements(state), *built_in)
+    return tuple(sorted((*built_in, *replacements(state)), key=lambda m: m.tier))
 
 
 def _announce(game: Game, atom: Atom, rules: tuple[str, ...]) -> None:

@@ -11,9 +11,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from altered.ask.passive import statistics
-from altered.ask.picked import Hidden
-from altered.effect.ask import ChooseThings
-from altered.effect.choose import cards
 from altered.engine.protocol import decider, decision
 from altered.failure import Malformed, Problem
 from altered.state.model import Binding, GameObject, Region, State
@@ -163,14 +160,7 @@ def view(state: State, player: int) -> View:
 def _shown(state: State, player: int) -> tuple[int, ...]:
     """Hidden cards among which the player chooses now, with the whole Hand that holds them."""
     due = decision(state)
-    if not isinstance(due, ChooseThings) or due.player != player or due.chosen.at_random:
-        return ()
-    offered = {one.get("card") for one in due.legal(state)} | {
-        taken.card for taken in due.taken if isinstance(taken, Hidden)
-    }
-    hands = [seat.hand for seat in state.players if not offered.isdisjoint(seat.hand)]
-    open_to = offered.union(*hands) - {*state.players[player].hand}
-    return tuple(one.card for one in cards(state, due.course) if one.card in open_to)
+    return () if due is None else due.shown(state, player)
 
 
 def _may_see(state: State, card: int, player: int) -> bool:

@@ -1,7 +1,7 @@
 """Keywords and statuses with a meaning of their own: one file each, found by folder.
 
 A module may have ``MODIFIERS`` (a tuple of ``Modifier``) and ``PROHIBITIONS`` (a tuple of
-``Prohibition``); whatever else the keyword does is a hook named in ``altered.engine``.
+``Prohibition``); what lower floors need of them is named in ``hands_down``.
 """
 
 from __future__ import annotations

@@ -16,9 +16,13 @@ from altered.terms import Phase, Side, Zone
 RULES: Final = ("ability.passive", "cannot.beats-can")
 
 
-def holds_back(state: State, player: int, side: Side) -> bool:
-    """Whether a Defender is present in the Expedition, in Dusk; a Gigantic one is in both."""
-    return state.phase is Phase.DUSK and any(
+def holds_back(state: State, player: int, side: Side) -> tuple[str, ...]:
+    """The rules by which a Defender in the Expedition holds it back, in Dusk; else none.
+
+    A Gigantic one is in both.
+    """
+    held = state.phase is Phase.DUSK and any(
         has_keyword(state, thing, "Defender") and (player, side) in expeditions_of(state, thing)
         for thing in state.in_zone(Zone.EXPEDITION_ZONE, player)
     )
+    return RULES if held else ()

@@ -6,21 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from altered.state.atom import Atom
-from altered.state.face import Face
 from altered.state.model import State
 from altered.state.modifier import Modifier
-from altered.terms import Status, Type, Zone
+from altered.terms import Status, Zone
 
 FROM: Final = (Zone.EXPEDITION_ZONE, Zone.LIMBO, Zone.LANDMARK_ZONE)
 """Where an object has to be for its Fleeting to matter; the Reserve itself does not count."""
-
-
-def is_never(state: State, face: Face) -> bool:
-    """Whether a card of that kind cannot be Fleeting: a Permanent (5.2.2.a, remark; a reading)."""
-    if face.type is not Type.PERMANENT:
-        return False
-    others = state.reading("fleeting.permanent") == "unless-landmark"
-    return not others or "Landmark" in face.subtypes
 
 
 def _applies(state: State, atom: Atom) -> bool:

@@ -1,8 +1,8 @@
 """Modes: everything in which two players, a first game, 2v2 and Free for All differ.
 
-A mode is data (``spec/modes/``) and a few functions here; the other chapters ask for the
-Expedition that faces one (``table``), the way through the Adventure (``way``), whether the game
-has ended (``ending``) and what a deck becomes (``deck``), and know no mode by name.
+A mode is data (``spec/modes/``). The chapters ask for the Expedition that faces one
+(``altered.state.table``), the way through the Adventure (``altered.state.way``) and whether the
+game has ended (``altered.victory.ending``), and know no mode by name.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from altered.ask.passive import ask, which_ability
 from altered.ask.passive.deed import forbidden, is_deed
 from altered.effect.resolve import ResolveEffect
 from altered.effect.undone import binds
+from altered.engine.impossible import is_never_fleeting
 from altered.engine.step import perform
-from altered.keyword.fleeting import is_never
 from altered.play import cost, targets
 from altered.play.card import declaring
 from altered.play.check import CheckReactions
@@ -95,7 +95,7 @@ def gains_fleeting(state: State, face: Face, zone: Zone) -> bool:
     printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in face.abilities)
     if face.type is Type.SPELL and printed:
         return True
-    return zone is Zone.RESERVE and not is_never(state, face)
+    return zone is Zone.RESERVE and not is_never_fleeting(state, face)
 
 
 def _stays_free(state: State, d: Declaration) -> bool:

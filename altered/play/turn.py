@@ -10,9 +10,13 @@ from altered.play import card, quick
 from altered.play.check import CheckReactions
 from altered.play.questions import Declare
 from altered.play.refusals import refusal
+from altered.reaction.emblem import reactions_in_limbo
+from altered.reaction.ongoing import expire
 from altered.state.atom import Atom
 from altered.state.choice import choice
+from altered.state.happened import older
 from altered.state.task import Decision, Task
+from altered.terms import Duration
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +24,19 @@ if TYPE_CHECKING:
     from altered.state.choice import Choice, Refusal
     from altered.state.game import Game
     from altered.state.model import State
+
+
+@dataclass(frozen=True)
+class TakeTurn(Task):
+    """A player has the turn and, with it, the initiative (1.4.5.a)."""
+
+    player: int
+
+    def run(self, game: Game) -> None:
+        """Ask the player what to do."""
+        game.change(turn=self.player)
+        game.announce("turn", "day.afternoon", "day-in-brief.afternoon", player=self.player)
+        game.push(TurnDecision(self.player))
 
 
 @dataclass(frozen=True)
@@ -80,15 +97,46 @@ class Pass(Task):
 
 @dataclass(frozen=True)
 class EndTurn(Task):
-    """The turn is over: the frame of the Afternoon goes on."""
+    """What lasts "this turn" ends; the next player who has not passed takes a turn."""
 
     player: int
 
     def run(self, game: Game) -> None:
-        """Hand over."""
-        from altered.day.afternoon import turn_ended
+        """One player may take several turns running, when all others have passed.
 
-        turn_ended(game, self.player)
+        What ends may be an event, as when a Character is Gigantic again: its reactions come first.
+        """
+        expire(game, Duration.TURN)
+        if reactions_in_limbo(game.state):
+            game.push(CheckReactions(), self)
+            return
+        older(game, "Afternoon")
+        following = next_player(game.state, self.player)
+        if following is None:
+            game.push(EndTurns())
+        else:
+            game.push(TakeTurn(following))
+
+
+def next_player(state: State, player: int) -> int | None:
+    """The first player to the left who has not passed, the same one last; ``None``: all have.
+
+    Clockwise, whatever teams there are (2v2.turns).
+    """
+    count = len(state.players)
+    seats = ((player + i) % count for i in range(1, count + 1))
+    return next((seat for seat in seats if not state.players[seat].passed), None)
+
+
+@dataclass(frozen=True)
+class EndTurns(Task):
+    """Every player has passed: nobody has the turn, and what lasts "this Afternoon" ends."""
+
+    def run(self, game: Game) -> None:
+        """Reactions to what ends are checked before the phase is over (``EndPhase``)."""
+        game.change(turn=None)
+        game.announce("all-passed", "day.afternoon", "quick.pass.opponent")
+        expire(game, Duration.AFTERNOON)
 
 
 def end_turn(game: Game, player: int) -> None:

@@ -6,16 +6,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Draws, Joins, Leaves, Played, You
+from altered.ask.happened import times
 from altered.ask.passive import ask, cannot_activate, more_activations
 from altered.ask.passive.plays import remember_plays
 from altered.engine.step import perform
 from altered.reaction.emblem import Activation, make
-from altered.reaction.happened import is_in, kept_for_good, note, times
 from altered.reaction.match import AFTER_EFFECT, AT_PHASE, match
+from altered.reaction.note import note
 from altered.reaction.ongoing import at_next, cease, change_in_limbo, next_played, used_up
 from altered.reaction.present import shifts
 from altered.reaction.source import Source, entering, existing, of_emblems, remember
 from altered.state.atom import Atom
+from altered.state.happened import is_in, kept_for_good
 from altered.state.model import Binding
 from altered.terms import WITHOUT_OBJECTS, Phase, Zone
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered.files import UNREADABLE
+
 BAD_TOML: Final = "ALT-R001"
-UNREADABLE: Final = "ALT-R002"
 UNKNOWN_KEY: Final = "ALT-R003"
 WRONG_TYPE: Final = "ALT-R004"
 MISSING_KEY: Final = "ALT-R005"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from altered.failure import Malformed, Problem, SourceText, natural_key
 from altered.rules import codes
@@ -59,6 +59,9 @@ class Files:
     """File names, relative to the root, that were reported and hold no value."""
 
 
+Loaded = TypeVar("Loaded", bound=Rules)
+
+
 def load(
     edition: str = "1.0",
     readings: Mapping[str, str] | None = None,
@@ -76,13 +79,20 @@ def load(
             (ALT-R051), reading (ALT-R052) or value (ALT-R053).
 
     """
+    return loaded(Rules, edition, readings, root)
+
+
+def loaded(
+    made: type[Loaded], edition: str, readings: Mapping[str, str] | None, root: Path | None
+) -> Loaded:
+    """Load the rules of an edition as ``made``, which may add to them; else as ``load``."""
     base = spec_root(root)
     found, sections, disputed, index = _checked(edition, *_texts(edition, base))
     slugs = dict.fromkeys([*(slug for _, slug in found.numbers), *found.unnumbered])
     problems = check_limits(base, slugs)
     if problems:
         raise Malformed(*problems)
-    return Rules(found, sections, disputed, dict(readings or {}), base, index)
+    return made(found, sections, disputed, dict(readings or {}), base, index)
 
 
 def rule_names(edition: str = "1.0", root: Path | None = None) -> dict[str, str]:

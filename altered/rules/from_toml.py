@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from altered.failure import Place, Problem, SourceText
-from altered.files import read_bytes
+from altered.files import UNREADABLE, read_bytes
 from altered.rules import codes
 from altered.rules.located import KeyPath, Located, Span, scan
 from altered.rules.near import did_you_mean
@@ -100,13 +100,13 @@ def source_of(
         text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
         reason = (error.strerror or "cannot be opened").lower()
-        return None, Problem(codes.UNREADABLE, f"cannot read the file: {reason}", empty.place(0))
+        return None, Problem(UNREADABLE, f"cannot read the file: {reason}", empty.place(0))
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8-sig")
         source = SourceText(name, before, base)
         place = Place(name, before.count("\n") + 1, len(before) - before.rfind("\n"), 1, source)
         message = f"the file is not UTF-8: byte {error.object[error.start]:#04x}"
-        return None, Problem(codes.UNREADABLE, message, place, "UTF-8 text")
+        return None, Problem(UNREADABLE, message, place, "UTF-8 text")
     return SourceText(name, text.replace("\r\n", "\n"), base), None
 
 

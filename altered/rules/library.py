@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from altered.failure import Malformed, Problem
 from altered.rules import codes
@@ -17,15 +17,10 @@ from altered.rules.number import normalise
 from altered.rules.rule import domain_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from altered.cards.deck import DeckList
-    from altered.engine.protocol import Step
-    from altered.engine.view import View
     from altered.rules.rule import Edition, Reading, Rule, Section
-    from altered.state.choice import Choice, Refusal
-    from altered.state.model import State
 
 
 MOST_NAMES: Final = 6
@@ -145,7 +140,7 @@ class Rules:
     def _referring(self) -> dict[str, tuple[Rule, ...]]:
         return self._index.referring
 
-    def under(self, readings: Mapping[str, str]) -> Rules:
+    def under(self, readings: Mapping[str, str]) -> Self:
         """Return the same rules with other values for some readings.
 
         Raises:
@@ -153,7 +148,8 @@ class Rules:
 
         """
         chosen = {**dict(self.choices), **readings}
-        return Rules(self.edition, self.sections, self.readings, chosen, self.root, self._index)
+        known = (self.edition, self.sections, self.readings)
+        return type(self)(*known, chosen, self.root, self._index)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: rules do not change."""
@@ -331,48 +327,6 @@ class Rules:
         if (domain, lang) not in self._catalogues:
             self._catalogues[domain, lang] = Catalogue.read(self.root, domain, lang)
         return self._catalogues[domain, lang]
-
-    def start(
-        self, decks: Sequence[DeckList], seed: int | None = None, mode: str = "two-player"
-    ) -> State:
-        """Return the state at the first decision of a game; `altered.engine.protocol.start`."""
-        from altered.engine import protocol
-
-        return protocol.start(self, decks, seed, mode)
-
-    def legal(self, state: State) -> tuple[Choice, ...]:
-        """Return all legal choices in a fixed order; none when the game is over."""
-        from altered.engine import protocol
-
-        return protocol.legal(state)
-
-    def refusals(self, state: State, choice: Choice) -> tuple[Refusal, ...]:
-        """Return what is against a choice, the first in precedence first; none if it is legal."""
-        from altered.engine import protocol
-
-        return protocol.refusals(state, choice)
-
-    def step(self, state: State, choice: Choice) -> Step:
-        """Return the state at the next decision, and the events up to it.
-
-        Raises:
-            Illegal: the choice is refused.
-
-        """
-        from altered.engine import protocol
-
-        return protocol.step(state, choice)
-
-    def view(self, state: State, player: int) -> View:
-        """Return what a player may know of a state.
-
-        Raises:
-            Malformed: there is no such player (ALT-S010).
-
-        """
-        from altered.engine.view import view
-
-        return view(state, player)
 
     def _domain(self, rule: Rule) -> str:
         return domain_of(rule.place)

@@ -6,7 +6,7 @@ from importlib import resources
 from pathlib import Path
 
 from altered.failure import Malformed, Problem
-from altered.rules import codes
+from altered.files import UNREADABLE
 
 EDITIONS_NAME = "editions.toml"
 
@@ -31,5 +31,5 @@ def spec_root(root: Path | None = None) -> Path:
     if not (root / EDITIONS_NAME).is_file():
         where = "the folder of the specification" if given is None else f'"{given.as_posix()}"'
         message = f"no {EDITIONS_NAME} in {where}"
-        raise Malformed(Problem(codes.UNREADABLE, message, expected="a folder like spec/"))
+        raise Malformed(Problem(UNREADABLE, message, expected="a folder like spec/"))
     return root

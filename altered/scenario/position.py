@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase, first_phase
 from altered.failure import Malformed, Problem
 from altered.mode.codes import NO_SUCH_MODE
 from altered.mode.from_toml import differing_mode, load_modes
 from altered.play.check import CheckReactions
+from altered.play.turn import TakeTurn
 from altered.rules.limits import differing, numbers
 from altered.rules.near import did_you_mean
 from altered.state.adventure import (

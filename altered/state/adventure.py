@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.state.from_toml import TumultCard, read_tumult
-from altered.state.model import Region
+from altered.state.from_toml import read_tumult
+from altered.state.model import Region, TumultCard
 from altered.state.way import length, line_of, place_of, position, region_indices
 from altered.terms import Side, Terrain
 

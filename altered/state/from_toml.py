@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.cards.file_model import TUMULT_CARDS
 from altered.failure import Malformed
 from altered.rules.from_toml import read
 from altered.rules.root import spec_root
-from altered.state.model import Region
+from altered.state.file_model import TUMULT_CARDS
+from altered.state.model import Region, TumultCard
 from altered.terms import Terrain
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 TUMULT_FILE: Final = "cards/adventure.toml"
-
-
-@dataclass(frozen=True)
-class TumultCard:
-    """A Tumult card: the Regions on it, in printed order (quick.region.two_per_tumult)."""
-
-    id: str
-    regions: tuple[Region, ...]
 
 
 @cache

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     )
     from altered.mode.model import Mode
     from altered.state.face import Face
-    from altered.state.from_toml import TumultCard
     from altered.state.task import Task
     from altered.terms import Duration
 
@@ -116,6 +115,14 @@ class Region:
     def types(self) -> tuple[Terrain, ...]:
         """The types it has now."""
         return self.terrains if self.face_up else ()
+
+
+@dataclass(frozen=True)
+class TumultCard:
+    """A Tumult card: the Regions on it, in printed order (quick.region.two_per_tumult)."""
+
+    id: str
+    regions: tuple[Region, ...]
 
 
 @dataclass(frozen=True)

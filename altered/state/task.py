@@ -60,6 +60,11 @@ class Decision(Task):
         first = self.refuse(state, choice)
         return () if first is None else (first,)
 
+    def shown(self, state: State, player: int) -> tuple[int, ...]:
+        """Cards in hidden zones that a player may look at while deciding this."""
+        del state, player
+        return ()
+
     def legal(self, state: State) -> tuple[Choice, ...]:
         """The choices that nothing refuses."""
         return tuple(c for c in self.candidates(state) if self.refuse(state, c) is None)

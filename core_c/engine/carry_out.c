@@ -59,7 +59,7 @@ static void keep_record(Engine *e, const Thing *t) {
 }
 
 /* The old object ceases; its last-known record stays (2.1.c), with the characteristics that
- * `remember` in reaction/reaction.c finds in the state before. */
+ * `remember` in reaction/activation.c finds in the state before. */
 static void take_away(Engine *e, Id id) {
     State *s = &e->now.s;
     int i = index_of(&e->now, id);

@@ -174,11 +174,11 @@ typedef struct { Option at[AE_OPTIONS]; unsigned count, withdrawals; } Options;
 enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
 typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
-/* What was learned of the words of a passive ability (passive/words.c). */
+/* What was learned of the words of a passive ability (ask/passive/words.c). */
 typedef struct { Node node; uint16_t matters; uint8_t asks; } Learned;
 enum { AE_LEARNED = 64 };
 
-/* The occurrences of "target" in an effect without chosen modes, found once (play/declare.c). */
+/* The occurrences of "target" in an effect without chosen modes, found once (play/declaration.c). */
 typedef struct { Node node; uint8_t kind, spread; } Slot;
 enum Slot_kind { SLOT_OBJECT, SLOT_PLAYER, SLOT_EXPEDITION };
 enum { AE_KNOWN_SLOTS = 3, AE_KNOWN_EFFECTS = 64 };
@@ -412,7 +412,7 @@ static uint16_t impossible(Engine *e, Scene *v, const Atom *a, uint16_t *rules, 
 static const uint16_t *pick_find(const Picks *p, Node node, unsigned *count, unsigned *flags); /* values or null */
 static void pick_add(Engine *e, Picks *p, Node node, unsigned flags, const uint16_t *values, unsigned count);
 
-/* ask/ask.c: altered/effect/{fitting,select,refer}.py and altered/ask/passive/ask.py */
+/* ask/select.c: altered/ask/{fitting,select,refer}.py and altered/ask/passive/ask.py */
 static bool fits(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere);
 /* The same of the filter with `whose` as its `controller` (W_you, W_opponent, W_any), and, unless `zones`, without its zones. */
 static bool fits_but(Engine *e, Scene *v, Ref thing, Node which, const Ctx *c, bool anywhere, uint16_t whose, bool zones);
@@ -446,7 +446,7 @@ static bool ask_card_fits(Engine *e, Scene *v, unsigned card, Node which, int co
 static bool is_first(Engine *e, Scene *v, Node which, int player, int controller, Id me);
 static void remember_plays(Engine *e, const Atoms *done);
 
-/* passive/passive.c: altered/ask/passive/ */
+/* ask/passive/passive.c: altered/ask/passive/ */
 static void find_units(Engine *e, Scene *v);                     /* units, and everything if that changes which there are */
 static void evaluate(Engine *e, Scene *v);                       /* everything but conditions */
 static const FaceNow *face_now(Engine *e, Scene *v, const Thing *t); /* of a living object */
@@ -497,7 +497,7 @@ static bool instead(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop);
 static bool may_replace(Engine *e, Scene *v, const Unit *u, Atom *a, bool *drop, bool *declined);
 static void attempt(Engine *e, const Option *chosen, uint64_t answers, unsigned count); /* run.c */
 
-/* reaction/reaction.c: altered/reaction/ */
+/* reaction/activation.c: altered/reaction/ */
 static unsigned triggered_by(const Atom *a);                     /* Trigger_bit: what an action could match at all */
 static bool emblem_waits(const Core *c, const Scene *v);       /* whether an Emblem looks at what happens */
 static bool tells_of_entry(const Core *c, Node face, const Atom *a); /* whether a reaction may be to this entry of its object */
@@ -534,7 +534,7 @@ static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned si
 /* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, Delayed, tokens or granted abilities, of NextPlayed only its player (`walk`). */
 static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigned size);
 
-/* play/play.c: altered/play/ */
+/* play/free.c: altered/play/ */
 static void play_reaction(Engine *e, Id emblem);                 /* `PlayReaction.run` */
 static void push_play_free(Engine *e, int player, unsigned card, int less, const Places *into, bool alone);
 static bool can_play_free(Engine *e, Scene *v, int player, unsigned card, int less, const Places *into);
@@ -544,7 +544,7 @@ static void push_offer_internal(Engine *e, Node action, const Ctx *c);
 static void end_turn(Engine *e, int player);
 static bool has_cease_on_agenda(Scene *v);
 
-/* day/day.c: altered/day/, altered/victory/ */
+/* day/phases.c: altered/day/, altered/victory/ */
 static void look_for_winner(Engine *e, Scene *before, const Atoms *done);
 static void pass_by_effect(Engine *e, int player);
 static void become_first_by_effect(Engine *e, int player);

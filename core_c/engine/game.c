@@ -1,5 +1,5 @@
 /* Objects, seats, decks, the agenda, events, atomic actions: what every chapter stands on.
- * Twin of `altered/state`, `altered/engine/{game,event,atom}.py`, `altered/mode/{table,way}.py`. */
+ * Twin of `altered/state/{model,deck,face,game,task,event,atom,choice,table,way}.py`. */
 #include "engine.h"
 
 #include <stdarg.h>

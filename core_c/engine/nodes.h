@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1453453624 };
+enum { AE_MARK = 1829369666 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {

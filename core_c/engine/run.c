@@ -1,4 +1,5 @@
-/* From one decision to the next; random plays; opening a book.  Twin of `altered/engine/{game,protocol}.py`. */
+/* From one decision to the next; random plays; opening a book.  Twin of `altered/state/game.py` and
+ * `altered/engine/protocol.py`. */
 #include "engine.h"
 #include "api.h"
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import pytest
 
 from altered.ability.tree import Effect, Joins, Reaction, Step
-from altered.day.afternoon import TakeTurn
 from altered.day.phases import EndPhase
 from altered.play.check import CheckReactions
+from altered.play.turn import TakeTurn
 from altered.scenario.position import start_of
 from altered.state.choice import Choice
 from altered.state.event import Event

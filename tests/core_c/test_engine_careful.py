@@ -14,7 +14,7 @@ from tests.core_c.planted import Fault, careful, copied
 if TYPE_CHECKING:
     from pathlib import Path
 
-REACTION, STEP = "reaction/reaction.c", "step.c"
+REACTION, STEP = "reaction/activation.c", "step.c"
 FAULTS: Final[dict[str, Fault | None]] = {
     "none": None,
     "own entry": (REACTION, "return (triggers & T_OWN) != 0 && ", "return false && "),

@@ -26,12 +26,12 @@ GAMES = 60
 # what the fault is: file, the code as it is, the code with the fault
 FAULTS = {
     "a tie moves an Expedition": (
-        "day/progress.c",
+        "day/dusk.c",
         "own[k] > (theirs[k] - less > 0 ? theirs[k] - less : 0)",
         "own[k] >= (theirs[k] - less > 0 ? theirs[k] - less : 0)",
     ),
     "Asleep Characters count": (
-        "day/progress.c",
+        "day/dusk.c",
         "        if (is_asleep(e, v, t)) continue;\n",
         "",
     ),
@@ -41,12 +41,12 @@ FAULTS = {
         "if (!has_verb(a, W_discard))",
     ),
     "a player without cards cannot expand": (
-        "day/day.c",
+        "day/phases.c",
         "offer(e, out, W_decline, a.left[0]);",
         "if (seat->hand_count < 3) offer(e, out, W_decline, a.left[0]);",
     ),
     "the first player does not change": (
-        "day/day.c",
+        "day/phases.c",
         "atom(A_NOTE, left_of(&e->now, e->now.s.first_player), W_succeed)",
         "atom(A_NOTE, e->now.s.first_player, W_succeed)",
     ),
@@ -61,7 +61,7 @@ FAULTS = {
         "case M_ANCHORED:\n        if (a->amount == 0 || !resting(a)",
     ),
     "uses are counted anew in no new day": (
-        "day/day.c",
+        "day/phases.c",
         "    s->use_count = 0;\n",
         "",
     ),

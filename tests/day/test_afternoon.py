@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability.tree import ChangeStatistics, Number
-from altered.day.afternoon import BeginTurns, after_you, next_player, pass_by_effect
+from altered.day.afternoon import BeginTurns, after_you, pass_by_effect
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine import protocol
+from altered.play.turn import next_player
 from altered.state.face import Face
 from altered.state.game import Game
 from altered.state.model import Card, GameObject, Player, State

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from altered.engine import step as one_step
 from altered.failure import Failure
-from altered.keyword import modifiers
+from altered.keyword import hands_down, modifiers
 from altered.rules import load
 from altered.scenario import read_scenario, run
 from altered.state.model import State
@@ -48,7 +47,7 @@ def read_as(reading: str, value: str) -> Fault:
 def no_modifier(name: str) -> Fault:
     """One of the built-in modifiers is missing."""
     left: tuple[Modifier, ...] = tuple(one for one in modifiers() if one.name != name)
-    return put(one_step, "modifiers", lambda: left)
+    return put(hands_down, "modifiers", lambda: left)
 
 
 def passes(path: Path) -> None:

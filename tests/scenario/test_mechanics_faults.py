@@ -11,7 +11,7 @@ from altered.ability.tree import GainStatus
 from altered.ask import refer, select
 from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import doer, places, resolve
-from altered.play import card
+from altered.play import by_effect, card
 from altered.rules.root import spec_root
 from altered.state.model import State
 from tests.scenario.faults import Fault, notices, passes, put, read_as
@@ -70,7 +70,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "depending.on-where-it-is": put(dependency, "first", oldest),
     "expeditions.each-players": one_of_them,
     "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
-    "internal.spoken-of.counters": put(resolve, "offered", lambda *parts: None),  # noqa: ARG005
+    "internal.spoken-of.counters": put(by_effect, "offered", lambda *parts: None),  # noqa: ARG005
     "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
     "tough.reaction-unpayable": read_as("reaction.unpayable-target", "never-first"),
     "who-does-it.later": put(doer, "told", lambda state, action, context, made: made),  # noqa: ARG005

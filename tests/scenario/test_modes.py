@@ -11,12 +11,13 @@ import jsonschema
 import pytest
 
 from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
-from altered.ask import fitting, refer, select
+from altered.ask import fitting, happened, refer, select
 from altered.ask.passive import ask, presence
-from altered.day import afternoon, dusk, phases
+from altered.day import dusk, phases
 from altered.effect import resolve, targets
 from altered.engine import carry_out, chance
-from altered.reaction import activation, happened
+from altered.play import turn
+from altered.reaction import activation
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario
 from altered.scenario.schema import schemas
@@ -212,7 +213,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "2v2.tiebreak": first_of_team,
     "2v2.tiebreak.repeat": put(dusk, "compare_statistics", first_wins),
     "2v2.tumult": put(chance, "turned_with", lambda state, place: ()),  # noqa: ARG005
-    "2v2.turns": put(afternoon, "next_player", counter_clockwise),
+    "2v2.turns": put(turn, "next_player", counter_clockwise),
     "2v2.victory": TEAMS,
     "2v2.victory.four": TEAMS,
     "2v2.victory.four.equal": ALICE,

@@ -11,10 +11,11 @@ from altered.ability.tree import Fits, Keyword
 from altered.ask import fitting, select
 from altered.ask.passive import characteristics, dependency, presence
 from altered.day import dusk
-from altered.effect import others, places, resolve, targets
+from altered.effect import places, resolve, targets
 from altered.effect.walk import steps_of
 from altered.engine import carry_out, chance, impossible
 from altered.play import card, cost, quick
+from altered.play.internal import OfferInternal
 from altered.reaction import activation, match
 from altered.rules.root import spec_root
 from altered.terms import Side, Zone
@@ -179,7 +180,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "reaction.exists-before": put(activation, "entering", lambda after, done: ()),  # noqa: ARG005
     "reaction.need-not-remain": put(match, "_leaves", lambda *parts: None),  # noqa: ARG005
     "specific.card-beats-rule": nothing_is_free,
-    "spell.internal-actions": put(others, "_offer", lambda *parts: None),  # noqa: ARG005
+    "spell.internal-actions": put(OfferInternal, "run", lambda *parts: None),  # noqa: ARG005
     "spell.optional-steps": read_as("spell.targets.when", "before-step"),
     "spell.optional-steps.late": put(resolve, "first_part", lambda step: None),  # noqa: ARG005
     "statistic.token": token(statistics=(2, 2, 1)),

@@ -9,8 +9,8 @@ from altered.ability.tree import Reaction, SpellEffect, Step
 from altered.ask.select import holds
 from altered.engine.step import perform
 from altered.reaction.activation import at_phase
-from altered.reaction.happened import older
 from altered.state.atom import Atom
+from altered.state.happened import older
 from altered.state.model import Binding
 from altered.terms import Phase, Side, Zone
 from tests.effect.table import Table, being

@@ -1,4 +1,4 @@
-"""Small planted specifications for the search, and the shipped one searched once."""
+"""Small planted specifications, the shipped one searched once, and what checks are shown."""
 
 from __future__ import annotations
 
@@ -9,16 +9,21 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import altered
+from verification.checks.registry import Registry, registry
 from verification.conflicts.norm import Inquiry, read_norms
 from verification.conflicts.search import search
 from verification.formula.from_toml import load_situations
+from verification.records.plays import named_game
 from verification.solver import DEFAULT_RLIMIT
+from verification.witnesses.witness import Entry, Theatre, read_witnesses
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from altered.rules import Rules
     from verification.conflicts.finding import Finding
     from verification.formula.situation import Situation
+    from verification.records.model import Record
 
 SPEC: Final = Path(__file__).parents[2] / "spec"
 
@@ -161,3 +166,35 @@ def searched() -> Shipped:
     situations = load_situations(rules.root)
     inquiries = read_norms(rules, situations)
     return Shipped(rules, situations, inquiries, tuple(search(inquiries, rules)))
+
+
+@pytest.fixture(scope="session")
+def rules() -> Rules:
+    """Give the shipped rules."""
+    return altered.load()
+
+
+@pytest.fixture(scope="session")
+def game(rules: Rules) -> Record:
+    """Give the record of a random game."""
+    return named_game(rules, "summit/workshop", 3)
+
+
+@pytest.fixture(scope="session")
+def entries(rules: Rules) -> dict[str, Entry]:
+    """Give the shipped witnesses, which have no problem of form."""
+    found, problems = read_witnesses(rules)
+    assert problems == []
+    return found
+
+
+@pytest.fixture(scope="session")
+def known() -> Registry:
+    """Give the shipped checks."""
+    return registry()
+
+
+@pytest.fixture(scope="session")
+def theatre(rules: Rules, known: Registry) -> Theatre:
+    """Give what shows witnesses to checks."""
+    return Theatre(rules, known)

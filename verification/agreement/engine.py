@@ -1,7 +1,7 @@
 """The two engines in lockstep: the same choices, events and table after every step.
 
-``python -m verification.agreement.engine --games 100`` plays pairs of the shipped decks by chance on
-both engines and stops at the first difference, with what is needed to see it again.
+``python -m verification.agreement.engine --games 100`` plays pairs of the shipped decks by chance
+on both engines and stops at the first difference, with what is needed to see it again.
 """
 
 from __future__ import annotations

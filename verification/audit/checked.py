@@ -233,7 +233,7 @@ def _general(
             yield Problem(codes.NO_RULE, message, None, "the slug of a rule", hint)
         elif name != module_of(rules[slug].section):
             message = f"{slug} is checked in {name}"
-            expected = f"verification/checks/{module_of(rules[slug].section)}.py"
+            expected = f"verification/checks/sections/{module_of(rules[slug].section)}.py"
             yield Problem(codes.WRONG_MODULE, message, None, expected, None, slug)
     missing = [row.rule.name for row in rows if row.state == "missing"]
     if len(missing) > bound:

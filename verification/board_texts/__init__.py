@@ -1,1 +1,1 @@
-"""Judging plays and other subjects by the checks: dispatch, witnesses, doctoring, traces."""
+"""What the texts on a recorded board mean there, and the formulas: what checks ask of a board."""

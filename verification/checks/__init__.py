@@ -1,6 +1,7 @@
 '''Checks: what each rule says, as a function that can fail. One module a section, by folder.
 
-A check of section 4.2.4 stands in ``s4_2_4.py``, of the family ``quick.day`` in ``quick_day.py``.
+A check of section 4.2.4 stands in ``sections/s4_2_4.py``, one of the family ``quick.day`` in
+``sections/quick_day.py``, and what several sections ask in ``shared/``.
 It judges from what is recorded and never asks the engine; this is a test. A function is marked
 with the rule, and its parameter says by its type what it is given:
 

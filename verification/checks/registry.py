@@ -192,10 +192,10 @@ def module_of(section: str) -> str:
 
 @cache
 def registry() -> Registry:
-    """Every check of the folder ``verification/checks``, modules by name."""
-    from verification import checks
+    """Every check of the folder ``verification/checks/sections``, modules by name."""
+    from verification.checks import sections
 
-    return registry_of(checks)
+    return registry_of(sections)
 
 
 def registry_of(package: ModuleType) -> Registry:

@@ -20,10 +20,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.day.afternoon import EndTurns
 from altered.day.phases import EndPhase
 from altered.play.check import CheckReactions
-from altered.play.turn import TurnDecision
+from altered.play.turn import EndTurns, TurnDecision
 from altered.state.deck import Deck
 from altered.trace.canonical import Digester
 

@@ -19,6 +19,8 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from altered import handed
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
@@ -159,7 +161,12 @@ def _closure(modules: Iterable[str], closed: Iterable[str] = ()) -> set[Path]:
 
 @cache
 def _units_of(unit: Path) -> frozenset[Path]:
-    """The units that the sources of a unit import; kept, as most kinds of tasks reach it."""
+    """The units that the sources of a unit import; kept, as most kinds of tasks reach it.
+
+    What hands something down is found by folder: with the finder come the rooms that do.
+    """
+    if unit == Path(handed.__file__):
+        return frozenset(file.parent for file in unit.parent.glob(f"*/{handed.FILE}.py"))
     sources = (file for file in _files(unit) if file.suffix == ".py")
     texts = (file.read_text(encoding="utf-8") for file in sources)
     return frozenset(_unit(name) for text in texts for name in _imported(text))

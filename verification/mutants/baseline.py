@@ -1,8 +1,8 @@
 """The workload without a fault: its order, what each play shows, and the answers about it.
 
 A play is judged, and given to the second engine, only when somebody asks. What is found is kept in
-``build/mutate/`` under a digest of the play and of the program that judges it: a play that stays as
-it is need not be judged again when others are added.
+``build/mutants/`` under a digest of the play and of the program that judges it: a play that stays
+as it is need not be judged again when others are added.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from altered.day.setup import DEFAULT
+from altered.engine.protocol import DEFAULT
 from altered.failure import Malformed, Problem
 from altered.scenario.from_toml import read_scenario
 from verification.audit.workload import jobs
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 GAMES: Final = 15
 """So many of the audit's random games."""
-FOLDER: Final = Path("build") / "mutate"
+FOLDER: Final = Path("build") / "mutants"
 MOST: Final = 96
 """So many plays are played again with a mutant, where nothing else is asked for."""
 FORMAT: Final = 4

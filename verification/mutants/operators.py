@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-ROOMS: Final = ("ask", "day", "effect", "engine", "keyword", "mode", "passive", "play", "reaction",
+ROOMS: Final = ("ask", "day", "effect", "engine", "keyword", "mode", "play", "reaction",
                 "state", "victory")  # fmt: skip
 """The folders of ``altered/`` that hold the law of the game."""
 

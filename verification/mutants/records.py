@@ -1,4 +1,4 @@
-"""Corruption of records: is it noticed? ``python -m verification.mutants.records --n 1000 --seed 1``.
+"""Corrupted records, are they noticed? ``python -m verification.mutants.records --n 1000``.
 
 Each time one thing is changed at random in the record of a game: an event goes (with or without
 what it changed), two moments that follow each other change places, or a number changes, in an

@@ -82,8 +82,8 @@ def all_mutants() -> Iterator[Mutant]:
     """Give every mutant of the law in the rooms that can be planted, in the order of the files."""
     root = Path(str(altered.__file__)).parent
     for room in ROOMS:
-        for path in sorted((root / room).glob("*.py")):
-            module = f"altered.{room}.{path.stem}"
+        for path in sorted((root / room).rglob("*.py")):
+            module = ".".join(("altered", *path.relative_to(root).with_suffix("").parts))
             for mutant in () if _is_no_law(path.stem) else mutants_of(path, module):
                 if mutant.function.rpartition(".")[2] in WITHOUT:
                     continue

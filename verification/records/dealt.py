@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from altered.ability.from_text import parse_ability
 from altered.ability.to_text import to_text
-from altered.day.afternoon import TakeTurn
 from altered.day.phases import BeginPhase, EndPhase
 from altered.engine.protocol import SplitMix64
 from altered.mode.from_toml import load_mode
 from altered.play.check import CheckReactions
+from altered.play.turn import TakeTurn
 from altered.rules.limits import differing, numbers
 from altered.state.adventure import arena, new_adventure
 from altered.state.deck import Deck

@@ -3,7 +3,14 @@
 from altered.ask.passive.characteristics import now, terrains
 from altered.ask.passive.cost import cost_at_least, cost_change, is_free, out_of_reach
 from altered.ask.passive.instead import replacements
-from altered.ask.passive.presence import expeditions_of, facing, forbids_moving, named
+from altered.ask.passive.plays import plays_of
+from altered.ask.passive.presence import (
+    expeditions_of,
+    facing,
+    forbids_moving,
+    named,
+    region_of,
+)
 from altered.ask.passive.question import (
     cannot_activate,
     has_keyword,
@@ -34,6 +41,8 @@ __all__ = [
     "named",
     "now",
     "out_of_reach",
+    "plays_of",
+    "region_of",
     "replacements",
     "statistics",
     "terrains",

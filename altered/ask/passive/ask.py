@@ -1,7 +1,7 @@
-"""Questions of passive abilities and reactions to the vocabulary of effects, asked late.
+"""The door between passive abilities and the words of abilities.
 
-``altered.effect`` asks what objects are like now, and passive abilities ask which objects a
-filter picks: so this side imports when it asks, not when it is loaded.
+What objects are like now is asked by ``altered.ask``, and passive abilities ask here which objects
+a filter picks: so both name each other by module.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import EachPlayer, Opponent, OtherPlayer, TargetPlayer, You
+from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.picked import Hidden, PickedPlayers
 from altered.state.model import GameObject
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 def matching(state: State, which: Which, controller: int, me: int | None) -> tuple[GameObject, ...]:
     """The objects a filter picks."""
-    from altered.ask import select
-
     return select.matching(state, which, controller, me)
 
 
@@ -30,23 +29,17 @@ def fits(
     state: State, thing: GameObject | int, which: Which, controller: int, me: int | None
 ) -> bool:
     """Whether one given object fits a filter, wherever it is or was (2.2.1.i, 2.2.2.o)."""
-    from altered.ask import fitting
-
     number = thing.id if isinstance(thing, GameObject) else thing
     return fitting.fits(state, number, which, Context(controller, me), anywhere=True)
 
 
 def card_fits(state: State, card: int, which: Which, controller: int, me: int | None) -> bool:
-    """Whether a card in a hidden zone fits a filter; it is not an object (2.1.g)."""
-    from altered.ask import fitting
-
+    """Whether a card in a hidden zone fits a filter; it is no object (2.1.g)."""
     return fitting.fits(state, Hidden(card), which, Context(controller, me), anywhere=True)
 
 
 def amount(state: State, number: Amount, controller: int, binding: Binding) -> int:
     """The value of a number now."""
-    from altered.ask import select
-
     return select.amount(state, number, controller, binding)
 
 
@@ -54,8 +47,6 @@ def holds(state: State, condition: Condition | None, controller: int, binding: B
     """Whether a condition is true now; no condition is always true."""
     if condition is None:
         return True
-    from altered.ask import select
-
     return select.holds(state, condition, controller, binding)
 
 
@@ -63,8 +54,6 @@ def expeditions(
     state: State, words: ExpeditionOf, controller: int, binding: Binding
 ) -> tuple[tuple[int, Side], ...]:
     """The Expeditions that the words of an ability mean now."""
-    from altered.ask import refer
-
     return refer.expeditions(state, words, Context(controller, binding.me, binding.it))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import Cannot, Played, PlaysAtMost
+from altered.ask import happened
 from altered.ask.passive import ask
 from altered.ask.passive.question import working
 from altered.state.choice import Refusal
@@ -65,15 +66,13 @@ def forbidden(state: State, atom: Atom) -> Refusal | None:
 
 def _is_one_too_many(state: State, unit: Unit, static: PlaysAtMost, atom: Atom) -> bool:
     """Whether a card is played, by a player who has played as many already."""
-    from altered.reaction.happened import times
-
     event = static.plays.event
     if "declare" not in atom.verbs or atom.card is None or not isinstance(event, Played):
         return False
     if not ask.means(state, static.who, atom.player, unit.controller) or event.which is None:
         return False
     fits = ask.card_fits(state, atom.card, event.which, atom.player, None)
-    return fits and times(state, static.plays, atom.player, None) >= static.number
+    return fits and happened.times(state, static.plays, atom.player, None) >= static.number
 
 
 def cannot_be_target(

@@ -15,6 +15,7 @@ from altered.ability.tree import (
 )
 from altered.ask.passive import ask
 from altered.ask.passive.question import has_keyword, working
+from altered.handed import handed
 from altered.state import table
 from altered.state.way import position
 from altered.terms import Phase, Side, Terrain, Zone
@@ -93,12 +94,11 @@ def named(state: State, words: ExpeditionOf, controller: int, me: int | None) ->
 
 def forbids_moving(state: State, player: int, side: Side) -> tuple[str, ...]:
     """The rules by which an Expedition cannot move forward now; empty if it can."""
-    from altered.keyword import defender
-
     place = (player, side)
     ignored = any(isinstance(s, IgnoresDefender) for s in about(state, place))
-    if not ignored and defender.holds_back(state, player, side):
-        return defender.RULES
+    held: tuple[str, ...] = () if ignored else handed("holds_back").holds_back(state, player, side)
+    if held:
+        return held
     if any(isinstance(s, CannotMove) for s in about(state, place)):
         return ("ability.passive", "cannot.beats-can")
     return ()

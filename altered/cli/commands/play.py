@@ -11,8 +11,7 @@ import typer
 from altered.cli.options import Mode, Spec  # typer reads them at run time
 from altered.cli.output import MOST_SEED, show
 from altered.failure import Malformed, Problem
-from altered.files import ready
-from altered.rules.codes import UNREADABLE
+from altered.files import UNREADABLE, ready
 from altered.rules.near import did_you_mean
 from altered.state.players import winners
 

@@ -1,4 +1,4 @@
-/* Conditions: whether what a text asks is so (`altered.ask.select`). */
+/* Conditions: whether what a text asks is so.  Twin of `altered/ask/select.py`. */
 #include "../engine.h"
 
 static bool compare_numbers(int left, uint16_t compare, int right) {

@@ -3,9 +3,9 @@
  * for passive abilities and triggers. */
 #include "../engine.h"
 
-static void base_face_now(Engine *e, Scene *v, unsigned index); /* passive/passive.c */
+static void base_face_now(Engine *e, Scene *v, unsigned index); /* ask/passive/passive.c */
 
-#include "fit.c"
+#include "fitting.c"
 #include "refer.c"
 
 /* -- numbers -------------------------------------------------------------------------------------- */

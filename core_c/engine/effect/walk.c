@@ -1,5 +1,5 @@
 /* Going through an effect in reading order; what was chosen for its nodes; the occurrences of
- * "target" in it.  Twin of `altered/effect/{walk,bind,picked}.py`: the tree stays as it is, and
+ * "target" in it.  Twin of `altered/effect/{walk,bind}.py` and `altered/ask/picked.py`: the tree stays as it is, and
  * `Picks` say what a node has become. */
 #include "../engine.h"
 

@@ -1,5 +1,5 @@
 /* An event activates the reactions that it matches (6.3): which, how often, with which meaning.
- * Twin of `altered/reaction/{activation,source,present}.py`; the parts are in reaction_*.c. */
+ * Twin of `altered/reaction/{activation,source,present}.py`. */
 #include "../engine.h"
 
 #include "match.c"

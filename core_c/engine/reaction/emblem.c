@@ -1,5 +1,6 @@
 /* Emblem-Reactions: made in Limbo when a reaction is activated (6.3.b-c), at most so often; and
- * the check for them (4.4).  Twin of `altered/reaction/{emblem,check}.py`. */
+ * the check for them (4.4).  Twin of `altered/reaction/emblem.py` and
+ * `altered/play/check.py`. */
 #include "../engine.h"
 
 /* A reaction that an event activates, with what "I" and "it" mean in its effect. */

@@ -1,5 +1,5 @@
 /* What has happened this turn, this Afternoon, this Day, kept as far as some card asks for it.
- * Twin of `altered/reaction/happened.py`.  The book lists the events that its cards ask for, in
+ * Twin of `altered/reaction/note.py`, `altered/state/happened.py` and `altered/ask/happened.py`.  The book lists the events that its cards ask for, in
  * the words of nobody; each node `Happened` has its own after its fields. */
 #include "../engine.h"
 

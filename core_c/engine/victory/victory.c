@@ -1,4 +1,5 @@
-/* Winning and tiebreakers (4.3), in every mode.  Twin of `altered/victory` and `altered/mode`. */
+/* Winning and tiebreakers (4.3), in every mode.  Twin of
+ * `altered/victory/{tiebreak,ending,standing,two_players,free_for_all,teams}.py`. */
 #include "../engine.h"
 
 #include <stdarg.h>

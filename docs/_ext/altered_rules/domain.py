@@ -12,6 +12,7 @@ import altered
 
 from .corpus import Address, Corpus, corpus_of
 from .directives import DIRECTIVES
+from .floors import FloorsDirective
 from .gallery import CounterexamplesDirective
 from .inline import read_link, reference
 from .loops import LoopsDirective
@@ -75,6 +76,7 @@ class RuleDomain(Domain):
     directives: ClassVar[dict[str, type[Directive]]] = {
         **DIRECTIVES,
         "counterexamples": CounterexamplesDirective,
+        "floors": FloorsDirective,
         "loops": LoopsDirective,
         "map": MapDirective,
         "matrix": MatrixDirective,

@@ -56,7 +56,7 @@ PLANTS: Final[dict[str, Fault | None]] = {
         "",
     ),
     "no face has a keyword": (
-        "passive/ask.c",
+        "ask/passive/question.c",
         "    bool has = (contents(e->core, t->face) & HAS_KEYWORD) != 0 && ",
         "    bool has = false && ",
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from altered.rules.root import spec_root
-from verification.gate.digest import meaning_digest
+from verification.gate.digest import _closure, meaning_digest
 from verification.gate.kinds import game, loops, scenario, witness
 from verification.loaded import Options, load
 
@@ -119,3 +119,9 @@ def test_a_scenario_about_another_rule_reruns_no_other(tmp_path: Path) -> None:
     (root / "scenarios/new.toml").write_text(text, encoding="utf-8")
     after = {t.id: t.key for t in scenario.tasks(load(root), Options(core=False))}
     assert before.items() < after.items()
+
+
+def test_what_is_handed_down_belongs_to_the_program() -> None:
+    """Who rests on the engine rests on the rooms that hand it something, which it never imports."""
+    rooms = {unit.name for unit in _closure(("altered.engine",))}
+    assert {"keyword", "reaction", "victory", "day", "play"} <= rooms

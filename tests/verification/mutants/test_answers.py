@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from verification.mutants.operators import Mutant
 
 JOB: Final = ("scenario", "gigantic.losing", 0)
-FUNCTION: Final = "passive.presence:expeditions_of:"
-ELSEWHERE: Final = "mode.free_for_all:"
+FUNCTION: Final = "ask.passive.presence:expeditions_of:"
+ELSEWHERE: Final = "victory.free_for_all:"
 
 
 def differs(mutant: Mutant) -> bool:

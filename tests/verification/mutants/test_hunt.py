@@ -25,7 +25,7 @@ JOBS: Final[tuple[Job, ...]] = (
     ("game", "summit/workshop", 0),
 )
 SUCCEED: Final = "day.morning:Succeed.run:0"
-ELSEWHERE: Final = "mode.free_for_all:"
+ELSEWHERE: Final = "victory.free_for_all:"
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import PHASES, Happening, Look, Phase, Verdicts, check
-from verification.checks.shared.during import source
-from verification.checks.shared.quick import reading, says
+from verification.checks.shared.during import reading, source
+from verification.checks.shared.quick import says
 
 
 @check("quick.mana.orb")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
-from verification.checks.shared.during import drawn_or_replaced, kept_from, something_stays
-from verification.checks.shared.quick import Cells, denies, reading, says
+from verification.checks.shared.during import drawn_or_replaced, kept_from, reading, something_stays
+from verification.checks.shared.quick import Cells, denies, says
 
 STEPS = ("succeed", "ready", "draw", "expand")
 

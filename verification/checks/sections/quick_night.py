@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
-from verification.checks.shared.during import INSTEAD, WOULD_GO
-from verification.checks.shared.quick import NAMES, denies, far, needed, reading, says, together
+from verification.checks.shared.during import INSTEAD, WOULD_GO, reading
+from verification.checks.shared.quick import NAMES, denies, far, needed, says, together
 
 KEPT = 2
 """So many cards each zone keeps, by the quick rules."""

@@ -6,8 +6,8 @@ from verification.board_texts.amounts import Speech
 from verification.board_texts.said import surely_does
 from verification.checks import Happening, Verdicts, check
 from verification.checks.shared.abilities import quick
-from verification.checks.shared.during import FREE, choice_at
-from verification.checks.shared.quick import reading, until_decision
+from verification.checks.shared.during import FREE, choice_at, reading
+from verification.checks.shared.quick import until_decision
 
 
 @check("quick.support.trigger", "discard")

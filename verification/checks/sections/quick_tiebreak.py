@@ -5,13 +5,13 @@ from __future__ import annotations
 from verification.board_texts.law import law
 from verification.checks import TERRAINS, Happening, Phase, Step, Thing, Verdicts, check, same
 from verification.checks.sections.s4_3 import arena_allows, cells, compared, decided, ending
+from verification.checks.shared.during import reading
 from verification.checks.shared.quick import (
     NAMES,
     Cells,
     beyond,
     denies,
     far,
-    reading,
     says,
     together,
 )

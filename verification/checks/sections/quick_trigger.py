@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from verification.checks import Happening, Thing, Verdicts, check
 from verification.checks.sections.s6_3 import suppressed
-from verification.checks.shared.during import all_texts, seen
-from verification.checks.shared.quick import Cells, reading, says, until_decision
+from verification.checks.shared.during import all_texts, reading, seen
+from verification.checks.shared.quick import Cells, says, until_decision
 
 _ZONES = {"Expedition zone": "ExpeditionZone", "Landmark zone": "LandmarkZone"}
 _FROM = {"{H}": "from Hand", "{R}": "from Reserve"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from verification.checks import Happening, Step, Verdicts, check
 from verification.checks.sections.s4_3 import cells, ending
-from verification.checks.shared.quick import NAMES, far, reading, says, together
+from verification.checks.shared.during import reading
+from verification.checks.shared.quick import NAMES, far, says, together
 
 
 @check("quick.victory", "marker")

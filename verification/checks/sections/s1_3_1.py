@@ -13,7 +13,8 @@ from verification.checks.sections.s4_1 import (
     places_heroes,
     turned_up,
 )
-from verification.checks.shared.quick import reading, says
+from verification.checks.shared.during import reading
+from verification.checks.shared.quick import says
 
 
 @check("setup-in-brief.adventure", "first-player")

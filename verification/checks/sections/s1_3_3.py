@@ -6,7 +6,6 @@ from typing import Final
 
 from altered.state.players import player_name
 from verification.checks import SIDES, Happening, Phase, Step, Verdicts, check
-from verification.checks.sections.s4_2_4 import NAMES
 from verification.checks.sections.s4_3 import (
     arena_allows,
     cells,
@@ -17,7 +16,8 @@ from verification.checks.sections.s4_3 import (
     newly,
     two_players,
 )
-from verification.checks.shared.quick import far, reading, says
+from verification.checks.shared.during import reading
+from verification.checks.shared.quick import NAMES, far, says
 
 ARENA: Final = "Arena"
 

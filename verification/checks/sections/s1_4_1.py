@@ -15,8 +15,9 @@ from verification.board_texts.prices import (
     why_not_quick,
 )
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
-from verification.checks.sections.s4_2_4 import NAMES, cells, excepted, progress
+from verification.checks.sections.s4_2_4 import cells, excepted, progress
 from verification.checks.shared.during import reading, seen
+from verification.checks.shared.quick import NAMES
 
 NOBODY_MOVES: Final = re.compile(
     r"(?:Each Expedition|(?<!your )(?<!opponent's )(?<!opponents' )Expeditions)"

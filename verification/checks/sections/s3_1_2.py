@@ -6,7 +6,7 @@ from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import Happening, Step, Verdicts, Vocabulary, check
 from verification.checks.sections.s3_1_3 import named, sorted_as
-from verification.checks.sections.s4_2_4 import NAMES
+from verification.checks.shared.quick import NAMES
 
 
 def reached(e: Happening, rule: str) -> Verdicts:

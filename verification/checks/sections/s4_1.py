@@ -18,7 +18,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks.shared.quick import reading
+from verification.checks.shared.during import reading
 
 ENDS = ("Hero Region", "Companion Region")
 ZONES = (

@@ -20,9 +20,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
-
-NAMES = ("Alice", "Bob")
-"""What the formulas call the two players."""
+from verification.checks.shared.quick import NAMES
 
 
 @dataclass(frozen=True)

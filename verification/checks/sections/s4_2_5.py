@@ -7,8 +7,7 @@ from itertools import groupby
 from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import Board, Moment, Phase, Step, Taken, Verdicts, Vocabulary, check
-from verification.checks.shared.during import WOULD_GO, daily
-from verification.checks.shared.quick import reading
+from verification.checks.shared.during import WOULD_GO, daily, reading
 
 NO_HERO = 2
 """The Reserve limit and the Landmark limit of a player without a Hero (4.2.5.d)."""

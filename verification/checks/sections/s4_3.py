@@ -7,8 +7,8 @@ from itertools import chain, islice
 from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import SIDES, TERRAINS, Board, Happening, Phase, Step, Verdicts, check
-from verification.checks.sections.s4_2_4 import NAMES
-from verification.checks.shared.quick import far, needed, reading
+from verification.checks.shared.during import reading
+from verification.checks.shared.quick import NAMES, far, needed
 
 WINS = ("AliceWins", "BobWins")
 FURTHER = 3

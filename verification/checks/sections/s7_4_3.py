@@ -17,10 +17,11 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks.sections.s4_2_4 import NAMES, excepted, progress, wins
+from verification.checks.sections.s4_2_4 import excepted, progress, wins
 from verification.checks.sections.s4_3 import arena_allows, decided
 from verification.checks.sections.s6_3 import reactions, suppressed
 from verification.checks.shared.during import activations, reading, source
+from verification.checks.shared.quick import NAMES
 
 PIECE = "Piece0"
 """What the formulas call the first of their objects."""

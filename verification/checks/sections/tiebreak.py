@@ -6,7 +6,8 @@ from typing import Final
 
 from verification.checks import TERRAINS, Phase, Step, Verdicts, check
 from verification.checks.sections.s4_3 import decided, demanded, nobody_moves
-from verification.checks.shared.quick import NAMES, reading, says
+from verification.checks.shared.during import reading
+from verification.checks.shared.quick import NAMES, says
 
 RULE: Final = "tiebreak.arena_day"
 

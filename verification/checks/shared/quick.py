@@ -19,15 +19,16 @@ from verification.checks import (
     Thing,
     Verdicts,
 )
-from verification.checks.sections.s4_2_4 import NAMES as NAMES
 from verification.checks.shared.during import all_texts, seen, source
-from verification.checks.shared.during import reading as reading
 
 Cells = Mapping[str, int | bool | str]
 """A state as the formulas write it: ``hand_cost`` -> 3."""
 
 PLAYS: Final = re.compile(r"\b[Pp]lays? ")
 """How an effect says that something is played."""
+
+NAMES = ("Alice", "Bob")
+"""What the formulas call the two players."""
 
 TURNS = ("AlicesTurn", "BobsTurn")
 """What the formulas call the next turn."""

@@ -1,6 +1,6 @@
 /* Which passive ability is applied next: dependency, then timestamp (2.3.1.m, 2.3.2, 2.3.3).  Twin
  * of `altered/ask/passive/dependency.py`. */
-#include "../engine.h"
+#include "../../engine.h"
 
 static bool same_footprint(const Footprint *a, const Footprint *b) {
     return a->count == b->count && memcmp(a->at, b->at, a->count * sizeof *a->at) == 0;

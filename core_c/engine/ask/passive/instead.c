@@ -1,6 +1,6 @@
 /* How passive abilities replace and what they make cards cost: twin of
  * `altered/ask/passive/{instead,cost}.py` and of `base_mana` in `altered/play/cost.py`. */
-#include "../engine.h"
+#include "../../engine.h"
 
 /* -- replacing: "would go to", "would leave", "would gain ... instead" ------------------------------------- */
 

@@ -1,10 +1,11 @@
-/* Passive abilities (2.3): what objects are like now, and what the passives of cards change. */
-#include "../engine.h"
+/* Passive abilities (2.3): what objects are like now, and what the passives of cards change.
+ * Twin of `altered/ask/passive/__init__.py`: its parts follow. */
+#include "../../engine.h"
 
-static unsigned first_unit(Engine *e, Scene *v, const Unit *left, unsigned count); /* passive/order.c */
+static unsigned first_unit(Engine *e, Scene *v, const Unit *left, unsigned count); /* ask/passive/dependency.c */
 
 #include "words.c"
 #include "table.c"
-#include "order.c"
-#include "ask.c"
-#include "change.c"
+#include "dependency.c"
+#include "question.c"
+#include "instead.c"

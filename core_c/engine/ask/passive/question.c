@@ -1,7 +1,7 @@
 /* What the other chapters ask of passive abilities: keywords, statistics, uses, presence, limits,
  * prohibitions.  Twin of `altered/ask/passive/{question,presence,deed,limit}.py` and of
  * `altered/keyword/{tough,defender}.py`. */
-#include "../engine.h"
+#include "../../engine.h"
 
 /* -- abilities and keywords ------------------------------------------------------------------------- */
 

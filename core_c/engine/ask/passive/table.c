@@ -4,7 +4,7 @@
  * A scene keeps what was found (`Table`) until it is touched, and finds no more than is asked for:
  * mostly no unit gives or takes abilities, and which units there are is all that matters.  If nothing
  * modifies, the table is `plain`: faces are those printed and are filled in when somebody asks. */
-#include "../engine.h"
+#include "../../engine.h"
 
 /* -- base (2.3.1.a-b) ------------------------------------------------------------------------------ */
 

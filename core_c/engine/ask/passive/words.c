@@ -2,8 +2,10 @@
  * depend on which (2.3.2), and which changes of a state can change what they come to.
  *
  * The words of a book never change, so what was learned of a node once holds as long as the book is
- * open; `Engine.learned` keeps it for the nodes that were asked for last. */
-#include "../engine.h"
+ * open; `Engine.learned` keeps it for the nodes that were asked for last.
+ * Twin of `reads` in `altered/ask/passive/dependency.py`
+ * and of `footprint` in `altered/ask/passive/unit.py`. */
+#include "../../engine.h"
 
 enum { TREE_DEPTH = 64 };
 

@@ -15,28 +15,19 @@ from altered.ability.tree import (
     AtPhase,
     Draws,
     EachPlayer,
-    Effect,
     ExpeditionOf,
     Happened,
     MovesBackward,
     MovesForward,
     Played,
-    Reaction,
     Sacrificed,
     Which,
 )
-from altered.ask.passive import ask
-from altered.reaction.match import match
-from altered.reaction.source import NOBODY, Source
-from altered.state.face import Face
-from altered.state.model import ASKED, Binding, GameObject, Happening
-from altered.terms import Form, Phase, Type, Zone
+from altered.state.model import ASKED, Happening
+from altered.terms import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from altered.ability.tree import Since, Trigger
-    from altered.state.atom import Atom
     from altered.state.game import Game
     from altered.state.model import State
 
@@ -95,58 +86,17 @@ def _asks_to_what(asking: Happened) -> bool:
     return which is None or which.other or asking.since == "game"
 
 
-def note(game: Game, before: State, done: Sequence[Atom], after: State) -> None:
-    """Keep what happened, if any card of the game asks for it."""
-    events = asked(game.state)
-    if not events:
-        return
-    since = _shortest(game.state)
-    new = tuple(
-        one
-        for atom in done
-        for event, named in events.items()
-        for one in _noted(before, after, atom, event, since, named=named)
-    )
-    if new:
-        game.change(happened=(*game.state.happened, *new))
-
-
-def _shortest(state: State) -> Since:
+def shortest(state: State) -> Since:
+    """The shortest time that it is now: a turn, an Afternoon, a Day."""
     if state.phase is not Phase.AFTERNOON:
         return "Day"
     return "Afternoon" if state.turn is None else "turn"
-
-
-def _noted(
-    before: State, after: State, atom: Atom, event: Trigger, since: Since, *, named: bool
-) -> list[Happening]:
-    if isinstance(event, MovesForward | MovesBackward):
-        moved = match(before, after, atom, event, _source(event, before.first_player))
-        if moved is None:
-            return []
-        assert atom.owner is not None
-        return [Happening(event, atom.owner, None, atom.side, since)]
-    asking = range(1 if is_anybody(event) else len(after.players))
-    matched = (
-        (player, match(before, after, atom, event, _source(event, player))) for player in asking
-    )
-    return [
-        Happening(event, player, next(iter(it), None) if named else None, None, since)
-        for player, it in matched
-        if it is not None
-    ]
 
 
 def is_anybody(event: Trigger) -> bool:
     """Whether the words are the same whoever "you" are, so that they are kept once."""
     who = getattr(event, "who", EachPlayer())
     return who == EachPlayer() and getattr(event, "which", Which()) == Which()
-
-
-def _source(event: Trigger, player: int) -> Source:
-    """A reaction of nobody, under the control of a player."""
-    bearer = GameObject(NOBODY, Form.CARD, Zone.LIMBO, player, player, Face("", Type.EMBLEM))
-    return Source(bearer, (NOBODY,), Reaction((event,), Effect()))
 
 
 def older(game: Game, since: Since) -> None:
@@ -174,20 +124,4 @@ def kept_for_good(state: State) -> tuple[Happening, ...]:
 
 def is_in(state: State, since: Since) -> bool:
     """Whether it is a turn, an Afternoon, a Day now: outside them nothing is the first of one."""
-    return SPANS.index(_shortest(state)) <= SPANS.index(since)
-
-
-def times(state: State, asking: Happened, controller: int, me: int | None) -> int:
-    """How often it has happened, in the words of an object and of who controls it."""
-    event = of_nobody(asking.event)
-    spans = SPANS[: SPANS.index(asking.since) + 1]
-    found = [h for h in state.happened if h.event == event and h.since in spans]
-    if isinstance(asking.event, MovesForward | MovesBackward):
-        binding = Binding(me)
-        places = ask.expeditions(state, asking.event.expedition, controller, binding)
-        return sum((h.player, h.side) in places for h in found)
-    own = [h for h in found if is_anybody(event) or h.player == controller]
-    which = cast("Which | None", getattr(asking.event, "which", Which()))
-    if which is None:
-        return sum(h.thing == me for h in own)
-    return sum(not (which.other and h.thing == me) for h in own)
+    return SPANS.index(shortest(state)) <= SPANS.index(since)

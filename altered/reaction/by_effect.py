@@ -1,0 +1,70 @@
+"""What effects do with reactions: activate one by name (7.3.1), make an Emblem that lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    Action,
+    Activate,
+    AtNext,
+    Delayed,
+    Lasting,
+    NextPlayed,
+    Whenever,
+)
+from altered.ask import select
+from altered.ask.refer import refer
+from altered.effect import doer
+from altered.effect.frozen import frozen
+from altered.effect.others import CarryOut
+from altered.reaction.activation import activate_named
+from altered.reaction.ongoing import last
+
+if TYPE_CHECKING:
+    from altered.ask.context import Context
+    from altered.state.game import Game
+
+
+def activates(game: Game, action: Action, context: Context) -> None:
+    """The reactions of a trigger are activated, by whoever does it."""
+    assert isinstance(action, Activate)
+    state = game.state
+    by = doer.doers(state, action, context)
+    for thing in refer(state, action.ref, context):
+        if isinstance(thing, int) and state.find(thing) is not None:
+            player = doer.of_thing(state, thing, by)
+            player = context.controller if player is None else player
+            activate_named(game, player, thing, action.trigger)
+
+
+def lasts(game: Game, action: Action, context: Context) -> None:
+    """Something outlasts the effect, as its words stand now."""
+    assert isinstance(action, Lasting)
+    kept = replace(action, passive=frozen(game.state, action.passive, context))
+    last(game, kept, context.controller, context.binding)
+
+
+def lasts_for_each(game: Game, action: Action, context: Context) -> None:
+    """The next card that each of some players plays is another one."""
+    assert isinstance(action, NextPlayed)
+    for player in select.players(game.state, action.who, context):
+        last(game, action, player, context.binding)
+
+
+def waits(game: Game, action: Action, context: Context) -> None:
+    """Something happens later, or whenever something else does."""
+    assert isinstance(action, Delayed | AtNext | Whenever)
+    last(game, action, context.controller, context.binding)
+
+
+CARRIED_OUT: Final[Mapping[type[Action], CarryOut]] = {
+    Activate: activates,
+    Lasting: lasts,
+    NextPlayed: lasts_for_each,
+    Delayed: waits,
+    AtNext: waits,
+    Whenever: waits,
+}
