@@ -182,6 +182,10 @@ def modules() -> dict[str, Path]:
     return found
 
 
+READS_FIRST: Final = ("altered.playing",)
+"""Modules that load the engine only when somebody plays: who reads a rule does not wait for it."""
+
+
 def needless(sources: dict[str, str]) -> list[str]:
     """Return imports inside functions that could stand at the top: nothing there leads back.
 
@@ -217,7 +221,7 @@ def needless(sources: dict[str, str]) -> list[str]:
     for name, line, targets in late:
         all_loaded = loaded(targets)
         room = room_of(name)
-        lazy = room == "altered.cli" or any(room_of(one) == "core_c" for one in all_loaded)
+        lazy = room == "altered.cli" or name in READS_FIRST or any(room_of(one) == "core_c" for one in all_loaded)
         if name not in all_loaded and not (lazy and room != "core_c"):
             wrong.append(f"{name}:{line}")
     return wrong

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.phrase import Phrase, Reason
-from altered.ability.kinds import Clause, Deed, Expedition, Line, Mode, Noun, Subject
+from altered.ability.kinds import Clause, Counted, Deed, Expedition, FacingFilter, Line, Mode, Noun, Subject
 from altered.ability.tree import ExpeditionOf, Step, Target
 from altered.ability.tree.walk import parts
 
@@ -90,7 +90,8 @@ class _Walk:
         if isinstance(phrase, Clause):
             self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
         for part in phrase.parts():
-            self.part(part, within=within or isinstance(phrase, Noun))
+            inside = within or isinstance(phrase, Noun)
+            self.part(part, within=inside and not isinstance(part, FacingFilter))
         if not (within and isinstance(phrase, Subject)):
             self.given |= gives
 
@@ -131,6 +132,8 @@ def _aims(value: object) -> int:
 def _gives(phrase: Phrase) -> tuple[str, ...]:
     """What a phrase gives; objects named in the plural are several, in the singular one."""
     gives = tuple(phrase.gives.split())
+    if isinstance(phrase, Counted) and phrase.alone():
+        return ("it",)
     if isinstance(phrase, Subject) and gives == ("thing",):
         return _BY_NUMBER.get(_number(phrase), gives)
     return gives

@@ -96,7 +96,7 @@ def _seat(
         for side in Side
     )
     return Seat(
-        title=say.seat(number),
+        title=say.player(number),
         number=number,
         mark=say.mark(number),
         hero=_piece(heroes[0]) if heroes else None,

@@ -22,9 +22,9 @@ ROOMS: Final = (
     "engine",
     "keyword",
     "mode",
-    "passive",
     "play",
     "reaction",
+    "state",
     "victory",
 )
 """The folders of the engine in which something happens."""
@@ -35,9 +35,22 @@ _QUOTED: Final = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 @cache
 def event_names() -> tuple[str, ...]:
     """Every name that an event may have, sorted: what is announced, the verbs of actions."""
-    nodes = (node for text in _sources() for node in ast.walk(ast.parse(text)))
-    found = {name for node in nodes for name in _named(node) if _NAME.fullmatch(name)}
-    return tuple(sorted(found))
+    nodes = [node for text in _sources() for node in ast.walk(ast.parse(text))]
+    places = {
+        node.name: [arg.arg for arg in node.args.args].index("verb")
+        for node in nodes
+        if isinstance(node, ast.FunctionDef) and any(arg.arg == "verb" for arg in node.args.args)
+    }
+    found = {name for node in nodes for name in (*_named(node), *_verb(node, places))}
+    return tuple(sorted(name for name in found if _NAME.fullmatch(name)))
+
+
+def _verb(node: ast.AST, places: dict[str, int]) -> Iterator[str]:
+    """The verb that a function is called with, which it gives to its events."""
+    if isinstance(node, ast.Call):
+        place = places.get(_name_of(node), len(node.args))
+        if place < len(node.args):
+            yield from _text(node.args[place])
 
 
 @cache

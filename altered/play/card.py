@@ -18,11 +18,11 @@ from altered.ask.passive.deed import forbidden
 from altered.ask.passive.plays import to_be_played
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
-from altered.play.refusals import refusal
 from altered.play.targets import hopeless
 from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.model import Binding
+from altered.state.refusals import refusal
 from altered.terms import IN_PLAY, Side, Type, Zone
 
 if TYPE_CHECKING:

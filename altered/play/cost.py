@@ -29,8 +29,8 @@ from altered.ask.refer import refer
 from altered.ask.select import amount, holds, matching, players, things
 from altered.engine.chance import NameTop
 from altered.engine.impossible import impossible
-from altered.play.refusals import refusal
 from altered.state.atom import Atom
+from altered.state.refusals import refusal
 from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:

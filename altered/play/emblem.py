@@ -11,9 +11,9 @@ from altered.play.cost import orbs
 from altered.play.declaration import Declaration, counted
 from altered.play.late import Skip
 from altered.play.questions import Declare
-from altered.play.refusals import refusal
 from altered.play.targets import hopeless, with_price
 from altered.state.choice import choice
+from altered.state.refusals import refusal
 from altered.state.task import Decision, Task
 from altered.terms import Zone
 

@@ -9,8 +9,8 @@ from altered.effect.resolve import RunSteps
 from altered.play import card as cards
 from altered.play.check import CheckReactions
 from altered.play.questions import Declare, without_way_back
-from altered.play.refusals import refusal
 from altered.state.choice import choice
+from altered.state.refusals import refusal
 from altered.state.task import Decision, Task
 from altered.terms import IN_PLAY, Side, Type, Zone
 

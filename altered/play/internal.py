@@ -11,10 +11,10 @@ from altered.effect.walk import walk
 from altered.play.cost import mana
 from altered.play.declaration import Declaration, counted
 from altered.play.questions import Declare
-from altered.play.refusals import refusal
 from altered.play.targets import hopeless
 from altered.state.choice import choice
 from altered.state.model import Binding
+from altered.state.refusals import refusal
 from altered.state.task import Decision, Task
 from altered.terms import Zone
 

@@ -9,8 +9,8 @@ from altered.effect.targets import conceivable
 from altered.play import cost, targets
 from altered.play.carry import Begin
 from altered.play.declaration import Declaration, as_choice
-from altered.play.refusals import refusal
 from altered.state.choice import choice
+from altered.state.refusals import refusal
 from altered.state.task import Decision, Task
 from altered.terms import Side
 

@@ -12,7 +12,7 @@ from altered.effect.targets import options as suitable
 from altered.effect.targets import refuse, target_slots
 from altered.keyword import tough
 from altered.play.cost import why_unpayable
-from altered.play.refusals import refusal
+from altered.state.refusals import refusal
 from altered.terms import Type, Zone
 
 if TYPE_CHECKING:

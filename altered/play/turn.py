@@ -9,12 +9,12 @@ from altered.engine.step import perform
 from altered.play import card, quick
 from altered.play.check import CheckReactions
 from altered.play.questions import Declare
-from altered.play.refusals import refusal
 from altered.reaction.emblem import reactions_in_limbo
 from altered.reaction.ongoing import expire
 from altered.state.atom import Atom
 from altered.state.choice import choice
 from altered.state.happened import older
+from altered.state.refusals import refusal
 from altered.state.task import Decision, Task
 from altered.terms import Duration
 

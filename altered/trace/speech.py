@@ -14,10 +14,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from altered.play.refusals import CODES
 from altered.rules.root import spec_root
 from altered.state.choice import CHANCE
 from altered.state.players import PLAYERS
+from altered.state.refusals import CODES
 from altered.terms import BOOST
 
 if TYPE_CHECKING:
@@ -29,7 +29,6 @@ FILE: Final = "told.toml"
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
 """The languages in which games are told."""
 _SLOT: Final = re.compile(r"\\\{(\w+)\\\}")
-_PLAYER: Final = re.compile(r"player \{(player|owner)\}")
 _JOINS: Final = (
     (re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUYÉÈÊÎÂaeiouéèêîâ])"), r"\1’"),
     (re.compile(r"\bde le(s?)\b"), lambda found: "des" if found[1] else "du"),
@@ -40,13 +39,13 @@ _JOINS: Final = (
 
 @dataclass(frozen=True)
 class Speech:
-    """The language of a telling; players are named, or numbered as in files beside object numbers.
+    """The language of a telling, and whether objects have their ``numbers``, as files name them.
 
     `patterns` are those of `lang` by the English ones; English needs none.
     """
 
     lang: str = "en"
-    named: bool = False
+    numbers: bool = False
     patterns: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def __call__(self, pattern: str, **words: object) -> str:
@@ -67,10 +66,8 @@ class Speech:
         if not isinstance(number, int) or number < CHANCE:
             return self("the game")
         if number == CHANCE:
-            return self("chance") if self.named else self("the game")
-        if self.named:
-            return PLAYERS[number] if number < len(PLAYERS) else self("player {n}", n=number + 1)
-        return self("player {n}", n=number)
+            return self("chance")
+        return PLAYERS[number] if number < len(PLAYERS) else self("player {n}", n=number + 1)
 
     def players(self, numbers: Iterable[int]) -> str:
         """Return several players in a row: `Alice and Camille`."""
@@ -79,17 +76,13 @@ class Speech:
             return "".join(names)
         return self("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
-    def seat(self, number: int) -> str:
-        """Return what stands at a player's place in a drawing."""
-        return self.player(number) if self.named else self("Player {n}", n=number)
-
     def mark(self, number: int) -> str:
         """Return the sign of a player: a letter or a number."""
-        return self.player(number)[0] if self.named and number < len(PLAYERS) else str(number)
+        return self.player(number)[0] if number < len(PLAYERS) else str(number)
 
     def thing(self, name: str, number: int) -> str:
         """Return the name of an object, with its number where numbers are told."""
-        return name if self.named else f"{name} ({number})"
+        return f"{name} ({number})" if self.numbers else name
 
     def counters(self, amount: int, name: str) -> str:
         """Return a number of counters: `2 boosts`, `1 Coin counter`."""
@@ -99,36 +92,31 @@ class Speech:
         return self(pattern, n=amount, name=name)
 
     def reason(self, text: str) -> str:
-        """Return why something is refused: players named, and in this language where it is known.
+        """Return why something is refused, in this language where it is known.
 
         A refusal holds its sentence filled in, so the pattern is found from the sentence.
         """
-        for pattern, known in _reasons(self.lang):
+        for pattern, known in _reasons(self.lang) if self.patterns else ():
             found = known.fullmatch(text)
             if found is not None:
                 words = {key: self._detail(key, v) for key, v in found.groupdict().items()}
-                shown = (
-                    _PLAYER.sub(r"{\1}", pattern) if self.named and self.lang == "en" else pattern
-                )
-                return self.patterns.get(pattern, shown).format(**words)
+                return self.patterns.get(pattern, pattern).format(**words)
         return text
 
     def _detail(self, key: str, value: str) -> str:
-        if key in {"player", "owner"} and value.isdigit():
-            return self.player(int(value)) if self.named else value
         if key == "why":
             return self.reason(value)
         return self(value) if value in self.patterns else value
 
 
-PLAIN: Final = Speech()
-"""English, with the numbers that files and options use: for the command line and records."""
+PLAIN: Final = Speech(numbers=True)
+"""English, with the numbers of objects that files and options use: for the command line."""
 
 
 @cache
 def speech(lang: str = "en") -> Speech:
     """Return how people are told of a game in a language: players by name, no object numbers."""
-    return Speech(lang, named=True, patterns=MappingProxyType(patterns_of(lang)))
+    return Speech(lang, patterns=MappingProxyType(patterns_of(lang)))
 
 
 @cache

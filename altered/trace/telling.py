@@ -279,8 +279,7 @@ class Telling(ABC):
         if key == "card" and isinstance(value, int) and not isinstance(value, bool):
             return self._card(value)
         if key == "team" and isinstance(value, int):
-            named = self.say.named
-            return self.say.players(self.team(value)) if named else f"team {value}"
+            return self.say.players(self.team(value))
         return self.say(str(value))
 
     def _is_orb(self, event: Event) -> bool:
@@ -320,7 +319,7 @@ class Telling(ABC):
         """Return what an object is called; an Emblem by what it came from."""
         thing = self.known(number)
         if thing is None:
-            told = self.say("an object") if self.say.named else f"object {number}"
+            told = f"object {number}" if self.say.numbers else self.say("an object")
             return self._passing.get(number, told)
         if thing.kind == "orb":
             return self.say.thing(self.say("a Mana Orb"), number)

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from pydantic import TypeAdapter, dataclasses
 
-from altered.play.refusals import CODES
 from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario import read_scenario, run
+from altered.state.refusals import CODES
 from tests.engine.test_citations import CHAPTERS, ROOT
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import altered
 from altered.ability.tree import Cost
 from altered.engine import protocol
-from altered.play.refusals import CODES
+from altered.state.refusals import CODES
 from altered.terms import Zone
 from tests.day.board import codes
 from tests.engine.refusals.cases.playing import PLAY, QUICK, SUPPORT, hand, landmark

@@ -10,8 +10,8 @@ from typing import Final
 
 import pytest
 
-from altered.play.refusals import CODES
 from altered.rules.root import spec_root
+from altered.state.refusals import CODES
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
@@ -100,18 +100,18 @@ def test_french_words_grow_together() -> None:
 
 
 def test_people_are_told_names() -> None:
-    """Names for players and no numbers of objects; the command line keeps both kinds of numbers."""
+    """Players have names everywhere; only the command line tells the numbers of objects."""
     assert [speech().player(n) for n in (0, 1, -1)] == ["Alice", "Bob", "chance"]
     assert speech().thing("Quarry", 3) == "Quarry"
-    assert PLAIN.player(0) == "player 0"
+    assert PLAIN.player(0) == "Alice"
     assert PLAIN.thing("Quarry", 3) == "Quarry (3)"
     assert speech().players((0, 2)) == "Alice and Camille"
 
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "Quarry is in the Reserve of Bob"), ("fr", "Quarry est dans la Réserve de Bob")],
+    [("en", "Quarry is in Bob's Reserve"), ("fr", "Quarry est dans la Réserve de Bob")],
 )
 def test_a_refusal_names_players(lang: str, told: str) -> None:
-    """A refusal holds its sentence filled in with a number; people read the name."""
-    assert speech(lang).reason("Quarry is in the Reserve of player 1") == told
+    """A refusal holds its sentence filled in; another language finds the pattern from it."""
+    assert speech(lang).reason("Quarry is in Bob's Reserve") == told

@@ -99,6 +99,10 @@ class Counted(Phrase, noun="how many objects"):
         """Whether there are as many among those that a filter picks besides."""
         nothing(self)
 
+    def alone(self) -> bool:
+        """Whether there is exactly one, which "it" can mean."""
+        return False
+
 
 class CardCount(Phrase, noun="cards"):
     """How many cards."""

@@ -65,6 +65,9 @@ class Several(OfAKind):
     def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
         return self.number.bound(speech)
 
+    def alone(self) -> bool:
+        return self.number.bound(Speech()) == ("=", tree.Number(1))
+
 
 for _bound in ("OrMore", "OrLess"):
     idiom(

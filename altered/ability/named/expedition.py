@@ -411,7 +411,7 @@ declare(Meant, "ThatExpedition", "that Expedition", features=_ONE, needs="expedi
 declare(
     Meant,
     "ItExpedition",
-    {"case=in": ("it", "them", "each one", "each of them")},
+    {"case=in": ("it", "them", "each one", "each of them"), "case=obj": "it"},
     features=_ONE,
     needs="expedition",
 )

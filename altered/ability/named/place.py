@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Expedition,
     Land,
@@ -217,12 +217,7 @@ NotInTerrain = declare(
 )
 
 
-@construct("in it", also=("there",), needs="expedition")
-class InIt(Whereabouts):
-    """In the Expedition spoken of."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, expedition=speech.that_expedition)
+idiom("InExpedition(ItExpedition)", "there", only_read=True)
 
 
 # Regions

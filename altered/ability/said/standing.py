@@ -156,7 +156,8 @@ def _plain(lead: tree.Lead) -> tree.Lead:
     """The lead, of the Expedition facing it where that is the other one."""
     mine, facing = tree.ExpeditionOf("mine"), tree.ExpeditionOf("facing")
     pairs = ((mine, facing), (facing, mine))
-    if (lead.expedition, lead.of) in pairs or lead.of == tree.ExpeditionOf("facing", of=tree.It()):
+    itself = tree.ExpeditionOf("facing", again=True)
+    if (lead.expedition, lead.of) in pairs or lead.of == itself:
         return replace(lead, of=None)
     return lead
 
