@@ -221,7 +221,11 @@ def needless(sources: dict[str, str]) -> list[str]:
     for name, line, targets in late:
         all_loaded = loaded(targets)
         room = room_of(name)
-        lazy = room == "altered.cli" or name in READS_FIRST or any(room_of(one) == "core_c" for one in all_loaded)
+        lazy = (
+            room == "altered.cli"
+            or name in READS_FIRST
+            or any(room_of(one) == "core_c" for one in all_loaded)
+        )
         if name not in all_loaded and not (lazy and room != "core_c"):
             wrong.append(f"{name}:{line}")
     return wrong

@@ -12,7 +12,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.phrase import Phrase, Reason
-from altered.ability.kinds import Clause, Counted, Deed, Expedition, FacingFilter, Line, Mode, Noun, Subject
+from altered.ability.kinds import (
+    Clause,
+    Counted,
+    Deed,
+    Expedition,
+    FacingFilter,
+    Line,
+    Mode,
+    Noun,
+    Subject,
+)
 from altered.ability.tree import ExpeditionOf, Step, Target
 from altered.ability.tree.walk import parts
 

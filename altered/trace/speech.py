@@ -1,7 +1,7 @@
-"""How a game is told: in which language, with which names for players, with object numbers or not.
+"""The words for a game: in which language, with which names for players, with object numbers or not.
 
 Every sentence is an English pattern with slots. `spec/locale/LANG/told.toml` holds the patterns of
-another language by the English ones; what it does not hold is told in English.
+another language by the English ones; what it does not hold is in English.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 FILE: Final = "told.toml"
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
-"""The languages in which games are told."""
+"""The languages that have words for a game."""
 _SLOT: Final = re.compile(r"\\\{(\w+)\\\}")
 _JOINS: Final = (
     (re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUYÉÈÊÎÂaeiouéèêîâ])"), r"\1’"),
@@ -81,7 +81,7 @@ class Speech:
         return self.player(number)[0] if number < len(PLAYERS) else str(number)
 
     def thing(self, name: str, number: int) -> str:
-        """Return the name of an object, with its number where numbers are told."""
+        """Return the name of an object, with its number where objects have them."""
         return f"{name} ({number})" if self.numbers else name
 
     def counters(self, amount: int, name: str) -> str:
@@ -115,7 +115,7 @@ PLAIN: Final = Speech(numbers=True)
 
 @cache
 def speech(lang: str = "en") -> Speech:
-    """Return how people are told of a game in a language: players by name, no object numbers."""
+    """Return the words of a language for people: players by name, no object numbers."""
     return Speech(lang, patterns=MappingProxyType(patterns_of(lang)))
 
 

@@ -1,4 +1,4 @@
-"""What is told of events, apart from where the names of things come from.
+"""The words for events, apart from where the names of things come from.
 
 Each event has an English pattern; `altered.trace.speech` says it in the language asked for.
 """
@@ -103,7 +103,7 @@ ACTIONS: Final[dict[str, str]] = {
     "pay-orb": "{player} exhausts {what}",
     "ready": "{what} is readied",
 }
-"""The atomic actions that are told in another way than by their verbs."""
+"""The atomic actions with other words than their verbs."""
 
 
 @dataclass(frozen=True)
@@ -328,7 +328,7 @@ class Telling(ABC):
         return self.say.thing(thing.name, number)
 
     def _emblem(self, kind: str, number: int, source: str | None) -> str:
-        """An Emblem has no name; it is told by the object that it came from."""
+        """An Emblem has no name; it goes by the object that it came from."""
         told = self.say("the reaction" if kind == "reaction" else "an Ongoing Emblem")
         told = self.say.thing(told, number)
         return self.say("{thing} of {source}", thing=told, source=source) if source else told

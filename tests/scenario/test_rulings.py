@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 import jsonschema
 import pytest
 
-from altered import victory
 from altered.ask import fitting, select
 from altered.ask.passive import ask, characteristics, expeditions_of
 from altered.day import dusk, phases
@@ -32,6 +31,7 @@ from altered.scenario.schema import schemas
 from altered.state.atom import Atom
 from altered.state.model import State
 from altered.terms import Side, Zone
+from altered.victory import hands_down as victory
 from tests.scenario.faults import Fault, no_modifier, notices, passes, put, read_as
 
 if TYPE_CHECKING:

@@ -68,7 +68,7 @@ def _x(phrase: Phrase, speech: Speech) -> Amount:
 
 
 def needs_x(phrase: Phrase, amount: Phrase) -> None:
-    """Refuse what X is where the phrase that it was told for says no X."""
+    """Refuse what X is where the phrase before it has no X."""
     written = (str(getattr(part, "written", "")) for part in phrase.walk())
     if not any(part.needs == "x" for part in phrase.walk()) and "X" not in "".join(written):
         nothing(amount, "no X stands before these words")

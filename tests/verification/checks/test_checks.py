@@ -23,7 +23,12 @@ if TYPE_CHECKING:
     from verification.checks.registry import Subject, Verdict
     from verification.witnesses.witness import Entry
 
-ALLOWED: Final = ("verification.checks", "verification.board_texts", "verification.formula")
+ALLOWED: Final = (
+    "verification.checks",
+    "verification.board_texts",
+    "verification.formula",
+    "altered.state.players",
+)
 FILES: Final = sorted(
     path
     for folder in ("sections", "shared")

@@ -162,11 +162,11 @@ def test_too_rare(tmp_path: Path) -> None:
     """Where no state is well formed, drawing stops at a bound and says so."""
     never = '[[assume]]\nid = "never"\nthat = "x < number and number < x"\nwhy = "a test"\n'
     situation = small(tmp_path, never)
-    with pytest.raises(Exhausted, match='drawn for "small"') as caught:
+    with pytest.raises(Exhausted, match='drawn in a row for "small"') as caught:
         list(random_states(situation, 1, 1))
     assert caught.value.limit == 10_000
     pytest.importorskip("numpy")
-    with pytest.raises(Exhausted, match='drawn for "small"'):
+    with pytest.raises(Exhausted, match='drawn in a row for "small"'):
         list(random_columns(situation, 1, 1))
 
 

@@ -113,7 +113,7 @@ def test_planting_reaches_every_name(module: ModuleType, tmp_path: Path) -> None
 
 def test_what_is_no_function(module: ModuleType) -> None:
     """A name that is not a function cannot be planted."""
-    with pytest.raises(NotPlantedError, match="is no function"):
+    with pytest.raises(NotPlantedError, match="is not a function"):
         function_of(module.__name__, "nothing")
 
 
