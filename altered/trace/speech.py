@@ -1,4 +1,4 @@
-"""The words for a game: in which language, with which names for players, with object numbers or not.
+"""The words for a game: in which language, for which names, with object numbers or not.
 
 Every sentence is an English pattern with slots. `spec/locale/LANG/told.toml` holds the patterns of
 another language by the English ones; what it does not hold is in English.
