@@ -119,7 +119,7 @@ def _seat(board: Board, player: int, last: int, say: Speech) -> Seat:
     hero = board.hero(player)
     sums = tuple(_sum(board.expedition(player, side.value)) for side in Side)
     return Seat(
-        title=say.seat(player),
+        title=say.player(player),
         number=player,
         mark=say.mark(player),
         hero=_piece(hero) if hero is not None else None,
