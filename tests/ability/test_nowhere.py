@@ -55,7 +55,7 @@ IDLE: tuple[tuple[Bearer, bool, Lang, str, str, str, str], ...] = (
     ("Permanent", False, "fr", "À Midi — Si je suis un Personnage, piochez une carte.",
      "je suis un Personnage", "un type", "2.2.1.b"),
     ("Character", False, "en", "At Noon — If I'm a token, draw a card.",
-     "I'm a token", "no token", "2.1.b"),
+     "I'm a token", "never a token", "2.1.b"),
     ("Character", False, "en", "If I'm in play, I cost {1} less.",
      "I'm in play", "not in play", "3.1.4.a"),
     ("Character", True, "en", "{D}: If I'm in play, draw a card.",
