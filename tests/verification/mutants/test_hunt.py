@@ -65,7 +65,7 @@ def test_a_step_that_never_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """It reaches our bound of tasks, as an error; without the fault that bound stays as it is."""
     jobs: tuple[Job, ...] = (("otherwise", "object.tracking-far", 0),)
     monkeypatch.setattr(sys.modules[run.__module__], "workload", lambda _: jobs)
-    found = run(those("play.carry:Begin.run:4"), workers=1, folder=tmp_path)
+    found = run(those("day.afternoon:BeginTurns.run:1"), workers=1, folder=tmp_path)
     assert found.fates[0].by == ("an error",)
     assert shipped()["tasks"] > TASKS
 
