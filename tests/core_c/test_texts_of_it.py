@@ -257,7 +257,7 @@ def test_some_shapes(frame: str, cost: str, effect: str, then: str, done: bool) 
     tried(frame, cost, effect, then, done=done or frame == "plain")
 
 
-@pytest.mark.audit
+@pytest.mark.slow
 @pytest.mark.parametrize("done", [True, False])
 @pytest.mark.parametrize(("frame", "cost", "effect", "then"), SHAPES)
 def test_every_shape(frame: str, cost: str, effect: str, then: str, done: bool) -> None:

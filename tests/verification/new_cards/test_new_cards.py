@@ -234,7 +234,7 @@ def test_cards_that_nobody_can_play_are_named(
         ["Riddler"],
     )
     assert run(["try", str(path), "--games", "1"]) == 0
-    assert "no engine carries out what they say: Riddler" in capsys.readouterr().out
+    assert "no engine plays their texts: Riddler" in capsys.readouterr().out
 
 
 def test_cards_that_no_deck_can_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
