@@ -41,6 +41,7 @@ seed."""
 
 UNSETTLED: Final = frozenset(
     {
+        "ability.support",
         "lesson/lesson.hand",
         "mechanics/crossed.both.tiebreak",
         "mechanics/read.checked-before-fleeting",
@@ -48,6 +49,7 @@ UNSETTLED: Final = frozenset(
         "mechanics/read.first-morning",
         "mechanics/read.fleeting-unless-landmark",
         "mechanics/read.last-printed-first",
+        "mechanics/read.last-printed-first.costs",
         "mechanics/read.meeting-wins",
         "mechanics/read.only-the-ability-itself",
         "about-paying-otherwise 4",
