@@ -18,6 +18,7 @@ from altered.ability.kinds import (
     Otherness,
     PerEach,
     Player,
+    Sequence,
     Someone,
     Speech,
     Spoken,
@@ -40,7 +41,7 @@ def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
     return who, speech.done_by(who)
 
 
-def _left_undone(clause: Clause, speech: Speech) -> tuple[tree.Step, ...]:
+def left_undone(clause: Clause | Sequence, speech: Speech) -> tuple[tree.Step, ...]:
     """The steps of what may be left undone: the players named in them are then not spoken of.
 
     A target is known to the effect itself, and what "its controller" means to what "it" means.
@@ -175,7 +176,7 @@ class May(Clause):
     clause: Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return optional(_left_undone(self.clause, speech), speech.who)
+        return optional(left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
@@ -198,8 +199,10 @@ class PlayerMay(Clause):
             own = speech.done_by(tree.EachPlayer())
             speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
             steps = optional(self.deeds.steps(own), tree.EachPlayer())
-            return tuple(replace(step, opponents=True) for step in steps)
-        return _restricted(self.who, optional(self.deeds.steps(own), who), speech)
+            steps = tuple(replace(step, opponents=True) for step in steps)
+        else:
+            steps = optional(self.deeds.steps(own), who)
+        return _restricted(self.who, steps, speech)
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -211,7 +214,7 @@ class MayPayTo(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
-        return paid_for(cost, _left_undone(self.clause, speech))
+        return paid_for(cost, left_undone(self.clause, speech))
 
 
 @construct({"main": "{who} may {deeds&:inf} to {clause:inf}"}, gives="deed")

@@ -9,7 +9,8 @@ from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
-from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact
+from altered.ability.said.clause import left_undone
+from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact, YouDo
 from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
 from altered.ability.tree.walk import contains, parts, put_in
 
@@ -38,7 +39,9 @@ class If(Statement):
         if (only := _asked_of_each(self.provided, speech)) is not None:
             return those_who(self.then.steps(speech), only, speech)
         taken, condition = asked_first(self.provided.condition(speech))
-        return (*taken, under(self, condition, self.then.steps(speech)))
+        left = self.provided.fact == YouDo()
+        done = left_undone(self.then, speech) if left else self.then.steps(speech)
+        return (*taken, under(self, condition, done))
 
 
 @construct("{then} {provided}")
