@@ -39,28 +39,6 @@ Job = tuple[str, str, int]
 seed."""
 
 
-UNSETTLED: Final = frozenset(
-    {
-        "ability.support",
-        "lesson/lesson.hand",
-        "mechanics/crossed.both.tiebreak",
-        "mechanics/read.checked-before-fleeting",
-        "mechanics/read.costs.reduced-before-increases",
-        "mechanics/read.first-morning",
-        "mechanics/read.fleeting-unless-landmark",
-        "mechanics/read.last-printed-first",
-        "mechanics/read.last-printed-first.costs",
-        "mechanics/read.meeting-wins",
-        "mechanics/read.only-the-ability-itself",
-        "about-paying-otherwise 4",
-        "mixed-1 1",
-    }
-)
-"""Scenarios and directed games in which a check and the engines disagree, and nobody has settled
-yet which of them is right; most play a reading that the check does not know. They are not judged:
-an entry goes as soon as it is settled, and none may be added for a new disagreement."""
-
-
 @dataclass
 class Workload:
     """What came of judging many subjects.
@@ -125,7 +103,6 @@ def jobs(rules: Rules, games: int, seed: int, *, every: bool = False) -> tuple[J
     folder = rules.root / "scenarios"
     paths = sorted(folder.rglob("*.toml"))
     names = [path.relative_to(folder).with_suffix("").as_posix() for path in paths]
-    names = [name for name in names if name not in UNSETTLED]
     scenarios = [("scenario", name, 0) for name in names]
     scenarios += [
         (kind, name, seed)
@@ -133,11 +110,7 @@ def jobs(rules: Rules, games: int, seed: int, *, every: bool = False) -> tuple[J
         for name in names
         if every or crc32(name.encode()) % 2 == half
     ]
-    directed_ones = [
-        ("directed", name, seed)
-        for name, seed in directed.games(every=every)
-        if f"{name} {seed}" not in UNSETTLED
-    ]
+    directed_ones = [("directed", name, seed) for name, seed in directed.games(every=every)]
     return (("shipped", "", 0), *scenarios, *directed_ones, *played)
 
 

@@ -107,8 +107,7 @@ def paid(record: Record, place: int) -> Paid | None:
 def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     """The mana that a card costs as it was declared."""
     card = next((one for one in playable(at) if one.card == number), None)
-    mana = None if card is None else card_mana(at, card)
-    if card is None or mana is None:
+    if card is None:
         return None
     if is_free(at, card):
         return 0
@@ -119,10 +118,14 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
                 return None  # what may be paid in the place of mana, or on terms, is not looked at
             offers.append(one.static.less)
     answers = [one.kind for one in done.asked if one.kind in {"optional", "decline"}]
-    for less, answer in zip(offers, answers, strict=False):
-        mana = max(0, mana - less * (answer == "optional"))
+    taken = zip(offers, answers, strict=False)
+    less = sum(number for number, answer in taken if answer == "optional")
+    early = at.reads("cost-change.order") == "decreases-first"
+    mana = card_mana(at, card, less if early else 0)
     more = added(at, done)
-    return None if more is None else mana + more
+    if mana is None or more is None:
+        return None
+    return (mana if early else max(0, mana - less)) + more
 
 
 def owed_for_quick(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> int | None:

@@ -125,8 +125,11 @@ Terms = list[tuple[int, bool, int]]
 """The abilities about a cost: how much, whether the cost is set to it, and its least."""
 
 
-def card_mana(at: Occasion, card: Thing) -> int | None:
-    """The mana that playing a card costs, but for what its targets add."""
+def card_mana(at: Occasion, card: Thing, less: int = 0) -> int | None:
+    """The mana that playing a card costs, but for what its targets add.
+
+    ``less`` is what its player has chosen to reduce it by, among the other changes.
+    """
     shown = card.printed
     own = passives((*shown.abilities, *shown.support))
     if is_free(at, card):
@@ -135,7 +138,7 @@ def card_mana(at: Occasion, card: Thing) -> int | None:
     if own is None or told is None:
         return None
     cost = (shown.hand_cost if card.zone == "Hand" else shown.reserve_cost) or 0
-    cost = changed(at, cost, told)
+    cost = changed(at, cost, [*told, (-less, False, 0)])
     for one in own:
         if isinstance(one.static, AdditionalCost):
             more = written(at.speech(), one.static.cost)
@@ -173,7 +176,10 @@ def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
 
     What it says itself comes last.
     """
-    all_told = sorted(_all_told(at, card, own), key=lambda one: one.by)
+    told = [*_all_told(at, card, own)]
+    if at.reads("passive.order.same-object") == "last-printed-first":
+        told.reverse()
+    all_told = sorted(told, key=lambda one: one.by)
     found = [(one.mana, one.is_set, one.least) for one in all_told if one.mana is not None]
     return found if len(found) == len(all_told) else None
 
@@ -416,6 +422,8 @@ def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, QuickAction]]:
 def why_not_quick(at: Occasion, thing: Thing, number: int, one: QuickAction) -> str:
     """Why a quick action cannot be played, as far as its own words and its symbols say."""
     cost, speech = one.cost, at.speech(me=thing)
+    if thing.zone == "Reserve" and at.reads("ability.in-play.unless") == "by-the-ability":
+        return "no support ability works in the Reserve"
     if cost.exhaust_me and thing.has("Exhausted"):
         return "it is Exhausted"
     if cost.discard_me and thing.zone != "Reserve":

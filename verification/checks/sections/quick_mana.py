@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import PHASES, Happening, Look, Phase, Verdicts, check
-from verification.checks.shared.during import reading, source
+from verification.checks.shared.during import reading, source, without_effects
 from verification.checks.shared.quick import says
 
 
@@ -48,7 +48,7 @@ def remains(phase: Phase) -> Verdicts:
 def all_ready(phase: Phase) -> Verdicts:
     """In the Morning every Exhausted Mana Orb is readied."""
     begins = next(phase.of("phase"))
-    if reading(begins, "morning.prepare") == "characters-and-permanents":
+    if reading(begins, "morning.prepare") == "characters-and-permanents" or without_effects(phase):
         return
     readied = {e["object"]: e for e in phase.of("ready")}
     for orb in phase.before.zone("Mana zone"):

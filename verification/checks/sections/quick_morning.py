@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import Day, Happening, Phase, Taken, Thing, Verdicts, check
-from verification.checks.shared.during import drawn_or_replaced, kept_from, reading, something_stays
+from verification.checks.shared.during import (
+    drawn_or_replaced,
+    kept_from,
+    reading,
+    something_stays,
+    without_effects,
+)
 from verification.checks.shared.quick import Cells, denies, says
 
 STEPS = ("succeed", "ready", "draw", "expand")
@@ -86,7 +92,7 @@ def all_readied(phase: Phase) -> Verdicts:
     begins = next(phase.of("phase"))
     if not phase.complete or reading(begins, "morning.prepare") != "everything":
         return
-    if something_stays(phase.before):
+    if something_stays(phase.before) or without_effects(phase):
         return
     for thing in (*phase.before.in_play, *phase.before.zone("Mana zone")):
         if "Exhausted" in thing.statuses:
@@ -103,8 +109,8 @@ def all_readied(phase: Phase) -> Verdicts:
 
 @check("quick.morning.skip_first_day", "phase")
 def noon_first(e: Happening) -> Verdicts:
-    """The first day begins with the Noon."""
-    if e.before.day > 1:
+    """The first day begins with the Noon, where the record holds its beginning."""
+    if e.before.day > 1 or e.record.start.turn is not None:
         return
     first = not any(one.kind == "phase" for m in e.earlier for one in m.events)
     if first and reading(e, "setup.first-morning") == "no-morning":

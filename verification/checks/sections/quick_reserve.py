@@ -7,6 +7,7 @@ import re
 from altered.state.players import player_name
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks.sections.quick_noon import AT_NOON, of_noon
+from verification.checks.shared.during import reading
 from verification.checks.shared.quick import (
     Cells,
     asking,
@@ -45,10 +46,12 @@ def fleeting(e: Happening) -> Verdicts:
         return
     now = e.thing if kind == "Spell" else e.made
     gained = now is not None and now.has("Fleeting")
+    first = reading(e, "check-reactions.after-step") == "every-step"  # reactions come before it
+    stops = {"turn"} if first else {"react", "turn"}
     for after in until_decision(e):
         if after["object"] == e["made"] and after["name"] == "Fleeting":
             gained = gained or after.event.kind == "gain"
-        if after.event.kind in {"react", "turn"}:
+        if after.event.kind in stops:
             break
     rule, again = "quick.reserve.gains_fleeting", "from Reserve" in e.event.words
     cells: Cells = {"card": f"{kind}Card", "origin": "FromReserve" if again else "FromHand"}

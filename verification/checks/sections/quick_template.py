@@ -6,7 +6,7 @@ import re
 
 from verification.board_texts.doing import otherwise
 from verification.checks import Happening, Printed, Verdicts, check
-from verification.checks.shared.during import seen
+from verification.checks.shared.during import reading, seen
 from verification.checks.shared.quick import until_decision
 
 _I_GAIN = re.compile(r"\{[JHR]\} I gain (\d+) boosts?\.")
@@ -28,6 +28,8 @@ def means_this_card(e: Happening) -> Verdicts:
     source = None if emblem is None else seen(e, emblem.me)
     if source is None or len(source.abilities) != 1 or source.printed.support:
         return
+    if reading(e, "ability.in-play.unless") == "by-the-ability":
+        return  # then nothing works in Limbo, where a reaction is
     said = _I_GAIN.fullmatch(source.abilities[0])
     if said is None or e.before.find(source.id) is None or otherwise(e.before, e.record.readings):
         return

@@ -20,6 +20,7 @@ from verification.checks.shared.during import (
     Source,
     is_internal,
     may_be_unpaid,
+    reading,
     source,
     verbs_of,
 )
@@ -78,6 +79,8 @@ def those_named(e: Happening) -> Verdicts:
     first = next((m for m in e.later if _happens(m) or m.decision is not None), None)
     if emblem is None or said is None or first is None or first.decision is not None:
         return
+    if reading(e, "ability.in-play.unless") == "by-the-ability":
+        return  # then nothing works in Limbo, where a reaction is
     texts = [text for thing in e.after.things.values() for text in thing.abilities]
     if any(OTHERWISE.search(text) for text in texts):
         return

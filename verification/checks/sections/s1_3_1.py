@@ -74,6 +74,8 @@ def first_phase(e: Happening) -> Verdicts:
     """Where the first day has a Morning (a reading), it is the phase with which it begins."""
     if e.before.day > 1 or any(m.events and m.events[0].kind == "phase" for m in e.earlier):
         return
+    if e.record.start.turn is not None:  # the record begins within a phase
+        return
     if reading(e, "setup.first-morning") == "morning-without-effects":
         name = e.event.text("phase")
         right = says("setup-in-brief.first-morning", "day_begins", name, {"today": 1})

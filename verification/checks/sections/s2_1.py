@@ -85,6 +85,8 @@ def without_statuses(e: Happening) -> Verdicts:
         joins = old.zone == "Limbo" and made.zone == "Expedition zone"
         if joins and reading(e, "fleeting.character-keeps") == "same-step":
             kept = [status for status in kept if status != "Fleeting"]
+        if old.zone == "Limbo" and reading(e, "fleeting.permanent") == "unless-landmark":
+            kept = [status for status in kept if status != "Fleeting"]
         if made.zone == "Mana zone":  # Mana Orbs enter Exhausted
             kept = [status for status in kept if status != "Exhausted"]
         if from_the_reserve(e):

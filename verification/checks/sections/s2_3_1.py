@@ -376,9 +376,13 @@ def latest_last(step: Step) -> Verdicts:
     if step.before is board or step.record.readings.get(NO_REGIONS) == "by-the-letter":
         return
     found: dict[int, list[str]] = {}
-    if any("in addition to" in text for _, text in statements(board)):
+    told = [*statements(board)]
+    if any("in addition to" in text for _, text in told):
         return  # what is added later stays
-    for thing, text in statements(board):
+    if step.record.readings.get("passive.order.same-object") == "last-printed-first":
+        told.reverse()
+        told.sort(key=lambda one: one[0].id)
+    for thing, text in told:
         match = REGIONS.match(text)
         if match is not None and text in thing.abilities:
             for place in _places(board, thing, match["whose"]):
