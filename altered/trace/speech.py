@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.rules.root import spec_root
 from altered.state.choice import CHANCE
-from altered.state.players import PLAYERS
+from altered.state.players import player_name
 from altered.state.refusals import CODES
 from altered.terms import BOOST
 
@@ -67,7 +67,7 @@ class Speech:
             return self("the game")
         if number == CHANCE:
             return self("chance")
-        return PLAYERS[number] if number < len(PLAYERS) else self("player {n}", n=number + 1)
+        return player_name(number)
 
     def players(self, numbers: Iterable[int]) -> str:
         """Return several players in a row: `Alice and Camille`."""
@@ -77,8 +77,8 @@ class Speech:
         return self("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
     def mark(self, number: int) -> str:
-        """Return the sign of a player: a letter or a number."""
-        return self.player(number)[0] if number < len(PLAYERS) else str(number)
+        """Return the sign of a player: a letter."""
+        return self.player(number)[0]
 
     def thing(self, name: str, number: int) -> str:
         """Return the name of an object, with its number where objects have them."""

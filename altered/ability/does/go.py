@@ -36,11 +36,6 @@ class JoinExpedition(ObjectVerb):
         return Heard((trigger,), condition=condition)
 
 
-def anywhere_but_play(which: tree.Which) -> tree.Which:
-    """A filter for what enters play: where it is then goes without saying."""
-    return anywhere(which) or which
-
-
 @construct("join~ {zone}", also=("enter~ {zone}",))
 class JoinZone(ObjectVerb):
     """An object or a card enters a zone."""
@@ -87,7 +82,7 @@ class LeaveZone(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:
-            which = owned(anywhere_but_play(which), self.zone, speech)
+            which = owned(anywhere(which) or which, self.zone, speech)
         return tree.Leaves(which, self.zone.zone())
 
 
