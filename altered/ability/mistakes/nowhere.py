@@ -85,8 +85,9 @@ def must_vary(
 ) -> None:
     """Raise the error of words that never change anything where the bearer is."""
     for ability in abilities:
+        parts = tuple(_of_bearer(ability))
         for fault in _faults(ability, reserve=reserve, bearer=bearer):
-            if any(map(fault.found, _of_bearer(ability))):
+            if any(map(fault.found, parts)):
                 raise _error(chart, phrase, lang, fault, Speech(in_reserve=reserve))
 
 
