@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.shares import one_of
-
 from verification.conflicts.decide import rule_on
 from verification.formula.fold import Fold
 from verification.formula.random_state import random_states
