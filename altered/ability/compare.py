@@ -18,7 +18,7 @@ from altered.ability.from_text import abilities_of
 from altered.ability.kinds import NoMeaningError, Speech
 from altered.ability.languages import grammar
 from altered.ability.to_text import NoText, line_text
-from altered.ability.words.terminals import NameOfCounter, NameOfToken
+from altered.ability.words.values import NameOfCounter, NameOfToken
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Value
