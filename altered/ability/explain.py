@@ -16,12 +16,13 @@ from altered.ability.kinds import (
     ModeList,
     Objects,
     Player,
+    Provided,
     Sentence,
     Sequence,
     Statement,
 )
 from altered.ability.said import clause as clauses
-from altered.ability.said import conditional, die, modes, use
+from altered.ability.said import conditional, die, modes, unique, use
 from altered.ability.said import sentence as sentences
 from altered.ability.said.line import (
     EffectLine,
@@ -169,7 +170,19 @@ def _effect(effect: EffectText, depth: int) -> tuple[Line, ...]:
     if isinstance(effect, sentences.OnlyModes):
         return _modes(effect.modes, depth)
     done = [one for one in effect.parts() if not isinstance(one, use.UseSentence)]
-    return _all(done, depth)
+    asked = [one for one in done if isinstance(one, Provided)]
+    if not asked:
+        return _all(done, depth)
+    at = done.index(asked[0])
+    when = Line(f"{_text(asked[0], 'Provided')}:", ("effect.conditional",), depth)
+    first, then = done[:at], done[at + 1 :]
+    if isinstance(then[0], ModeList):
+        return (*_all(first, depth), when, *_modes(then[0], depth + 1))
+    if isinstance(effect, unique.EitherWay):
+        *then, second = then
+        other = (Line("otherwise:", ("effect.conditional",), depth), *_all([second], depth + 1))
+        return (*_all(first, depth), when, *_all(then, depth + 1), *other)
+    return (*_all(first, depth), when, *_all(then, depth + 1))
 
 
 def _modes(listed: ModeList, depth: int) -> tuple[Line, ...]:

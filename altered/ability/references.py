@@ -23,8 +23,8 @@ from altered.ability.kinds import (
     Noun,
     Subject,
 )
-from altered.ability.tree import ExpeditionOf, Step, Target
-from altered.ability.tree.walk import parts
+from altered.ability.tree import ExpeditionOf, Look, Rest, Reveal, Step, Target
+from altered.ability.tree.walk import contains, parts
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
@@ -124,6 +124,11 @@ def aims_twice(phrase: Phrase, abilities: tuple[Ability, ...]) -> bool:
     named = sum(_aimed(one) for one in phrase.walk())
     otherwise = tuple(step.otherwise for step in parts(abilities, Step))
     return _aims(abilities) - _aims(otherwise) > named
+
+
+def nothing_left(abilities: tuple[Ability, ...]) -> bool:
+    """Whether "the rest" is said where no cards were looked at or revealed."""
+    return contains(abilities, Rest) and not contains(abilities, Look, Reveal)
 
 
 def _aimed(phrase: Phrase) -> int:

@@ -9,7 +9,7 @@ from altered import terms
 from altered.ability import tree
 from altered.ability.does.places import in_hand
 from altered.ability.formal.phrase import Phrase, construct, declare
-from altered.ability.holds.cost import EachTime
+from altered.ability.holds.cost import EachTime, plays
 from altered.ability.kinds import (
     Deed,
     Expedition,
@@ -153,12 +153,9 @@ class PlayNth(Deed):
     def heard(self, who: tree.Who, speech: Speech) -> Heard:
         which = self.kind.which(speech)
         whose = who if isinstance(who, tree.You) else tree.PlayerOf(tree.It())
-        since = self.each.time()
-        count: tree.Amount = tree.Plays(which, whose, each_day=since == "Day")
-        if since == "turn":
-            count = tree.Happened(tree.Played(None, which, whose), since)
+        count = plays(which, whose, self.each.time())
         counted = tree.Measure(count, "=", tree.Number(self.nth.number))
-        return Heard((tree.Played(None, which, who),), condition=counted)
+        return Heard((played(who, which),), condition=counted)
 
 
 class Using(Deed):

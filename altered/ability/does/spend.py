@@ -9,7 +9,15 @@ from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
 from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import CounterName, Deed, Objects, ObjectVerb, Speech, Subject
+from altered.ability.kinds import (
+    CounterName,
+    Deed,
+    Objects,
+    ObjectVerb,
+    Speech,
+    Subject,
+    named_again,
+)
 
 
 @construct("spend~ {counters} from {what:obj}", rule="spend-counters.meaning")
@@ -20,13 +28,17 @@ class Spend(Deed):
     what: Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (removed(self.what.ref(speech), self.counters, speech),)
+        cost = self.paid(tree.Cost(), speech)
+        if cost.spend:  # all of it or nothing (2.5.g)
+            return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)
+        return cost.actions
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
         amount, name = self.counters.amount(speech), self.counters.name()
         if name and self.what.mine() and isinstance(amount, tree.Number):
             return replace(cost, spend=(*cost.spend, (name, amount.value)))
-        return super().paid(cost, speech)
+        removing = removed(self.what.ref(speech), self.counters, speech)
+        return replace(cost, actions=(*cost.actions, removing))
 
 
 idiom("Spend(CountersOfMine(number, counter), Me)", "spend~ {number} of my {counter:pl}")

@@ -174,12 +174,17 @@ def once_more(each: EachTime) -> Reason | None:
 
 def before(which: tree.Which, who: tree.Who, since: tree.Since, number: int) -> tree.Condition:
     """Whether a player has played so many cards of a kind in that time."""
-    count: tree.Amount
-    if since == "turn":
-        count = tree.Happened(tree.Played(None, which, who), since)
-    else:
-        count = tree.Plays(which, who, each_day=since == "Day")
+    count = plays(which, who, since)
     return tree.Measure(count, "=", tree.Number(number))
+
+
+def plays(which: tree.Which, who: tree.Who, since: tree.Since) -> tree.Amount:
+    """How many cards of a kind a player has played in that time, perhaps from a zone."""
+    if not which.zones and since != "turn":
+        return tree.Plays(which, who, each_day=since == "Day")
+    (zone,) = which.zones if len(which.zones) == 1 else (None,)
+    which = replace(which, zones=(), controller="any") if zone is not None else which
+    return tree.Happened(tree.Played(zone, which, who), since)
 
 
 @construct(
@@ -234,6 +239,10 @@ class CostPlace(Phrase, noun="from where"):
     def zone(self) -> ZoneTerm | None:
         return None
 
+    def whose(self, speech: Speech) -> tree.Who | None:
+        """The player from whose zone they are played, if the words name one."""
+        return None
+
 
 @construct("", also=("to play",))
 class FromBoth(CostPlace):
@@ -248,6 +257,9 @@ class FromOne(CostPlace):
 
     def zone(self) -> ZoneTerm | None:
         return self.place.zone()
+
+    def whose(self, speech: Speech) -> tree.Who | None:
+        return self.place.whose(speech)
 
 
 # Statements
@@ -275,7 +287,11 @@ class CardsCost(PlainHolding):
 
     def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, who = self.cards.which(speech), self.cards.who(speech)
-        zone = self.source.zone()
+        zone, whose = self.source.zone(), self.source.whose(speech)
+        if whose is not None and isinstance(who, tree.EachPlayer):
+            who = whose
+        if whose not in (None, who):
+            nothing(self.source, "a player plays cards from their own zones")
         if zone is not None and which is not None:
             which = played(replace(which, zones=(zone,)))
         price = self.verb.price(speech)

@@ -126,6 +126,10 @@ class Zone(Phrase, noun="a zone", prep="bare"):
         """The zone, where a card is played from it: one of the player's own (5.1.2)."""
         return self.zone()
 
+    def whose(self, speech: Speech) -> tree.Who | None:
+        """The player whose zone it is, if the words name one."""
+        return None
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for what is in it."""
         return replace(which, zones=(self.zone(),))

@@ -33,6 +33,7 @@ class Spoken:
     that moves, or that something enters, the effect itself remembers which it was.
     ``if_done`` says that ``player`` was named in something that a player could leave undone:
     "You may have each player draw a card. They Resupply" is said of nobody then.
+    ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
     player: tree.Who | None = None
@@ -48,6 +49,7 @@ class Spoken:
     x: tree.Amount | None = None
     named: tree.ExpeditionOf | None = None
     if_done: bool = False
+    optional: bool = False
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,10 @@ class OwnZone(Zone):
             nothing(self, "a player plays cards from their own zones")
         return self.zone()
 
+    def whose(self, speech: Speech) -> tree.Who | None:
+        theirs = isinstance(self.owner, Possessor) and isinstance(self.owner.player, They)
+        return None if theirs else self.owner.who(speech)
+
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.owner.owned(super().narrow(which, speech), speech)
 

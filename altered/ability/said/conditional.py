@@ -10,7 +10,7 @@ from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statemen
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
 from altered.ability.said.clause import left_undone
-from altered.ability.said.fact import IfFact, Not, TheyDo, UnlessFact, YouDo
+from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
 from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
 from altered.ability.tree.walk import contains, parts, put_in
 
@@ -19,8 +19,8 @@ def _asked_of_each(provided: Provided, speech: Speech) -> tree.Condition | None:
     """What is asked of each of several players, as "you", where "they" are these."""
     if not of_each(speech):
         return None
-    if provided.fact in (TheyDo(), Not(TheyDo())):
-        did = provided in (IfFact(TheyDo()), UnlessFact(Not(TheyDo())))
+    if provided.fact in (TheyDo(), Not(TheyDo()), TheyCannot()):
+        did = isinstance(provided, UnlessFact) is not (provided.fact == TheyDo())
         return tree.SpokenOf() if did else tree.Not(tree.SpokenOf())
     if not any(isinstance(part, They) for part in provided.walk()):
         return None

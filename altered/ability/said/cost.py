@@ -69,6 +69,8 @@ class DeedCost(CostPart):
 
 def _as_many(action: tree.Action) -> tree.Action:
     """An action of a cost that says X: done to as many objects as the player likes."""
+    if isinstance(action, tree.Remove) and action.amount == tree.AnyNumber():
+        return tree.RemoveAny(action.ref, action.amount, up_to=True, name=action.name)
     ref = getattr(action, "ref", None)
     if not isinstance(ref, tree.Chosen) or ref.count != tree.AnyNumber():
         return action

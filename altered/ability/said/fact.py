@@ -167,12 +167,12 @@ class DeedFact(Fact):
         return tree.Did()
 
 
-@construct("you do", contrary=("you don't", "you can't"), needs="deed")
+@construct("you do", contrary=("you don't",), needs="deed")
 class YouDo(DeedFact):
     """You did what you could do."""
 
 
-@construct("they do", contrary=("they don't", "they can't"), needs="deed")
+@construct("they do", contrary=("they don't",), needs="deed")
 class TheyDo(DeedFact):
     """The players spoken of did what they could do."""
 
@@ -180,6 +180,25 @@ class TheyDo(DeedFact):
         if speech.spoken.player is None:
             nothing(self, "the text names no other player before: write 'if you do'")
         return super().condition(speech)
+
+
+class Unable(Fact):
+    """A player could not do it: said of what had to be done."""
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        if speech.spoken.optional:
+            nothing(self, "a player may also leave this: write 'don't' instead of 'can't'")
+        return tree.Not(tree.Did())
+
+
+@construct("you can't", needs="deed")
+class YouCannot(Unable):
+    """You could not do it."""
+
+
+@construct("they can't", needs="deed")
+class TheyCannot(Unable):
+    """The players spoken of could not do it."""
 
 
 @construct("it does", contrary=("it doesn't", "it can't"), needs="deed")

@@ -52,6 +52,7 @@ class Steps(EffectText):
             begun = len(steps)
             steps = sentence.steps(speech, steps)
             speech.spoken.begun = begun
+            speech.spoken.optional = bool(steps) and steps[-1].may
         return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
 
