@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Effect,
     Gain,
     GainStatus,
+    IgnoresDefender,
     InternalAction,
     Move,
     MovesFurther,
@@ -40,6 +41,8 @@ from verification.board_texts.at_work import effect_of, passives, reactions, sta
 from verification.board_texts.meaning import read
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from altered.ability.tree import Action, Ref
     from verification.records.model import Board
 
@@ -216,3 +219,22 @@ def further_moves(board: Board) -> frozenset[tuple[int, str]] | None:
                 return None
             found |= places
     return frozenset(found)
+
+
+def held_by_defenders(
+    board: Board, place: tuple[int, str], readings: Mapping[str, str]
+) -> bool | None:
+    """Whether Defenders hold an Expedition back: no words say that they don't prevent it.
+
+    ``None`` where that is not clear. Whether a Defender is there is not asked.
+    """
+    answer: bool | None = True
+    for one in statements(board, readings):
+        if one.static is not None and not isinstance(one.static, IgnoresDefender):
+            continue
+        spared = one.static and expeditions(one.speech, one.static.expedition)
+        if spared is None or (place in spared and not one.sure):
+            answer = None
+        elif place in spared:
+            return False
+    return answer

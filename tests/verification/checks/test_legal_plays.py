@@ -401,6 +401,27 @@ TEXTS = {
         "{H} Discard each other card in play or in Reserve.",
         "{J} Draw a card.",
     ),
+    "a Defender that is none behind": (
+        "Defender.\nIf my Expedition is behind, Defender Characters don't prevent it from moving "
+        "forward.",
+        "Gigantic.\nDefender.\nIf there are two or more Spells in your Reserve, Defender Characters "
+        "don't prevent my Expedition from moving forward.",
+        "{J} I gain 1 boost.",
+    ),
+    "at Dusk, and from the Reserve": (
+        "At Dusk — I gain 1 boost.\n{I} When you play a Character — I gain 1 boost.",
+        "{J} Resupply.",
+    ),
+    "joining the discard pile": (
+        "When a card joins the discard pile — I gain 1 boost.",
+        "Once per Day, when one or more cards join your discard pile — I gain 1 boost.",
+        "{J} You may sacrifice a Character.",
+        "Discard target Character.",
+    ),
+    "a cost in a mode": (
+        "{I} At Noon — Choose one: • I gain 1 boost. • {T}: I gain 2 boosts.",
+        "{J} Resupply.",
+    ),
     **MIXED,
 }
 SEEDS = {
