@@ -232,7 +232,7 @@ def held_by_defenders(
     for one in statements(board, readings):
         if one.static is not None and not isinstance(one.static, IgnoresDefender):
             continue
-        spared = one.static and expeditions(one.speech, one.static.expedition)
+        spared = None if one.static is None else expeditions(one.speech, one.static.expedition)
         if spared is None or (place in spared and not one.sure):
             answer = None
         elif place in spared:

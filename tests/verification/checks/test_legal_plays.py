@@ -404,8 +404,8 @@ TEXTS = {
     "a Defender that is none behind": (
         "Defender.\nIf my Expedition is behind, Defender Characters don't prevent it from moving "
         "forward.",
-        "Gigantic.\nDefender.\nIf there are two or more Spells in your Reserve, Defender Characters "
-        "don't prevent my Expedition from moving forward.",
+        "Gigantic.\nDefender.\nIf there are two or more Spells in your Reserve, Defender "
+        "Characters don't prevent my Expedition from moving forward.",
         "{J} I gain 1 boost.",
     ),
     "at Dusk, and from the Reserve": (
