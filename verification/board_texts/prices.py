@@ -34,7 +34,7 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.ability.tree.walk import parts
+from altered.ability.tree.walk import contains, parts
 from altered.terms import Duration
 from verification.board_texts.amounts import Speech, amount, fitting, holds, players
 from verification.board_texts.at_work import abilities, effect_of, passives, statements
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from verification.board_texts.at_work import Statement
     from verification.records.model import Board, Record
 
+ABOUT_COSTS: Final = (ChangeCost, SetCost, OwnCost, OptionalCost, AdditionalCost, LeastCost)
 OPPOSING: Final = "Tough"
 CHOSEN: Final = (Target, TargetPlayer, Sabotage, InternalAction)
 
@@ -300,6 +301,13 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
         if so is not False:
             told = None if so is None or number is None else times * number
             yield Told(by, told, is_set, least, free and so is True)
+
+
+@lru_cache(maxsize=4096)
+def is_about_costs(text: str) -> bool:
+    """Whether a text may state something of what cards cost: also one that cannot be read."""
+    found = read(text)
+    return found is None or contains(found, *ABOUT_COSTS)
 
 
 # -- costs that are written out -------------------------------------------------------------------

@@ -418,6 +418,10 @@ TEXTS = {
         "{J} You may sacrifice a Character.",
         "Discard target Character.",
     ),
+    "played for less": (
+        "You may play Characters with Hand Cost {2} or more for {1} less.",
+        "{J} Resupply.",
+    ),
     "a cost in a mode": (
         "{I} At Noon — Choose one: • I gain 1 boost. • {T}: I gain 2 boosts.",
         "{J} Resupply.",
