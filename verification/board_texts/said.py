@@ -175,6 +175,13 @@ def gains_twice(text: str) -> bool:
 
 
 @lru_cache(maxsize=KEPT)
+def does_otherwise(text: str) -> bool | None:
+    """Whether words say what is done where a condition is not met; ``None`` if not readable."""
+    tree = read(text)
+    return None if tree is None else any(step.otherwise for step in parts(tree, Step))
+
+
+@lru_cache(maxsize=KEPT)
 def put_off(text: str) -> tuple[str, ...]:
     """The words of the effects that a text says happen later this Day, or in another phase."""
     tree = read(text)

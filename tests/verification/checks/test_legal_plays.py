@@ -418,6 +418,12 @@ TEXTS = {
         "{J} You may sacrifice a Character.",
         "Discard target Character.",
     ),
+    "as Unique cards say it": (
+        "{H} If I'm in {V}: Draw a card, otherwise each player draws a card.",
+        "{J} If you are first player: Target opponent Resupplies.",
+        "At Noon — You may have target opponent discard a card from their hand. If you do: "
+        "Resupply.",
+    ),
     "played for less": (
         "You may play Characters with Hand Cost {2} or more for {1} less.",
         "{J} Resupply.",
