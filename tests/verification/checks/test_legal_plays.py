@@ -9,6 +9,7 @@ from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.trace.random_play import pick
 from tests.core_c.test_engine_cases import MIXED, deck_of
+from verification.checks.consistency import consistency
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.records import plays
@@ -424,6 +425,10 @@ TEXTS = {
         "At Noon — You may have target opponent discard a card from their hand. If you do: "
         "Resupply.",
     ),
+    "another player's card, by a quick action": (
+        "{T}: Target a Character in any Reserve with Reserve Cost {5} or less. Play it for free.",
+        "{J} Resupply.",
+    ),
     "played for less": (
         "You may play Characters with Hand Cost {2} or more for {1} less.",
         "{J} Resupply.",
@@ -442,6 +447,7 @@ SEEDS = {
     "over with the die": 4,
     "where it went": 2,
     "for each of them": 2,
+    "another player's card, by a quick action": 4,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
 ALWAYS = ("leaving under a condition", "two reactions of one object at Noon")
@@ -460,7 +466,9 @@ def test_no_check_rejects_a_legal_play(name: str) -> None:
     recorder = Recorder(protocol.start(load(), (deck, deck)), name, plays.SIGHTS)
     while legal := protocol.legal(recorder.state):
         recorder.take(pick(legal, rng), legal)
-    said = Judge(registry().checks).play(plays.ended(recorder, 1))
+    record = plays.ended(recorder, 1)
+    said = Judge(registry().checks).play(record)
     assert [f"{b.check.rule}: {b.words}" for b in said.breaches] == []
     assert said.crashes == []
     assert said.met
+    assert [one.words for one in consistency(record)] == []
