@@ -429,6 +429,12 @@ TEXTS = {
         "{T}: Target a Character in any Reserve with Reserve Cost {5} or less. Play it for free.",
         "{J} Resupply.",
     ),
+    "support on how it is played": (
+        "I am Seasoned.\n{I} Reduce my cost by {2}.",
+        "{J} Resupply.\n{I} You may sacrifice a Character to reduce my cost by {2}.",
+        "{J} I gain 1 boost.\n{I} I can't be played from Reserve.",
+        "{J} Resupply.\n{I} As an additional cost to play me, discard a card from your hand.",
+    ),
     "played for less": (
         "You may play Characters with Hand Cost {2} or more for {1} less.",
         "{J} Resupply.",
