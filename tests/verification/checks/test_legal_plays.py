@@ -435,6 +435,10 @@ TEXTS = {
         "{J} I gain 1 boost.\n{I} I can't be played from Reserve.",
         "{J} Resupply.\n{I} As an additional cost to play me, discard a card from your hand.",
     ),
+    "at Noon, in play and from the Reserve": (
+        "At Noon — Draw a card.\n{I} At Noon — I gain 1 boost.",
+        "{J} Resupply.",
+    ),
     "played for less": (
         "You may play Characters with Hand Cost {2} or more for {1} less.",
         "{J} Resupply.",

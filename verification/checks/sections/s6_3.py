@@ -26,6 +26,7 @@ from verification.checks.shared.during import (
     is_reaction,
     lasting_symbols,
     reading,
+    seen,
     without_quotes,
 )
 
@@ -208,7 +209,7 @@ def not_more_often(day: Day) -> Verdicts:
         if e["made"] is None or not isinstance(number, int):
             continue
         times[number] += 1
-        bearer = e.before.find(number) or e.after.find(number)
+        bearer = seen(e, number) or e.after.find(number)
         own = len(reactions(all_texts(bearer))) if bearer is not None else 1
         if times[number] <= MOST:
             continue
