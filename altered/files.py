@@ -49,7 +49,7 @@ def files_in(named: Iterable[Path], pattern: str, what: str) -> list[Path]:
     for path in named:
         inside = sorted(path.glob(pattern)) if path.is_dir() else [path]
         if not inside:
-            raise Malformed(_told(f"there is no {what} in {path.as_posix()}"))
+            raise Malformed(_told(f"there are no {what} in {path.as_posix()}"))
         found += inside
     return found
 

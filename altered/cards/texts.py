@@ -57,7 +57,7 @@ def read_texts(path: Path, lang: Lang, keywords: Keywords = ()) -> tuple[CardTex
     """The texts of a file of cards; ``lang`` is their language where the file says none.
 
     Raises:
-        Malformed: it cannot be read, or is no file of cards.
+        Malformed: it cannot be read, is no file of cards, or has none.
 
     """
     if path.suffix.casefold() == ".json":
@@ -66,6 +66,8 @@ def read_texts(path: Path, lang: Lang, keywords: Keywords = ()) -> tuple[CardTex
     if document is None:
         raise Malformed(*problems)
     file = document.value
+    if not file.card:
+        raise Malformed(document.problem(codes.NO_CARDS, "the file has no card"))
     known = (*keywords, *declared(file.keyword, document))
     found: list[CardTexts] = []
     for index, card in enumerate(file.card):
@@ -103,6 +105,8 @@ def _from_json(path: Path, lang: Lang, keywords: Keywords) -> tuple[CardTexts, .
         span = parsed.located.value((*inner, *way))
         return source.place(span.start, span.end - span.start)
 
+    if not data:
+        raise Malformed(Problem(codes.NO_CARDS, "the file has no card", source.place(0)))
     found: list[CardTexts] = []
     for index, one in enumerate(data):
         original = isinstance(one, dict) and is_original(one)

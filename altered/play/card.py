@@ -15,7 +15,7 @@ from altered.ability.tree import (
 )
 from altered.ask.passive import ask, cost_at_least, is_free, out_of_reach
 from altered.ask.passive.deed import forbidden
-from altered.ask.passive.plays import to_be_played
+from altered.ask.passive.plays import said_of_play, to_be_played
 from altered.play.cost import base_mana, mana
 from altered.play.declaration import Declaration, counted
 from altered.play.targets import hopeless
@@ -28,6 +28,7 @@ from altered.terms import IN_PLAY, Side, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.ability.tree import Ability
     from altered.state.choice import Choice, Refusal
     from altered.state.face import Face
     from altered.state.model import GameObject, State
@@ -92,7 +93,7 @@ def _is_barred(state: State, player: int, card: int, zone: Zone) -> bool:
     face = state.cards[card].face
     found = [
         a
-        for a in face.abilities
+        for a in said_of_play(state, face, zone)
         if isinstance(a, Passive)
         and (isinstance(a.static, NotPlayed) or a.static == NotPlayedFrom(zone))
     ]
@@ -170,7 +171,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
     face = state.cards[card].face
     thing, zone = object_of(state, card), _zone(state, card)
     free = free or is_free(state, chosen.player, face, zone, card)
-    costs = () if free else _additional(face)
+    costs = () if free else _additional(said_of_play(state, face, zone))
     more = sum(mana(state, cost, chosen.player, Binding()) for cost in costs)
     side = chosen.get("side")
     spell = face.type is Type.SPELL
@@ -205,9 +206,9 @@ def _least(state: State, player: int, face: Face, zone: Zone, card: int, more: i
     return max(kept, cost_at_least(state, player, face, zone, card))
 
 
-def _additional(face: Face) -> tuple[Cost, ...]:
+def _additional(said: tuple[Ability, ...]) -> tuple[Cost, ...]:
     """What a card costs on top, whoever plays it."""
-    statics = (a.static for a in face.abilities if isinstance(a, Passive))
+    statics = (a.static for a in said if isinstance(a, Passive))
     return tuple(s.cost for s in statics if isinstance(s, AdditionalCost))
 
 
@@ -215,7 +216,7 @@ def _offers(state: State, player: int, card: int, zone: Zone) -> tuple[OptionalC
     """Optional costs of a card played now: said in the declaration with the others (5.2.3.a)."""
     found: list[OptionalCost] = []
     face = state.cards[card].face
-    for ability in face.abilities:
+    for ability in said_of_play(state, face, zone):
         if not isinstance(ability, Passive) or not isinstance(ability.static, OptionalCost):
             continue
         there, thing = to_be_played(state, player, face, zone, card)

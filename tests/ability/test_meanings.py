@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from altered.ability.from_text import parse_line, parse_text
-from altered.ability.to_text import line_text, lines_of
-from altered.ability.tree import GrantAbilities, Token
+from altered.ability.to_text import NoText, line_text, lines_of, words_of
+from altered.ability.tree import GrantAbilities, QuickAction, Reaction, Token
 from altered.ability.tree.walk import parts
 from tests.ability.short import short
 
@@ -51,6 +51,18 @@ def test_abilities_that_are_given_have_words() -> None:
             assert parse_text("\n".join(lines_of(abilities))) == abilities
             count += bool(abilities)
     assert count > 5
+
+
+def test_effects_have_words() -> None:
+    """An Emblem can say what it does: the effect of an ability is printed by itself."""
+    silent = []
+    for text in meanings():
+        for one in parse_line(text, reserve=_in_reserve(text)).abilities:
+            try:
+                assert not isinstance(one, Reaction | QuickAction) or words_of(one.effect)
+            except NoText:
+                silent.append(text)
+    assert silent == ["When I leave the Expedition zone, for each of my boosts — Draw a card."]
 
 
 @pytest.mark.parametrize(

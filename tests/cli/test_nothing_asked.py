@@ -34,6 +34,8 @@ FOLDERS: Final = (
     ("check-trace", "HERE"),
     ("check", "--rules", "HERE"),
     ("compare", "default", "HERE"),
+    ("compare-texts", "HERE", "HERE"),
+    ("translate", "HERE", "--to", "fr"),
     ("simulate", "HERE", "HERE"),
     ("rules", "--spec", "HERE"),
     ("verify", "--spec", "HERE"),
@@ -68,14 +70,20 @@ def test_what_is_in_one_folder_is_no_answer_for_another(
     """Of two folders the empty one is named."""
     full, empty = altered.load().root / "scenarios" / "modes", tmp_path / "none"
     empty.mkdir()
-    assert f"no scenario files in {empty}" in refused(capsys, "scenario", str(full), str(empty))
-    assert f"no card files in {empty}" in refused(capsys, "check", str(empty))
+    assert f"there are no scenario files in {empty}" in refused(
+        capsys, "scenario", str(full), str(empty)
+    )
+    assert f"there are no card files in {empty}" in refused(capsys, "check", str(empty))
 
 
 def test_a_card_file_without_a_card(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It is told at its place."""
     (tmp_path / "none.toml").write_text("card = []\n", encoding="utf-8")
     assert "ALT-C023: the file has no card" in refused(capsys, "check", str(tmp_path))
+    (tmp_path / "none.json").write_text("[]\n", encoding="utf-8")
+    for name in ("none.toml", "none.json"):
+        both = (str(tmp_path / name),) * 2
+        assert "ALT-C023: the file has no card" in refused(capsys, "compare-texts", *both)
 
 
 def test_a_play_without_a_moment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

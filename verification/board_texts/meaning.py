@@ -84,7 +84,7 @@ def most(wanted: Target) -> int | None:
 def read(text: str) -> tuple[Ability, ...] | None:
     """The abilities of a text; ``None`` when it cannot be read."""
     try:
-        return parse_ability(text, reserve="{D}" in text, part=True)
+        return parse_ability(text, reserve="{D}" in text or "{I}" in text, part=True)
     except AbilityError:
         return None
 

@@ -27,6 +27,7 @@ from verification.board_texts.prices import (
     is_free,
     playable,
     quick_action,
+    said_of_play,
     surcharge,
     written,
 )
@@ -112,7 +113,7 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     if is_free(at, card):
         return 0
     offers: list[int] = []
-    for one in passives((*card.printed.abilities, *card.printed.support)) or ():
+    for one in passives(said_of_play(at, card)) or ():
         if isinstance(one.static, OptionalCost):
             if one.static.rather or one.condition is not None:
                 return None  # what may be paid in the place of mana, or on terms, is not looked at

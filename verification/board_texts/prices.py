@@ -34,7 +34,7 @@ from altered.ability.tree import (
     TargetPlayer,
     Which,
 )
-from altered.ability.tree.walk import parts
+from altered.ability.tree.walk import contains, parts
 from altered.terms import Duration
 from verification.board_texts.amounts import Speech, amount, fitting, holds, players
 from verification.board_texts.at_work import abilities, effect_of, passives, statements
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from verification.board_texts.at_work import Statement
     from verification.records.model import Board, Record
 
+ABOUT_COSTS: Final = (ChangeCost, SetCost, OwnCost, OptionalCost, AdditionalCost, LeastCost)
 OPPOSING: Final = "Tough"
 CHOSEN: Final = (Target, TargetPlayer, Sabotage, InternalAction)
 
@@ -103,6 +104,17 @@ def playable(at: Occasion) -> Iterator[Thing]:
             yield thing
 
 
+def said_of_play(at: Occasion, card: Thing) -> tuple[str, ...]:
+    """The texts of a card on how it is played: support abilities from the Reserve alone (2.2.10.g).
+
+    As everywhere in the Reserve, a reading says that they do not work at all.
+    """
+    works = at.reads("ability.in-play.unless") != "by-the-ability"
+    shown = card.printed
+    lies = card.zone == "Reserve" and works
+    return (*shown.abilities, *shown.support) if lies else shown.abilities
+
+
 # -- the mana cost of a card ----------------------------------------------------------------------
 
 
@@ -131,7 +143,7 @@ def card_mana(at: Occasion, card: Thing, less: int = 0) -> int | None:
     ``less`` is what its player has chosen to reduce it by, among the other changes.
     """
     shown = card.printed
-    own = passives((*shown.abilities, *shown.support))
+    own = passives(said_of_play(at, card))
     if is_free(at, card):
         return 0
     told = None if own is None else _told(at, card, own)
@@ -153,7 +165,7 @@ def is_free(at: Occasion, card: Thing) -> bool:
 
     Neither what targets add nor what cards cost at least is paid then (7.4.5.c).
     """
-    own = passives((*card.printed.abilities, *card.printed.support))
+    own = passives(said_of_play(at, card))
     return own is not None and any(one.free for one in _all_told(at, card, own))
 
 
@@ -302,6 +314,13 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
             yield Told(by, told, is_set, least, free and so is True)
 
 
+@lru_cache(maxsize=4096)
+def is_about_costs(text: str) -> bool:
+    """Whether a text may state something of what cards cost: also one that cannot be read."""
+    found = read(text)
+    return found is None or contains(found, *ABOUT_COSTS)
+
+
 # -- costs that are written out -------------------------------------------------------------------
 
 
@@ -358,16 +377,16 @@ ANY_COST: Final = 1000
 """More mana than any card costs."""
 
 
-def saving(card: Thing) -> int:
+def saving(at: Occasion, card: Thing) -> int:
     """How much less mana a card costs who pays all that it offers on top or instead."""
-    own = passives((*card.printed.abilities, *card.printed.support)) or ()
+    own = passives(said_of_play(at, card)) or ()
     offers = [one.static for one in own if isinstance(one.static, OptionalCost)]
     return sum(ANY_COST if one.rather else one.less for one in offers)
 
 
-def is_plain(card: Thing) -> bool:
+def is_plain(at: Occasion, card: Thing) -> bool:
     """Whether nothing but mana is needed to play a card, by its own words."""
-    found = abilities(card.printed.abilities)
+    found = abilities(said_of_play(at, card))
     if found is None or card.type not in {"Character", "Permanent", "Spell"}:
         return False
     for one in found:

@@ -18,6 +18,7 @@ from altered.ability.tree import (
     Effect,
     Gain,
     GainStatus,
+    IgnoresDefender,
     InternalAction,
     Move,
     MovesFurther,
@@ -40,6 +41,8 @@ from verification.board_texts.at_work import effect_of, passives, reactions, sta
 from verification.board_texts.meaning import read
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from altered.ability.tree import Action, Ref
     from verification.records.model import Board
 
@@ -172,6 +175,13 @@ def gains_twice(text: str) -> bool:
 
 
 @lru_cache(maxsize=KEPT)
+def does_otherwise(text: str) -> bool | None:
+    """Whether words say what is done where a condition is not met; ``None`` if not readable."""
+    tree = read(text)
+    return None if tree is None else any(step.otherwise for step in parts(tree, Step))
+
+
+@lru_cache(maxsize=KEPT)
 def put_off(text: str) -> tuple[str, ...]:
     """The words of the effects that a text says happen later this Day, or in another phase."""
     tree = read(text)
@@ -216,3 +226,22 @@ def further_moves(board: Board) -> frozenset[tuple[int, str]] | None:
                 return None
             found |= places
     return frozenset(found)
+
+
+def held_by_defenders(
+    board: Board, place: tuple[int, str], readings: Mapping[str, str]
+) -> bool | None:
+    """Whether Defenders hold an Expedition back: no words say that they don't prevent it.
+
+    ``None`` where that is not clear. Whether a Defender is there is not asked.
+    """
+    answer: bool | None = True
+    for one in statements(board, readings):
+        if one.static is not None and not isinstance(one.static, IgnoresDefender):
+            continue
+        spared = None if one.static is None else expeditions(one.speech, one.static.expedition)
+        if spared is None or (place in spared and not one.sure):
+            answer = None
+        elif place in spared:
+            return False
+    return answer

@@ -34,7 +34,7 @@ _OWN: Final = frozenset(
 _PREPARE: Final = "morning.prepare"
 """The daily effect by which players ready what is theirs; effects may ready another one's."""
 _LENT: Final = "declare"
-"""What an effect in Limbo may have a player do with a card of another one."""
+"""What an effect may have a player do with a card of another one."""
 
 
 def consistency(record: Record) -> Iterator[Said]:
@@ -101,7 +101,7 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
             yield f"{thing} is not card {card}"
         if event["from"] is not None and thing.zone != event["from"]:
             yield f"{thing} was not in the zone {event['from']}"
-    lent = event.kind == _LENT and bool(moment.before.zone("Limbo"))
+    lent = event.kind == _LENT and _by_an_effect(record, moment)
     own = event.kind in _OWN or (event.kind == "ready" and _PREPARE in event.rules)
     if own and player is not None and not lent:
         whose = thing.controller if thing is not None else owner
@@ -119,6 +119,13 @@ def _sound(record: Record, moment: Moment, event: Event) -> Iterator[str]:
         amount = 0 if amount is None else amount  # a result of 0 is left out
         if not (isinstance(amount, int) and 1 + more <= amount <= dice * FACES + more):
             yield f"a die does not show {amount}"
+
+
+def _by_an_effect(record: Record, moment: Moment) -> bool:
+    """Whether something in Limbo is resolved, or the quick action last chosen in a turn."""
+    free = (m.decision for m in reversed(record.moments[: moment.place]) if m.decision is not None)
+    chosen = next((one.choice for one in free if "pass" in one.options), "")
+    return bool(moment.before.zone("Limbo")) or chosen.startswith("quick ")
 
 
 def _added(record: Record, moment: Moment) -> int:

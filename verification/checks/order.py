@@ -68,7 +68,8 @@ class Order:
         elif event.kind in _RESOLVED and self._busy is False and not _is_other(event):
             yield f'"{event.kind}" while nothing is resolved'
         elif event.kind in _ALONE and self._reaction is not None and not self._played:
-            others = any(_OTHERS.search(text) for text in self._reaction.abilities)
+            said = self._reaction.abilities  # none where something was chosen as it began
+            others = not said or any(_OTHERS.search(text) for text in said)
             if not others and event["player"] not in {None, self._reaction.controller}:
                 yield f"{player_name(event['player'])} {event.kind}s by {self._reaction}"
         if event.kind == "play":

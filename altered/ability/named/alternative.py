@@ -42,9 +42,18 @@ class EitherTarget(Objects):
 
     def ref(self, speech: Speech) -> tree.Ref:
         kinds = tuple(one.kind.which(speech) for one in self.ones)
-        kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
-        zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
-        return tree.Target(tree.Which(zones=zones, either=kinds), tree.Number(1))
+        return tree.Target(_placed(kinds), tree.Number(1))
+
+
+def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
+    """One of several kinds, each with its place; whose each of them is holds for all."""
+    kinds = tuple(replace(kind, zones=kind.zones or IN_PLAY) for kind in kinds)
+    zones = tuple(dict.fromkeys(zone for kind in kinds for zone in kind.zones))
+    theirs = {kind.controlled_by for kind in kinds}
+    if len(theirs) > 1:
+        return tree.Which(zones=zones, either=kinds)
+    bare = tuple(replace(kind, controlled_by=None) for kind in kinds)
+    return tree.Which(zones=zones, either=bare, controlled_by=theirs.pop())
 
 
 @construct("{ones|}", num="sg", per="3", gen="ones")
@@ -61,7 +70,7 @@ class EitherObject(Objects):
         kinds = tuple(one.other.apart(one.kind.which(speech)) for one in ones)
         placed = [any(isinstance(part, Located) for part in one.kind.parts()) for one in ones]
         if any(placed[:-1]):
-            return tree.Which(either=kinds)
+            return _placed(kinds)
         place = tree.Which(**{name: getattr(kinds[-1], name) for name in _PLACE})
         bare = replace(kinds[-1], **{name: getattr(tree.Which(), name) for name in _PLACE})
         return both(self, any_of(self, (*kinds[:-1], bare)), place)

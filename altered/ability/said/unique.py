@@ -48,7 +48,7 @@ class OnlyIf(EffectText):
         before = _after((), self.first, speech)
         condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
-        return tree.Effect(if_paid((*before, step)))
+        return said(tree.Effect(if_paid((*before, step))), self)
 
 
 @construct("{provided}: {modes}", also=("{provided}, {modes}",))
@@ -62,9 +62,9 @@ class OnlyIfModes(EffectText):
         condition = self.provided.condition(speech)
         effect = self.modes.effect(speech)
         if not effect.modes:
-            return tree.Effect((_governed(self, condition, effect.steps),))
+            return said(tree.Effect((_governed(self, condition, effect.steps),)), self)
         steps = (_governed(self, condition, mode.steps) for mode in effect.modes)
-        return replace(effect, modes=tuple(tree.Effect((step,)) for step in steps))
+        return said(replace(effect, modes=tuple(tree.Effect((one,)) for one in steps)), self)
 
 
 @construct("after Rest: {text}")
@@ -75,7 +75,7 @@ class AllAfterRest(EffectText):
 
     def effect(self, speech: Speech) -> tree.Effect:
         later = said(self.text.effect(speech), self.text)
-        return tree.Effect((tree.Step((tree.Delayed("Rest", later),)),))
+        return said(tree.Effect((tree.Step((tree.Delayed("Rest", later),)),)), self)
 
 
 @construct("{first*} {provided}: {then}, otherwise {second}.")
@@ -92,4 +92,4 @@ class EitherWay(EffectText):
         condition = self.provided.condition(speech)
         step = _governed(self, condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
-        return tree.Effect(if_paid((*before, step)))
+        return said(tree.Effect(if_paid((*before, step))), self)

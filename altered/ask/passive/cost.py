@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from altered.ability.tree import ChangeCost, LeastCost, NextPlayed, OwnCost, Passive, SetCost
 from altered.ask.passive import ask
-from altered.ask.passive.plays import is_first, to_be_played
+from altered.ask.passive.plays import is_first, said_of_play, to_be_played
 from altered.ask.passive.question import working
 from altered.ask.passive.unit import in_order
 from altered.state.model import Binding
@@ -15,6 +15,7 @@ from altered.terms import Duration, Phase, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.ability.tree import Ability
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
@@ -100,7 +101,7 @@ def cost_at_least(
     )
     own = (
         ability.static.mana
-        for ability in (*face.abilities, *face.support)
+        for ability in said_of_play(state, face, zone)
         if isinstance(ability, Passive)
         and isinstance(ability.static, LeastCost)
         and ability.static.which is None
@@ -117,7 +118,7 @@ def _told(state: State, player: int, face: Face, zone: Zone, card: int | None) -
     return [
         *_of_passives(state, there, thing, player),
         *_of_emblems(state, there, thing, player),
-        *_own(there, thing, player),
+        *_own(there, thing, player, said_of_play(state, face, zone)),
     ]
 
 
@@ -172,10 +173,10 @@ def _is_its_time(state: State, words: NextPlayed) -> bool:
     return words.duration is not Duration.AFTERNOON or state.phase is Phase.AFTERNOON
 
 
-def _own(there: State, thing: GameObject, player: int) -> Iterator[Told]:
+def _own(there: State, thing: GameObject, player: int, said: tuple[Ability, ...]) -> Iterator[Told]:
     """What the card says of its own cost works wherever it can be played from (1.2.4.d)."""
     binding = Binding(me=thing.id)
-    for ability in in_order(there, (*thing.face.abilities, *thing.face.support)):
+    for ability in in_order(there, said):
         match ability:
             case Passive(OwnCost(change, per, least), condition):
                 is_set = free = False

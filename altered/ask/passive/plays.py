@@ -9,13 +9,14 @@ from altered.ask.passive import ask
 from altered.ask.passive.characteristics import table
 from altered.ask.passive.dependency import reads
 from altered.ask.passive.table import assume
+from altered.ask.passive.unit import support_works
 from altered.state.model import GameObject
 from altered.terms import Form, Phase, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Which
+    from altered.ability.tree import Ability, Which
     from altered.state.atom import Atom
     from altered.state.face import Face
     from altered.state.game import Game
@@ -32,6 +33,15 @@ def to_be_played(
     there = (o for o in state.objects if o.card is not None and o.card == card and o.zone is zone)
     thing = next(there, None)
     return as_object(state, player, face, zone, card) if thing is None else (state, thing)
+
+
+def said_of_play(state: State, face: Face, zone: Zone) -> tuple[Ability, ...]:
+    """What a card says of how it is played from a zone (1.2.4.d).
+
+    Its support abilities work only in the Reserve (2.2.10.g), so they say it of no other zone.
+    """
+    lies = zone is Zone.RESERVE and support_works(state)
+    return (*face.abilities, *face.support) if lies else face.abilities
 
 
 def as_object(

@@ -111,8 +111,11 @@ def in_order(state: State, said: Sequence[Said]) -> Sequence[Said]:
 def works_outside_play(state: State, thing: GameObject) -> bool:
     """Support abilities work in the Reserve, those of Emblems in Limbo, if a rule may say so."""
     emblem = thing.zone is Zone.LIMBO and thing.form is Form.EMBLEM
-    if not emblem and thing.zone is not Zone.RESERVE:
-        return False
+    return (emblem or thing.zone is Zone.RESERVE) and support_works(state)
+
+
+def support_works(state: State) -> bool:
+    """Whether a rule may say that abilities work outside play, as of support abilities."""
     return state.reading("ability.in-play.unless") == "by-any-rule"
 
 

@@ -19,12 +19,11 @@ static int cost_mana(Engine *e, Scene *v, const Declaration *d) {
 /* The mana that a card costs on top, whoever plays it (`card._additional`). */
 static int additional_mana(Engine *e, Scene *v, const Declaration *d) {
     const Core *c = e->core;
-    if ((contents(c, d->source) & HAS_PASSIVE) == 0) return 0;
-    Node list = at(c, d->source, Face_abilities);
+    if (!may_say_of_play(c, d->source)) return 0;
     Ctx nobody = ctx_of(d->player, 0);
     int more = 0;
-    for (unsigned i = 0; i < len(c, list); i++) {
-        Node ability = item(c, list, i);
+    for (unsigned i = 0; i < said_of_play(c, d->source, d->zone); i++) {
+        Node ability = said_at(c, d->source, i);
         if (kind_of(c, ability) != K_Passive) continue;
         Node words = at(c, ability, Passive_static);
         if (kind_of(c, words) == K_AdditionalCost) more += mana_of(e, v, at(c, words, AdditionalCost_cost), &nobody);

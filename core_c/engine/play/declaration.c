@@ -142,11 +142,10 @@ static void add_actions(Engine *e, Declaration *d, Node cost) {
 /* Effects of a Spell; optional costs of any card, unless it is free (5.2.3.a). */
 static void read_face(Engine *e, Declaration *d) {
     const Core *c = e->core;
-    Node list = at(c, d->source, Face_abilities);
     bool spell = at(c, d->source, Face_type) == TYPE_SPELL;
-    if (!spell && (contents(c, d->source) & HAS_PASSIVE) == 0) return;
-    for (unsigned i = 0; i < len(c, list); i++) {
-        Node ability = item(c, list, i);
+    if (!spell && !may_say_of_play(c, d->source)) return;
+    for (unsigned i = 0; i < said_of_play(c, d->source, d->zone); i++) {
+        Node ability = said_at(c, d->source, i);
         if (kind_of(c, ability) == K_SpellEffect && spell)
             add_effect(e, d, at(c, ability, SpellEffect_effect));
         if (kind_of(c, ability) != K_Passive || d->free) continue;

@@ -43,11 +43,11 @@ static bool bars(const Core *c, Node ability, int zone) {
 /* Whether a card says of itself that it cannot be played now, or from that zone. */
 static bool is_barred(Engine *e, Scene *v, int player, unsigned card, int zone) {
     const Core *c = e->core;
-    Node list = at(c, c->card_face[card], Face_abilities);
-    if ((contents(c, c->card_face[card]) & HAS_PASSIVE) == 0) return false;
-    for (unsigned i = 0; i < len(c, list); i++) {
-        if (!bars(c, item(c, list, i), zone)) continue;
-        Node condition = at(c, item(c, list, i), Passive_condition);
+    Node face = c->card_face[card];
+    if (!may_say_of_play(c, face)) return false;
+    for (unsigned i = 0; i < said_of_play(c, face, zone); i++) {
+        if (!bars(c, said_at(c, face, i), zone)) continue;
+        Node condition = at(c, said_at(c, face, i), Passive_condition);
         if (condition == AE_NONE) return true;
         Id thing = to_be_played(e, v, (unsigned)player, card, (unsigned)zone);
         Ctx x = ctx_of(player, thing);
@@ -84,7 +84,7 @@ static void list_card(Engine *e, Scene *v, Options *out, int player, unsigned ca
     bool changed_ = is_changed(e, v, (unsigned)player, face);
     if (!changed_ && printed_cost(e->core, face, t) > orbs) return;
     /* without words of its own on how it is played, and nothing to declare: the mana was all there is to ask */
-    bool silent = !changed_ && type != TYPE_SPELL && (contents(e->core, face) & HAS_PASSIVE) == 0 && !any_forbids(e, v);
+    bool silent = !changed_ && type != TYPE_SPELL && !may_say_of_play(e->core, face) && !any_forbids(e, v);
     if (!silent) {
         declare_card(e, v, &d, player, card, t, false, 0);
         d.orbs = orbs;

@@ -9,6 +9,7 @@ from altered.engine.protocol import SplitMix64
 from altered.rules import load
 from altered.trace.random_play import pick
 from tests.core_c.test_engine_cases import MIXED, deck_of
+from verification.checks.consistency import consistency
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.records import plays
@@ -401,6 +402,51 @@ TEXTS = {
         "{H} Discard each other card in play or in Reserve.",
         "{J} Draw a card.",
     ),
+    "a Defender that is none behind": (
+        "Defender.\nIf my Expedition is behind, Defender Characters don't prevent it from moving "
+        "forward.",
+        "Gigantic.\nDefender.\nIf there are two or more Spells in your Reserve, Defender "
+        "Characters don't prevent my Expedition from moving forward.",
+        "{J} I gain 1 boost.",
+    ),
+    "at Dusk, and from the Reserve": (
+        "At Dusk — I gain 1 boost.\n{I} When you play a Character — I gain 1 boost.",
+        "{J} Resupply.",
+    ),
+    "joining the discard pile": (
+        "When a card joins the discard pile — I gain 1 boost.",
+        "Once per Day, when one or more cards join your discard pile — I gain 1 boost.",
+        "{J} You may sacrifice a Character.",
+        "Discard target Character.",
+    ),
+    "as Unique cards say it": (
+        "{H} If I'm in {V}: Draw a card, otherwise each player draws a card.",
+        "{J} If you are first player: Target opponent Resupplies.",
+        "At Noon — You may have target opponent discard a card from their hand. If you do: "
+        "Resupply.",
+    ),
+    "another player's card, by a quick action": (
+        "{T}: Target a Character in any Reserve with Reserve Cost {5} or less. Play it for free.",
+        "{J} Resupply.",
+    ),
+    "support on how it is played": (
+        "I am Seasoned.\n{I} Reduce my cost by {2}.",
+        "{J} Resupply.\n{I} You may sacrifice a Character to reduce my cost by {2}.",
+        "{J} I gain 1 boost.\n{I} I can't be played from Reserve.",
+        "{J} Resupply.\n{I} As an additional cost to play me, discard a card from your hand.",
+    ),
+    "at Noon, in play and from the Reserve": (
+        "At Noon — Draw a card.\n{I} At Noon — I gain 1 boost.",
+        "{J} Resupply.",
+    ),
+    "played for less": (
+        "You may play Characters with Hand Cost {2} or more for {1} less.",
+        "{J} Resupply.",
+    ),
+    "a cost in a mode": (
+        "{I} At Noon — Choose one: • I gain 1 boost. • {T}: I gain 2 boosts.",
+        "{J} Resupply.",
+    ),
     **MIXED,
 }
 SEEDS = {
@@ -411,6 +457,7 @@ SEEDS = {
     "over with the die": 4,
     "where it went": 2,
     "for each of them": 2,
+    "another player's card, by a quick action": 4,
 }
 """The seeds of games in which something happens that seldom does; the others have 1."""
 ALWAYS = ("leaving under a condition", "two reactions of one object at Noon")
@@ -429,7 +476,9 @@ def test_no_check_rejects_a_legal_play(name: str) -> None:
     recorder = Recorder(protocol.start(load(), (deck, deck)), name, plays.SIGHTS)
     while legal := protocol.legal(recorder.state):
         recorder.take(pick(legal, rng), legal)
-    said = Judge(registry().checks).play(plays.ended(recorder, 1))
+    record = plays.ended(recorder, 1)
+    said = Judge(registry().checks).play(record)
     assert [f"{b.check.rule}: {b.words}" for b in said.breaches] == []
     assert said.crashes == []
     assert said.met
+    assert [one.words for one in consistency(record)] == []

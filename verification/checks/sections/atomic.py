@@ -35,10 +35,12 @@ def all_at_the_start(phase: Phase) -> Verdicts:
 def already_in_play(phase: Phase) -> Verdicts:
     """Only what is in play when the phase begins can have its abilities of the phase triggered.
 
+    Support abilities work in the Reserve in the place of that.
     What was put off until then is recorded of the object that put it off, which may be gone.
     """
     board = phase.moments[0].before
     there: set[int | None] = {thing.id for thing in board.in_play}
+    there |= {thing.id for thing in board.zone("Reserve") if thing.printed.support}
     there |= {thing.me for thing in board.zone("Limbo") if thing.duration is not None}  # put off
     for e in phase.of("activate"):
         if of_the_phase(e, phase.name):

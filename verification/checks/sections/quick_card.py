@@ -70,7 +70,8 @@ def in_the_hero_zone(e: Happening) -> Verdicts:
     """A Hero card goes in the Hero zone, and nothing else does; only an effect takes it away."""
     if e["card"] is not None and (e.card.type == "Hero" or e["to"] == "Hero zone"):
         right = e.card.type == "Hero" and e.made is not None and e.made.zone == "Hero zone"
-        right = right or (e["from"] == "Hero zone" and source(e) is not None)
+        taken = e["from"] == "Hero zone" and source(e) is not None
+        right = right or taken or e["from"] not in {None, "Hero zone"}  # an effect took it before
         yield right or f"{e.card.name}, a {e.card.type}, went to the {e['to']}"
 
 

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import re
-
 from altered.state.players import player_name
-from verification.checks import Happening, Thing, Verdicts, check
-
-_AT = re.compile(r"At (Morning|Noon|Afternoon|Dusk|Night)\b")
-_REACTS = re.compile(r"(At |When |After |\{[JHR]\})")
-
-
-def _phase_of(thing: Thing) -> str | None:
-    """The phase at which the only reaction of an object triggers; ``None`` for any other one."""
-    said = (*thing.abilities, *thing.printed.support)
-    reactions = [text for text in said if _REACTS.match(text)]
-    found = _AT.match(reactions[0]) if len(reactions) == 1 else None
-    return found[1] if found else None
+from verification.board_texts.moving import phases_of
+from verification.checks import Happening, Verdicts, check
 
 
 @check("quick.phase_triggers", "activate")
 def at_the_start(e: Happening) -> Verdicts:
     """An "At Noon", "At Dusk" or "At Night" ability triggers as its phase starts."""
     source = e.before.find(e["object"])
-    phase = None if source is None else _phase_of(source)
-    lasting = source is not None and any(
-        thing.me == source.id and thing.duration for thing in e.before.zone("Limbo")
-    )
-    if phase is not None and e["made"] is not None and not lasting:
+    if source is None or e.made is None:
+        return
+    said = (*source.abilities, *source.printed.support)
+    phases = phases_of(said, " ".join(e.made.abilities))
+    lasting = any(t.me == source.id and t.duration for t in e.before.zone("Limbo"))
+    if phases and not lasting:
         start = False
         for moment in (e.moment, *e.earlier):
             kinds = {one.kind for one in moment.events}
@@ -36,8 +25,9 @@ def at_the_start(e: Happening) -> Verdicts:
                 break
             if moment.decision is not None or kinds - {"activate"}:
                 break
-        right = start and e.before.phase == phase
-        yield right or f'"At {phase}" of {source} triggers later in the {e.before.phase}'
+        right = start and e.before.phase in phases
+        named = " or ".join(sorted(phases))
+        yield right or f'"At {named}" of {source} triggers later in the {e.before.phase}'
 
 
 @check("quick.phase_triggers", "react")

@@ -98,8 +98,8 @@ def what_can_be_paid(t: Taken) -> Verdicts:
             continue
         words = f"{card.name} costs {cost}, and {ready} Mana Orbs are ready"
         if card.card in offered:
-            yield cost - saving(card) <= ready or words
-        elif free and is_plain(card):
+            yield cost - saving(at, card) <= ready or words
+        elif free and is_plain(at, card):
             yield cost > ready or f"{words}: it cannot be played"
 
 

@@ -135,7 +135,8 @@ def as_from_the_hand(t: Taken) -> Verdicts:
     for thing in t.before.zone("Reserve", t.player):
         card = thing.printed
         can_pay = card.reserve_cost is not None and card.reserve_cost <= ready
-        can_pay = can_pay and not any("can't be played" in text for text in card.abilities)
+        said = (*card.abilities, *card.support)
+        can_pay = can_pay and not any("can't be played" in text for text in said)
         if card.type == "Character" and can_pay and usual_cost(t.before, t.player, card):
             yield thing.card in offered or f"{thing} in the Reserve may not be played"
 

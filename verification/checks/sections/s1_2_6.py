@@ -10,7 +10,7 @@ from altered.state.players import player_name
 from verification.board_texts.amounts import Speech
 from verification.board_texts.doing import amounts
 from verification.board_texts.meaning import deed, fits
-from verification.board_texts.said import may_be_free, others_play, who_plays
+from verification.board_texts.said import does_otherwise, may_be_free, others_play, who_plays
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks.shared.abilities import reactions
 from verification.checks.shared.during import (
@@ -157,7 +157,8 @@ def ignored_when_unmet(e: Happening) -> Verdicts:
     if effect is None or e["holds"] is not False or effect.kind == "quick action":
         return
     own = reactions(effect.texts) or effect.texts
-    if len(own) == 1 and own[0].count("If ") == 1 and ". " not in own[0]:
+    alone = len(own) == 1 and own[0].count("If ") == 1 and ". " not in own[0]
+    if alone and does_otherwise(own[0]) is not True:
         done = [event.kind for event in _rest(e, effect) if "kind" in event.data]
         yield not done or f"{done[0]} happened although the condition was not met"
 

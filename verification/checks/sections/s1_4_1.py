@@ -14,8 +14,9 @@ from verification.board_texts.prices import (
     quick_choices,
     why_not_quick,
 )
+from verification.board_texts.said import held_by_defenders
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
-from verification.checks.sections.s4_2_4 import cells, excepted, progress
+from verification.checks.sections.s4_2_4 import cells, progress
 from verification.checks.shared.during import reading, seen
 from verification.checks.shared.quick import NAMES
 
@@ -45,7 +46,7 @@ def stays(dusk: Phase) -> Verdicts:
 def _held(dusk: Phase, board: Board, player: int, side: str) -> bool:
     """Whether a Defender, or a lasting effect on all Expeditions, forbids moving forward."""
     if any(thing.has("Defender") for thing in board.expedition(player, side)):
-        return not excepted(board, player, side)
+        return held_by_defenders(board, (player, side), dusk.record.readings) is True
     if reading(dusk, "ability.in-play.unless") == "by-the-ability":
         return False  # no Emblem says that it works in Limbo
     for emblem in board.zone("Limbo"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from verification.board_texts.moving import is_of_own_going
 from verification.board_texts.said import effects_of, is_effect, is_statement
 from verification.checks import (
     IN_PLAY,
@@ -46,8 +47,6 @@ CHANGES: Final = re.compile(
 """What an instruction does to the game."""
 OFFERING: Final = ("quick", "play", "pass")
 """Choices beside which quick actions are offered."""
-ELSEWHERE: Final = re.compile(r"\{I\}|When I(?: (?:go|leave|am)|'m) ")
-"""Words of a reaction that speaks of other places than play."""
 WHITE: Final = 0.85
 """The least part of each of red and green in white and in yellow."""
 
@@ -152,7 +151,8 @@ def works_in_play(e: Happening) -> Verdicts:
     if source is None or e.made is None or has_become(e, source):
         return
     lasting = any(t.me == source.id and t.duration for t in e.before.zone("Limbo"))
-    said = lasting or any(ELSEWHERE.search(text) for text in texts_of(source))
+    texts = texts_of(source)
+    said = lasting or any("{I}" in text for text in texts) or is_of_own_going(texts) is not False
     if source.zone != "Limbo" and not said:
         there = source.zone == "Reserve" and bool(source.printed.support)
         yield (

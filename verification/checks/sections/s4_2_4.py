@@ -104,12 +104,6 @@ def instead(board: Board) -> frozenset[tuple[int, str]]:
     )
 
 
-def excepted(board: Board, player: int, side: str) -> bool:
-    """Whether a card there says that Defenders don't prevent its Expedition from moving."""
-    texts = (text for thing in board.expedition(player, side) for text in thing.abilities)
-    return any("Defender Characters don't prevent my Expedition" in text for text in texts)
-
-
 def sums(board: Board, player: int, side: str) -> tuple[int, ...]:
     """The statistics of an Expedition: the sums over its Characters that are not Asleep."""
     there = [t for t in board.expedition(player, side) if t.type == "Character"]

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 from verification.board_texts.law import law
+from verification.board_texts.moving import finds_where_it_goes, is_of_own_entry
 from verification.board_texts.reacting import answers, reacts_to_leaving
 from verification.board_texts.said import is_statement
 from verification.checks import (
@@ -25,6 +26,7 @@ from verification.checks.shared.during import (
     is_reaction,
     lasting_symbols,
     reading,
+    seen,
     without_quotes,
 )
 
@@ -34,12 +36,6 @@ MOST = 100
 SYMBOL = re.compile(r"^\{[JHR]\} ?(.*)$")
 SPOKEN = re.compile(r"^(?:When|At(?! the next)|After) ")
 FORM = re.compile(r"^(?P<trigger>(?:When|At|After) [^—]*\S) — (?P<effect>\S.*)$")
-GOES = re.compile(
-    r"^When (?:I(?:'m| am)|an? .*\bis|.*\bare) (?:sacrificed|discarded)\b"
-    r"|^(?:Once per Day, w|W)hen (?:an? .*\bgoes|one or more .*\bgo) to\b"
-)
-"""A trigger that speaks of a move to a visible zone, as the Discard pile is (2.1.e, 7.3.19)."""
-OWN_ENTRY = re.compile(r"^(?:\{[JHR]\}|When I(?: (?:join|enter|am played|go to)|'m played))")
 
 
 def reactions(texts: tuple[str, ...]) -> tuple[str, ...]:
@@ -158,7 +154,7 @@ def follows(moment: Moment, number: int) -> bool:
     """Whether a move made the object of one with a reaction that finds it where it went (2.1.e)."""
     was = (event["object"] for event in moment.events if event["made"] == number)
     gone = [thing for one in was if (thing := moment.before.find(one)) is not None]
-    return any(GOES.match(text) for thing in gone for text in thing.abilities)
+    return any(finds_where_it_goes(thing.abilities) is not False for thing in gone)
 
 
 @check("reaction.exists-before", "activate")
@@ -177,7 +173,7 @@ def was_there(e: Happening) -> Verdicts:
         existed = existed or any(one in board.things for one in was)
     existed = existed or follows(before, number)
     new = before.after.find(number)
-    own = entered and new is not None and any(OWN_ENTRY.match(t) for t in all_texts(new))
+    own = entered and new is not None and is_of_own_entry(all_texts(new)) is not False
     cells: dict[str, int | bool | str] = {"existed_before": existed, "own_entry": own}
     right = law("reaction.exists-before", "reaction_activates", cells, (), True)
     yield right is not False or f"the object {number} was not there before the event"
@@ -213,7 +209,7 @@ def not_more_often(day: Day) -> Verdicts:
         if e["made"] is None or not isinstance(number, int):
             continue
         times[number] += 1
-        bearer = e.before.find(number) or e.after.find(number)
+        bearer = seen(e, number) or e.after.find(number)
         own = len(reactions(all_texts(bearer))) if bearer is not None else 1
         if times[number] <= MOST:
             continue

@@ -6,6 +6,7 @@ import re
 
 from altered.state.players import player_name
 from verification.board_texts.law import law
+from verification.board_texts.said import held_by_defenders
 from verification.checks import (
     SIDES,
     Board,
@@ -17,7 +18,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
-from verification.checks.sections.s4_2_4 import excepted, progress, wins
+from verification.checks.sections.s4_2_4 import progress, wins
 from verification.checks.sections.s4_3 import arena_allows, decided
 from verification.checks.sections.s6_3 import reactions, suppressed
 from verification.checks.shared.during import activations, reading, source
@@ -78,9 +79,13 @@ def defends_both(dusk: Phase) -> Verdicts:
         assert found is not None
         if any(t.has("Defender") for t in giants(found.before, player)):
             mine = [e.side for e in found.moves if e.owner == player]
-            moved = [side for side in mine if not excepted(found.before, player, side)]
+            moved = [side for side in mine if _held(dusk, found.before, (player, side))]
             words = f"the {', '.join(moved)} Expedition of {player_name(player)} moved forward"
             yield not moved or words
+
+
+def _held(dusk: Phase, board: Board, place: tuple[int, str]) -> bool:
+    return held_by_defenders(board, place, dusk.record.readings) is True
 
 
 @check("gigantic.both", "gain")

@@ -90,7 +90,13 @@ def reading(it: Happening | Step | Taken | Phase | Day, name: str) -> str:
 
 
 def may_be_unpaid(taken: Taken, texts: Iterable[str]) -> bool:
-    """Whether texts tell somebody to play what has a cost, and costs may always be declined."""
+    """Whether a cost in texts may be declined, as each may be (6.4.b), also without "may".
+
+    It is that of an internal action that is offered, or of what somebody has to play: a reading.
+    """
+    asked = any(option.kind == "internal" for option in taken.options)
+    if asked and any(internal_actions(text) for text in texts):
+        return True
     told = any(TOLD_TO_PLAY.search(text) for text in texts)
     return told and reading(taken, "cost.told-to-play") == "may-decline"
 

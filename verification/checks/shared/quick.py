@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from verification.board_texts.law import law
+from verification.board_texts.prices import is_about_costs
 from verification.checks import (
     SIDES,
     Board,
@@ -35,10 +36,6 @@ TURNS = ("AlicesTurn", "BobsTurn")
 
 FACTIONS = ("Axiom", "Bravos", "Lyra", "Muna", "Ordis", "Yzmir")
 """The six factions of edition 1.0."""
-
-_COST = re.compile(
-    r"\bcosts? (?:less than )?\{|\bto reduce my cost\b|\badditional cost\b|\brather than pay my\b"
-)
 
 
 def says(
@@ -176,7 +173,7 @@ def usual_cost(board: Board, player: int, card: Printed) -> bool:
     said = [*card.abilities, *(text for thing in board.in_play for text in thing.abilities)]
     said += [text for thing in board.zone("Reserve") for text in thing.printed.support]
     lasting = any(t.duration and t.controller == player for t in board.zone("Limbo"))
-    return not lasting and not any(_COST.search(text) for text in said)
+    return not lasting and not any(is_about_costs(text) for text in dict.fromkeys(said))
 
 
 def _ordinary(e: Happening, card: Printed) -> bool:

@@ -241,7 +241,7 @@ static const Emblem *next_played(Engine *e, Scene *v, const Thing *t, unsigned p
 /* Whether anything speaks of costs at all: mostly nothing does, and that is found quickly. */
 static bool is_changed(Engine *e, Scene *v, unsigned player, Node face) {
     static const uint16_t kinds[] = {K_ChangeCost, K_SetCost, K_LeastCost};
-    if ((contents(e->core, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0) return true;
+    if (may_say_of_play(e->core, face)) return true;
     bool any = any_units(e, v, kind_bit(K_ChangeCost) | kind_bit(K_SetCost) | kind_bit(K_LeastCost));
     for (unsigned k = 0; any && k < sizeof kinds / sizeof *kinds; k++) {
         unsigned i = 0;
@@ -334,12 +334,12 @@ static int own_change(Engine *e, Scene *v, Node words, const Ctx *x) {
 /* What the card says of its own cost works wherever it can be played from (1.2.4.d). */
 static void own_changes(Engine *e, Scene *v, unsigned player, unsigned card, unsigned zone, Changes *out) {
     const Core *c = e->core;
-    Node face = c->card_face[card], printed = at(c, face, Face_abilities), support = at(c, face, Face_support);
-    unsigned first = len(c, printed), count = first + len(c, support);
+    Node face = c->card_face[card];
+    unsigned count = said_of_play(c, face, (int)zone);
     bool last = last_printed_first(c);
     for (unsigned done = 0; done < count; done++) {
         unsigned i = last ? count - 1 - done : done;
-        Node ability = i < first ? item(c, printed, i) : item(c, support, i - first);
+        Node ability = said_at(c, face, i);
         if (kind_of(c, ability) != K_Passive) continue;
         Node words = at(c, ability, Passive_static);
         bool sets = kind_of(c, words) == K_SetCost && at(c, words, SetCost_which) == AE_NONE;

@@ -38,6 +38,24 @@ static bool works_outside_play(Engine *e, const Thing *t) {
     return emblems_work(e->core);
 }
 
+/* How many abilities of a card may say how it is played from a zone (1.2.4.d): its support abilities, which
+ * work only in the Reserve (2.2.10.g), of no other zone (`said_of_play`). */
+static unsigned said_of_play(const Core *c, Node face, int zone) {
+    bool lies = zone == ZONE_RESERVE && emblems_work(c);
+    return len(c, at(c, face, Face_abilities)) + (lies ? len(c, at(c, face, Face_support)) : 0u);
+}
+
+static Node said_at(const Core *c, Node face, unsigned i) {
+    Node printed = at(c, face, Face_abilities);
+    unsigned first = len(c, printed);
+    return i < first ? item(c, printed, i) : item(c, at(c, face, Face_support), i - first);
+}
+
+/* Whether a card has passive abilities, one of which may say how it is played. */
+static bool may_say_of_play(const Core *c, Node face) {
+    return (contents(c, face) & (HAS_PASSIVE | HAS_PASSIVE << HAS_SUPPORT)) != 0;
+}
+
 static bool changes_characteristics(const Core *c, Node words) {
     switch (kind_of(c, words)) {
     case K_ChangeStatistics:
