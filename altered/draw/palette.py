@@ -191,6 +191,17 @@ def stylesheet(only: frozenset[str] | None = None, *, page: bool = False) -> str
     return fixed + light + chosen + "@media screen and (prefers-color-scheme:dark){" + system + "}"
 
 
+def variables() -> str:
+    """Return the colours as properties (`--ink`) for a page that has drawings and a theme switch."""
+    light, dark = theme(), _differing(theme(), theme(dark=True))
+    written = ["".join(f"--{name}:{colour};" for name, colour in one.items()) for one in (light, dark)]
+    system = f'body:not([data-theme="light"]){{{written[1]}}}'
+    return (
+        f'body{{{written[0]}}}body[data-theme="dark"]{{{written[1]}}}'
+        f"@media screen and (prefers-color-scheme:dark){{{system}}}"
+    )
+
+
 def _differing(light: Theme, dark: Theme) -> Theme:
     return {name: colour for name, colour in dark.items() if light[name] != colour}
 
