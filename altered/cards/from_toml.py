@@ -45,9 +45,7 @@ def read_cards(path: Path, keywords: Keywords = ()) -> tuple[CardSet | None, lis
     return _read_document(path.stem, *read(path, path.parent, CARD_FILE), keywords)
 
 
-def cards_in(
-    source: SourceText, keywords: Keywords = ()
-) -> tuple[CardSet | None, list[Problem]]:
+def cards_in(source: SourceText, keywords: Keywords = ()) -> tuple[CardSet | None, list[Problem]]:
     """Read the text of a card file that lies in no folder; what `read_cards` does with a file."""
     return _read_document(source.name, *document_of(source, CARD_FILE), keywords)
 

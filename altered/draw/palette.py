@@ -192,12 +192,15 @@ def stylesheet(only: frozenset[str] | None = None, *, page: bool = False) -> str
 
 
 def variables() -> str:
-    """Return the colours as properties (`--ink`) for a page that has drawings and a theme switch."""
-    light, dark = theme(), _differing(theme(), theme(dark=True))
-    written = ["".join(f"--{name}:{colour};" for name, colour in one.items()) for one in (light, dark)]
-    system = f'body:not([data-theme="light"]){{{written[1]}}}'
+    """Return the colours as properties (`--ink`) for a page with drawings and a theme switch."""
+
+    def written(colours: Theme) -> str:
+        return "".join(f"--{name}:{colour};" for name, colour in colours.items())
+
+    light, dark = written(theme()), written(_differing(theme(), theme(dark=True)))
+    system = f'body:not([data-theme="light"]){{{dark}}}'
     return (
-        f'body{{{written[0]}}}body[data-theme="dark"]{{{written[1]}}}'
+        f'body{{{light}}}body[data-theme="dark"]{{{dark}}}'
         f"@media screen and (prefers-color-scheme:dark){{{system}}}"
     )
 

@@ -42,7 +42,7 @@ MOST_STEPS: Final = 40
 MOST_TRIES: Final = 8
 """How many positions are tried, the latest first."""
 
-_OWNER: Final = re.compile(r'(=\"[^\"]*\") \([^)]*\)')
+_OWNER: Final = re.compile(r"(=\"[^\"]*\") \([^)]*\)")
 _LISTS: Final = (
     ("reserve", Zone.RESERVE, None),
     ("landmarks", Zone.LANDMARK_ZONE, None),

@@ -122,14 +122,14 @@ def read(fields: Mapping[str, str], game: Address | None = None) -> Address:
 
 
 def seats_for(address: Address, players: int) -> tuple[str, ...]:
-    """Return who chooses for each player and for chance: you, then chance, where nobody is named."""
+    """Return who chooses for each player and for chance: where nobody is named, you and chance."""
     named = address.seats[: players + 1]
     usual = (YOU, *[RANDOM] * players)
     return (*named, *usual[len(named) :])
 
 
 def packed(line: tuple[int, ...]) -> str:
-    """Return choices as a word of letters: seven bits a sign, the last one of a number below 128."""
+    """Return choices as a word: seven bits a byte, the last one of a number below 128."""
     found = bytearray()
     for number in line:
         left = number

@@ -25,8 +25,6 @@ from altered.studio.session import Point, Start
 from altered.trace.from_json import read_trace
 
 if TYPE_CHECKING:
-    from tempfile import TemporaryDirectory
-
     from altered.rules.library import Rules
 
 NOT_KEPT: Final = "ALT-S064"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.engine import protocol
@@ -90,11 +90,16 @@ def options(point: Point, see: int | None, say: Speech) -> tuple[Option, ...]:
         alike.setdefault(_alike(one, state), []).append(place)
     told = [choice_words(point.legal[places[0]], state, say) for places in alike.values()]
     twice = Counter(told)
+    exactly = [
+        f"{words} ({_where(point.legal[places[0]], state, say)})" if twice[words] > 1 else words
+        for words, places in zip(told, alike.values(), strict=True)
+    ]
+    twice = Counter(exactly)
     found: list[Option] = []
-    for words, places in zip(told, alike.values(), strict=True):
+    for words, places in zip(exactly, alike.values(), strict=True):
         first = point.legal[places[0]]
         where = tuple(dict.fromkeys(h for p in places for h in handles(point.legal[p], state)))
-        exact = f"{words} ({_where(first, state, say)})" if twice[words] > 1 else words
+        exact = f"{words} [{first.id}]" if twice[words] > 1 else words
         key = KEYS[len(found)] if len(found) < len(KEYS) else ""
         more = stands_for(first, state, say)
         found.append(Option(places[0], exact, more, key, where, tuple(places[1:])))
@@ -116,7 +121,7 @@ def refused(point: Point, see: int | None, say: Speech, handle: str = "") -> tup
         if handle and handle not in handles(one, state):
             continue
         for why in protocol.refusals(state, one)[:1]:
-            told = _told(choice_words(one, state, say), why, say)
+            told = _told(choice_words(_anywhere(one), state, say), why, say)
             found.setdefault((told.words, told.why), told)
         if len(found) == MOST_SHOWN:
             break
@@ -131,15 +136,21 @@ def _told(words: str, why: Refusal, say: Speech) -> Refused:
     return Refused(words, say.reason(why.text), why.rules)
 
 
+def _anywhere(chosen: Choice) -> Choice:
+    """A play without its Expedition: what is against it is mostly against it in both."""
+    if chosen.kind != "play":
+        return chosen
+    return replace(chosen, args=tuple(pair for pair in chosen.args if pair[0] != "side"))
+
+
 def _asked(point: Point, handle: str) -> Choice | None:
     """The choice that somebody who points there may mean: playing the card, else choosing it."""
     if point.decider is None or point.decider == CHANCE:
         return None
     due = protocol.decision(point.state)
     kinds = due.kinds(point.state) if due is not None else ()
-    kind = next((one for one in ("play", "target", "choose") if one in kinds), None)
-    if kind is None:
-        kind = next(iter(kinds), None)
+    likely = (*(one for one in ("play", "target", "choose") if one in kinds), *kinds)
+    kind = likely[0] if likely else None
     number = int(handle[1:]) if handle[1:].isdecimal() else None
     if kind is None or number is None:
         return None
@@ -192,13 +203,12 @@ def _where(one: Choice, state: State, say: Speech) -> str:
         number = next((o.id for o in state.objects if o.card == card), None)
     thing = state.find(number) if isinstance(number, int) else None
     if thing is None:
-        return say("from the Hand") if isinstance(card, int) else one.id
+        return say("from Hand") if isinstance(card, int) else one.id
     said = [say.player(thing.controller)]
     if thing.zone is Zone.EXPEDITION_ZONE and thing.side is not None:
-        said.append(say("{side} Expedition", side=say(thing.side.value)))
+        said.append(say(f"{thing.side.value} Expedition"))
     else:
-        said.append(say(f"in {thing.zone.value}"))
+        said.append(say(f"from {thing.zone.value}"))
     said += [say(status.value) for status in sorted(thing.statuses, key=lambda s: s.value)]
     said += [say.counters(count, name) for name, count in thing.counters]
-    said.append(f"#{thing.id}")
     return ", ".join(said)

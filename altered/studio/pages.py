@@ -1,4 +1,4 @@
-"""The pages of the studio as HTML: templates of `altered/studio/templates`, filled with what is shown."""
+"""The pages of the studio as HTML: the templates beside it, filled with what is shown."""
 
 from __future__ import annotations
 
@@ -276,7 +276,9 @@ class NewGame:
 def new_game(memory: Memory, say: Speech) -> NewGame:
     """Return what the form for a new game offers."""
     modes = tuple((one.id, say(one.title), one.players) for one in load_modes(memory.root))
-    names = sorted(path.stem for path in (spec_root(memory.root) / "cards" / "decks").glob("*.toml"))
+    names = sorted(
+        path.stem for path in (spec_root(memory.root) / "cards" / "decks").glob("*.toml")
+    )
     decks = tuple((name, load_deck(name, memory.root).name) for name in names)
     words = {YOU: say("you"), RANDOM: say("chance"), GREEDY: say("a simple opponent")}
     return NewGame(modes, decks, tuple((seat, words[seat]) for seat in SEATS))

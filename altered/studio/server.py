@@ -24,6 +24,7 @@ from starlette.staticfiles import StaticFiles
 from altered.draw.palette import stylesheet, variables
 from altered.failure import Failure, Malformed, Problem
 from altered.files import write
+from altered.mode.from_toml import load_modes
 from altered.scenario.to_toml import to_scenario
 from altered.studio import pages, session
 from altered.studio.address import BAD_ADDRESS, Address, link, looked, query, read
@@ -39,7 +40,6 @@ from altered.trace.to_json import to_json
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
-    from tempfile import TemporaryDirectory
 
     from starlette.requests import Request
     from starlette.responses import Response
@@ -146,7 +146,7 @@ class Studio:
         if not fields.get("seed"):
             fields["seed"] = str(secrets.randbelow(SEEDS))
         mode = fields.get("mode", "two-player")
-        players = next((m.players for m in pages.load_modes(self.memory.root) if m.id == mode), 2)
+        players = next((m.players for m in load_modes(self.memory.root) if m.id == mode), 2)
         seats = [fields.get(f"seat{n}", "") for n in range(players)]
         if all(seats):
             fields["seats"] = ",".join([*seats, fields.get("chance", RANDOM)])
@@ -210,9 +210,7 @@ class Studio:
         kept = self.memory.shelf.put(text, ".toml")
         back = link("/table", fields)
         saves = {"file": kept, "lang": address.lang}
-        return HTMLResponse(
-            pages.scenario_page(text, back, saves, lang, link("/scenario", fields))
-        )
+        return HTMLResponse(pages.scenario_page(text, back, saves, lang, link("/scenario", fields)))
 
     def _scenario(self, opened: Opened) -> str:
         point = opened.point
@@ -352,7 +350,9 @@ def _table_of(path: Path) -> dict[str, object]:
 def _drawings_css(request: Request) -> Response:
     del request
     return PlainTextResponse(
-        variables() + stylesheet(page=True), media_type="text/css", headers={"cache-control": "max-age=3600"}
+        variables() + stylesheet(page=True),
+        media_type="text/css",
+        headers={"cache-control": "max-age=3600"},
     )
 
 

@@ -63,4 +63,6 @@ def found(rules: Rules, asked: str, lang: str) -> tuple[Shown, ...]:
         for one in rules
         if all(word in f"{one.id} {rules.text(one, lang)}".casefold() for word in words)
     )
-    return tuple(shown(rules, one, lang) for one, _ in zip(fitting, range(MOST_FOUND), strict=False))
+    return tuple(
+        shown(rules, one, lang) for one, _ in zip(fitting, range(MOST_FOUND), strict=False)
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 
@@ -11,9 +11,6 @@ from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Lang, show
 from altered.failure import Malformed, Problem
 from altered.files import UNREADABLE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 NOT_INSTALLED: Final = "ALT-S068"
 _HIGHEST: Final = 65_535
@@ -51,6 +48,12 @@ def studio(
 
     from altered.rules import load
 
+    try:
+        from altered.studio.serve import serve
+    except ModuleNotFoundError as missing:
+        message = f"the studio needs the package {missing.name}"
+        hint = "pip install 'altered-rules[studio]'"
+        raise Malformed(Problem(NOT_INSTALLED, message, hint=hint)) from None
     place = opened or Path()
     if not place.exists():
         raise Malformed(Problem(UNREADABLE, f"there is no file or folder {place.as_posix()}"))
@@ -59,7 +62,7 @@ def studio(
     if place.is_file():
         path, fields = "/file", {"name": place.name, **fields}
     folder = place.parent if place.is_file() else place
-    _serve()(
+    serve(
         load(root=spec),
         folder,
         root=spec,
@@ -68,14 +71,3 @@ def studio(
         browser=browser,
         tell=show,
     )
-
-
-def _serve() -> Callable[..., None]:
-    """What runs the studio. Raises ``Malformed`` where its packages are not installed."""
-    try:
-        from altered.studio.serve import serve
-    except ModuleNotFoundError as missing:
-        message = f"the studio needs the package {missing.name}"
-        hint = "pip install 'altered-rules[studio]'"
-        raise Malformed(Problem(NOT_INSTALLED, message, hint=hint)) from None
-    return serve
