@@ -9,12 +9,14 @@ from altered.ask.context import Course
 from altered.engine import protocol
 from altered.play.declaration import Declaration
 from altered.play.questions import ChooseMode
+from altered.play.quick import abilities
 from altered.terms import Form
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Effect
+    from altered.ability.languages import Lang
+    from altered.ability.tree import Ability, Action, Effect
     from altered.state.choice import Choice
-    from altered.state.model import GameObject, State
+    from altered.state.model import State
     from altered.trace.speech import Speech
 
 
@@ -34,25 +36,32 @@ def about(state: State, say: Speech) -> str:
 def stands_for(chosen: Choice, state: State, say: Speech) -> str:
     """Return what a choice stands for, where its own words do not say it.
 
-    That is the text of a mode, and the effect of a reaction.
+    That is the text of a mode or a quick action, and the effect of a reaction; where that has no
+    words of its own, all abilities of what bears it.
     """
     due = protocol.decision(state)
     mode, number = chosen.get("mode"), chosen.get("object")
     if isinstance(due, ChooseMode) and isinstance(mode, int) and due.declaration.modal is not None:
         return _words(due.declaration.effects[due.declaration.modal].modes[mode], say)
-    thing = state.find(number) if chosen.kind == "react" and isinstance(number, int) else None
-    if thing is None or thing.form is not Form.EMBLEM or thing.effect is None:
+    thing = state.find(number) if isinstance(number, int) else None
+    ability = chosen.get("ability")
+    if thing is not None and chosen.kind == "quick" and isinstance(ability, int):
+        return _texts(abilities(state, thing)[ability : ability + 1], say)
+    if chosen.kind != "react" or thing is None or thing.effect is None:
         return ""
-    return _words(thing.effect, say) or _of_bearer(thing, state)
+    bearer = None if thing.binding.me is None else state.last_known(thing.binding.me)
+    own = "" if bearer is None else _texts(bearer.face.abilities, say)
+    return _words(thing.effect, say) or own
 
 
-def _of_bearer(emblem: GameObject, state: State) -> str:
-    """The abilities of what bears a reaction, where the effect alone has no words."""
-    bearer = None if emblem.binding.me is None else state.last_known(emblem.binding.me)
-    try:
-        return "" if bearer is None else to_text(bearer.face.abilities)
-    except NoText:
-        return ""
+def _texts(parts: tuple[Ability, ...], say: Speech) -> str:
+    """Abilities in their canonical texts; in English where the other language has no words."""
+    for lang in _langs(say):
+        try:
+            return to_text(parts, lang=lang)
+        except NoText:
+            continue
+    return ""
 
 
 def _name(state: State, number: int | None, card: int | None, say: Speech) -> str:
@@ -67,12 +76,13 @@ def _name(state: State, number: int | None, card: int | None, say: Speech) -> st
 
 def _words(part: Action | Effect, say: Speech) -> str:
     """The words of a part of an ability; in English where the other language has none."""
-    if say.lang == "fr":
+    for lang in _langs(say):
         try:
-            return words_of(part, lang="fr")
+            return words_of(part, lang=lang)
         except NoText:
-            pass
-    try:
-        return words_of(part)
-    except NoText:
-        return ""
+            continue
+    return ""
+
+
+def _langs(say: Speech) -> tuple[Lang, ...]:
+    return ("fr", "en") if say.lang == "fr" else ("en",)
