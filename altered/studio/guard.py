@@ -27,7 +27,7 @@ HEADERS: Final = (
      "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; "
      "form-action 'self'"),
     ("x-content-type-options", "nosniff"),
-    ("referrer-policy", "no-referrer"),
+    ("referrer-policy", "same-origin"),  # without one, a form of ours would have no origin
     ("cross-origin-resource-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
 )  # fmt: skip
@@ -51,7 +51,8 @@ class Guard:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
         refusal = _refusal(scope, headers)
         if refusal is not None:
-            await PlainTextResponse(refusal[1] + "\n", refusal[0])(scope, receive, send)
+            closes = {"connection": "close"}
+            await PlainTextResponse(refusal[1] + "\n", refusal[0], closes)(scope, receive, send)
             return
         length = 0
 
@@ -75,7 +76,8 @@ class Guard:
         try:
             await self.app(scope, bounded, sent)
         except TooLongError:
-            await PlainTextResponse("the request is too long\n", 413)(scope, receive, send)
+            answer = PlainTextResponse("the request is too long\n", 413, {"connection": "close"})
+            await answer(scope, receive, send)  # and what is still sent is not read
 
 
 def _refusal(scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:

@@ -173,7 +173,7 @@ class _TablePage:
 
     def _fields(self, address: Address) -> Mapping[str, str]:
         """The fields of a link on this page; what only others may know is not in it."""
-        if self.address.see is None:
+        if self.address.see is None and address.see is None:
             return query(address)
         return {"game": self.memory.word(address), **looked(address)}
 

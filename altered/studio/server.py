@@ -164,6 +164,8 @@ class Studio:
         opened = self._opened(fields)
         if "take" in fields:
             return self._go_on(opened, fields)
+        if opened.address.see is not None and "game" not in fields:
+            return RedirectResponse(self._link(opened.address), 303)
         wanted = pages.Wanted(
             look=fields.get("look", ""),
             why=fields.get("why", ""),
@@ -187,11 +189,13 @@ class Studio:
             point = session.take(point, int(taken))
         for one in session.settle(point, opened.seats):
             point = one
-        address = self.memory.after(opened, point)
-        to = query(address)
-        if address.see is not None:
-            to = {"game": self.memory.word(address), **looked(address)}
-        return RedirectResponse(link("/table", to), 303)
+        return RedirectResponse(self._link(self.memory.after(opened, point)), 303)
+
+    def _link(self, address: Address) -> str:
+        """The link to a position; one that a single player sees holds nothing of the game."""
+        if address.see is None:
+            return link("/table", query(address))
+        return link("/table", {"game": self.memory.word(address), **looked(address)})
 
     def trace(self, request: Request) -> Response:
         """Give the record of a game as a file."""

@@ -25,7 +25,7 @@ from tests.conftest import BROWSER_REQUIRED, CHROMIUM, REPOSITORY
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
 pytestmark = [
     pytest.mark.slow,
@@ -86,9 +86,14 @@ def watched(page: Page, studio: str) -> list[str]:
     """Collect what must not happen on a page."""
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda m: wrong.append(m.text) if m.type == "error" else None)
+    page.on("console", lambda m: wrong.append(m.text) if _is_error(m) else None)
     page.on("request", lambda r: None if r.url.startswith(studio) else wrong.append(r.url))
     return wrong
+
+
+def _is_error(message: ConsoleMessage) -> bool:
+    """Whether a line of the console is one; that a file cannot be opened is said on the page."""
+    return message.type == "error" and "400 (Bad Request)" not in message.text
 
 
 def picture(page: Page, name: str) -> None:
@@ -158,9 +163,9 @@ def test_a_game_by_clicks(page: Page) -> None:
         moved(page, before)
     assert here(page) == end
     page.click(".line li >> nth=1 >> a >> nth=0")
-    page.wait_for_function("document.querySelector('.board svg').ariaLabel.includes('Day 2')")
+    page.wait_for_function("() => document.querySelector('.board svg').ariaLabel.includes('Day 2')")
     page.go_back()
-    page.wait_for_function("document.getElementById('decides').textContent.includes('won')")
+    page.wait_for_function("() => document.getElementById('decides').textContent.includes('won')")
 
 
 def test_a_link_is_a_position(page: Page, browser: Browser, studio: str) -> None:
@@ -180,13 +185,13 @@ def test_a_refused_click_is_explained(page: Page) -> None:
     page.goto("/new?seed=7&seat0=you&seat1=random")
     while page.locator("#options").inner_text().count("plays") == 0:
         click_the_first_choice(page)
-    dear = page.locator('.board [data-handle^="c"]:not(.can)').first
-    name = dear.locator("text").first.inner_text()
+    dear = page.locator('.board [data-handle="s0"] [data-handle^="c"]:not(.can)').first
+    name = str(dear.locator("text").first.text_content())
     dear.locator("rect").first.click()
     page.wait_for_selector("#why-title")
     assert "Mana Orbs are ready" in page.inner_text(".why")
     assert name in page.inner_text(".look h2")
-    assert page.locator(".look svg").count() == 1
+    assert page.locator(".look .face > svg").count() == 1
     page.hover(".why a.rule >> nth=0")
     page.wait_for_selector("#window:not([hidden])")
     assert len(page.inner_text("#window")) > 40
@@ -245,8 +250,8 @@ def test_four_players(page: Page) -> None:
         *("Alice", "Bob", "Camille", "David"),
     ]
     picture(page, "four")
-    page.click("text=Camille >> nth=-1")
-    page.wait_for_function("document.querySelectorAll('.board [data-handle^=c]').length < 12")
+    page.click(".sees >> text=Camille")
+    page.wait_for_function("() => document.querySelectorAll('.board [data-handle^=c]').length < 12")
     assert "game=" in page.url
     assert "line=" not in page.content()
 
@@ -263,7 +268,7 @@ def test_the_form_for_a_new_game(page: Page) -> None:
     page.select_option("select[name=deck0]", "workshop")
     page.fill("input[name=seed]", "12")
     page.click("details.new button")
-    page.wait_for_function("document.querySelectorAll('.line li').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('.line li').length === 1")
     assert "seed=12" in page.url
     assert "decks=workshop" in page.url
 
@@ -372,9 +377,7 @@ def test_a_trace_is_saved_and_opened(page: Page, tmp_path: Path) -> None:
     page.click("details.open > summary")
     bad = tmp_path / "bad.json"
     bad.write_text('{"format": 1}', encoding="utf-8")
-    page.evaluate("window.kept = true")
     wrong = page.locator(".drop .problem")
-    page.on("console", lambda _: None)
     page.set_input_files("#file", bad)
     wrong.wait_for()
     assert "ALT-" in wrong.inner_text()
@@ -412,7 +415,7 @@ def test_accessibility(browser: Browser, studio: str, pane: str, scheme: str) ->
             page.goto(f"{page.url}&look=o1")
         case "table of a player":
             page.click(".sees a >> nth=1")
-            page.wait_for_function("location.search.includes('see=0')")
+            page.wait_for_function("() => location.search.includes('see=0')")
         case "scenario":
             page.click("text=Make a scenario of this")
         case "wrong card":
@@ -434,7 +437,7 @@ def test_accessibility(browser: Browser, studio: str, pane: str, scheme: str) ->
 def test_on_a_phone(browser: Browser, studio: str) -> None:
     """390 pixels wide nothing goes beyond the edge, and what is written can be read and touched."""
     page = played_page(browser, studio, "light", 390)
-    page.wait_for_function("document.getElementById('live').dataset.narrow === 'yes'")
+    page.wait_for_function("() => document.getElementById('live').dataset.narrow === 'yes'")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     sizes = page.evaluate(
         "[...document.querySelectorAll('.board [data-part=piece] text:first-of-type')]"
@@ -477,10 +480,9 @@ def test_many_connections_and_long_bodies(studio: str) -> None:
             one.sendall(request)
             return one.recv(200)
 
-    silent = []
+    silent: list[socket.socket] = []
     try:
-        for _ in range(CONNECTIONS):
-            silent.append(socket.create_connection((host, port), timeout=20))
+        silent += [socket.create_connection((host, port), timeout=20) for _ in range(CONNECTIONS)]
         get = f"GET /card HTTP/1.1\r\n{with_hosts}Connection: close\r\n\r\n".encode()
         assert b" 200 " in asked(get)
     finally:
@@ -501,7 +503,7 @@ def test_many_connections_and_long_bodies(studio: str) -> None:
                 sent += 1 << 20
         except OSError:
             pass
-        assert sent <= (MOST_BODY >> 20) + 40  # what lies in the buffers between
+        assert sent < MOST_BODY + (40 << 20)  # what lies in the buffers between
     time.sleep(0.2)
     assert b" 200 " in asked(get)
 

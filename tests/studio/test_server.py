@@ -276,7 +276,9 @@ def test_a_trace_from_the_studio_replays(client: TestClient, table: str, tmp_pat
 
 def test_as_a_player_no_link_holds_the_game(client: TestClient, table: str) -> None:
     """Who sees the game as one player finds neither choices, seed nor decks in the page."""
-    text = client.get(f"{table}&see=0").text
+    answer = client.get(f"{table}&see=0")
+    assert "line=" not in str(answer.url)
+    text = answer.text
     assert links(text)
     assert "line=" not in text.replace("see=&", "")
     assert "seed=" not in text

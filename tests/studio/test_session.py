@@ -176,7 +176,7 @@ def test_a_written_position_has_no_trace(opening: Point) -> None:
     assert wrong.value.problems[0].hint == "make a scenario of it"
 
 
-# -- what may be chosen, where it lies, and why not --------------------------------------------------
+# -- what may be chosen, where it lies, and why not ------------------------------------------------
 
 
 def turn(game: Point, *, cards: int = 3) -> Point:
@@ -192,7 +192,7 @@ def turn(game: Point, *, cards: int = 3) -> Point:
 
 
 def test_every_legal_choice_is_an_option(game: Point) -> None:
-    """At every point of a game the options are the legal choices, each once, alike ones together."""
+    """At every point the options are the legal choices, each once, alike ones together."""
     say = speech()
     for one in game.way():
         found = options(one, None, say)
