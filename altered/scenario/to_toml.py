@@ -219,7 +219,7 @@ class _Writer:
 
 
 def _names(state: State) -> dict[Face, str]:
-    """What each card of the position is called; two cards of one name are told apart."""
+    """What each card of the position is called; two cards of one name get marks."""
     faces = dict.fromkeys(card.face for card in state.cards if card.face != ORB)
     faces |= dict.fromkeys(one.face for one in state.objects if one.form is Form.TOKEN)
     shown = dict.fromkeys(one.face for one in state.objects if one.zone is not Zone.MANA_ZONE)

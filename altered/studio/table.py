@@ -30,18 +30,18 @@ WIDE: Final = 900.0
 NARROW: Final = 370.0
 """The width of the board in units, on a wide and on a narrow screen."""
 
-MOST_TOLD: Final = 40
-"""Steps that are told beside the board, the last ones."""
+MOST_TOLD: Final = 16
+"""Steps that stand beside the board, the last ones."""
 
 OPEN: Final = frozenset(
     {"play", "pass", "quick", "react", "target", "mode", "roll", "tumult", "first-player",
      "pay-surcharge", "optional", "internal", "status", "expedition", "withdraw"}
 )  # fmt: skip
-"""Kinds of choices that everybody hears; of the others only what follows is told to others."""
+"""Kinds of choices that everybody hears; of the others they hear only what follows."""
 
 
 DRAWN: Final = "name"
-"""The choice of chance that names the next card: who draws it is told right after."""
+"""The choice of chance that names the next card: its event says who draws it."""
 
 
 @dataclass(frozen=True)

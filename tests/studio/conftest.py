@@ -10,10 +10,13 @@ from starlette.testclient import TestClient
 import altered
 from altered.studio.memory import Memory, Shelf
 from altered.studio.server import Studio
+from tests.studio.browsing import WRONG, running, watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
 
     from altered.rules.library import Rules
 
@@ -52,3 +55,28 @@ def client(
     studio = Studio(rules, folder, str(tmp_path_factory.mktemp("made")))
     with TestClient(studio.app(), base_url=HOME, raise_server_exceptions=False) as made:
         yield made
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the studio of a browser opened: it holds a card with a mistake."""
+    made = tmp_path_factory.mktemp("written")
+    (made / "wrong.toml").write_text(WRONG, encoding="utf-8")
+    return made
+
+
+@pytest.fixture(scope="module")
+def studio(written: Path) -> Iterator[str]:
+    """A running studio; give its address."""
+    with running(written) as address:
+        yield address
+
+
+@pytest.fixture
+def page(browser: Browser, studio: str) -> Iterator[Page]:
+    """A page of the studio that fails the test when it breaks or asks anything elsewhere."""
+    made = browser.new_page(base_url=studio, viewport={"width": 1440, "height": 1000})
+    wrong = watched(made, studio)
+    yield made
+    made.close()
+    assert wrong == []
