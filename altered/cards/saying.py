@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from altered.ability.to_text import NoText, by_line, line_text, to_text
 
 if TYPE_CHECKING:
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.keywords import Keywords
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.cards.card import Card
