@@ -91,7 +91,7 @@ offline-fr:
 	$(SPHINX) -b html $(FRENCH) -D html_show_search_summary=0 docs build/offline/fr
 
 site-browser: site-offline
-	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py
+	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py tests/studio
 
 # One page with everything, and a PDF of it.
 CHROMIUM ?= chromium

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import parse_line
+from altered.ability.from_text import line_or_error, parse_line
 
 PLAIN = "{J} I gain 1 boost."
 ROUNDS = 50
@@ -44,7 +44,7 @@ def main() -> None:
     parse_line(PLAIN)
     plain = 0.0
     for _ in range(ROUNDS):
-        parse_line.cache_clear()
+        line_or_error.cache_clear()
         plain += read([PLAIN]) / ROUNDS
     print(f"one plain text: {plain * 1000:.2f} ms of processor time, mean of {ROUNDS}")
     if path is not None:

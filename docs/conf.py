@@ -53,11 +53,11 @@ rule_base = os.environ.get("SPEC_BASE", "/")
 
 html_theme = "furo"
 html_title = project
-html_static_path = ["_static"]
+html_static_path = ["_static", "../altered/draw/static"]
 templates_path = ["_templates"]
 html_css_files = ["site.css", "laws.css", "pages.css", "checks.css", "drawings.css"]
 html_js_files = [("rule-data.js", {"defer": "defer"}), ("rules.js", {"defer": "defer"})]
-html_favicon = "_static/mark.svg"
+html_favicon = "../altered/draw/static/mark.svg"
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import os
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,9 +14,15 @@ import pytest
 import altered
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+
+    from playwright.sync_api import Browser
 
 REPOSITORY: Final = Path(__file__).parents[1]
+
+BROWSER_REQUIRED: Final = os.environ.get("ALTERED_BROWSER") == "required"
+"""Whether tests in a browser fail where there is none; else they are skipped."""
+CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser")
 
 gc.set_threshold(50_000, 20, 50)
 """Trees and states are many and have no circles: looking for some is a twelfth of the time."""
@@ -264,3 +272,14 @@ def shipped() -> Path:
     if not (root / "1.0").is_dir():
         pytest.skip("spec/1.0 is not there")
     return root
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Return a headless Chromium, that of the system."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as driver:
+        made = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield made
+        made.close()

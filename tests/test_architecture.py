@@ -46,6 +46,7 @@ FLOORS = (
     {"day"},
     {"scenario"},
     {"draw"},
+    {"studio"},
     {"cli"},
     {"__main__"},
 )

@@ -98,7 +98,6 @@ def parse_text(
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
 def parse_line(
     text: str,
     *,
@@ -112,6 +111,42 @@ def parse_line(
     bearer: Bearer = "",
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
+    found = line_or_error(text, reserve, subtypes, strict, later, lang, keywords, part, bearer)
+    if isinstance(found, AbilityError):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def line_or_error(
+    text: str,
+    reserve: bool,
+    subtypes: tuple[str, ...],
+    strict: bool,
+    later: bool,
+    lang: Lang,
+    keywords: Keywords,
+    part: bool,
+    bearer: Bearer,
+) -> Line | AbilityError:
+    """A line that was read, or what is wrong with it: who writes a file asks again and again."""
+    try:
+        return _read(text, reserve, subtypes, strict, later, lang, keywords, part, bearer)
+    except AbilityError as wrong:
+        return wrong
+
+
+def _read(
+    text: str,
+    reserve: bool,
+    subtypes: tuple[str, ...],
+    strict: bool,
+    later: bool,
+    lang: Lang,
+    keywords: Keywords,
+    part: bool,
+    bearer: Bearer,
+) -> Line:
     chart = Chart(grammar(lang, keywords), plain(text))
     if not chart.tokens:
         raise AbilityError("there is no text", 0, len(text) or 1)

@@ -15,7 +15,7 @@ from altered.cards.formats import load_formats
 from altered.cards.to_face import FaceReader
 from altered.failure import Malformed, Problem
 from altered.files import files_in
-from altered.rules.from_toml import read
+from altered.rules.from_toml import document_of, read
 from altered.rules.near import did_you_mean
 from altered.rules.root import spec_root
 from altered.terms import Type
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.declared_keyword import Keyword, Keywords
-    from altered.cards.file_model import DeckFile
-    from altered.failure import Place
+    from altered.cards.file_model import CardFile, DeckFile
+    from altered.failure import Place, SourceText
     from altered.rules.from_toml import Document
     from altered.state.face import Face
 
@@ -42,7 +42,17 @@ def read_cards(path: Path, keywords: Keywords = ()) -> tuple[CardSet | None, lis
     """
     if path.is_dir():
         return _read_folder(path, keywords)
-    document, problems = read(path, path.parent, CARD_FILE)
+    return _read_document(path.stem, *read(path, path.parent, CARD_FILE), keywords)
+
+
+def cards_in(source: SourceText, keywords: Keywords = ()) -> tuple[CardSet | None, list[Problem]]:
+    """Read the text of a card file that lies in no folder; what `read_cards` does with a file."""
+    return _read_document(source.name, *document_of(source, CARD_FILE), keywords)
+
+
+def _read_document(
+    name: str, document: Document[CardFile] | None, problems: list[Problem], keywords: Keywords
+) -> tuple[CardSet | None, list[Problem]]:
     if document is None:
         return None, problems
     if not document.value.card:
@@ -65,7 +75,7 @@ def read_cards(path: Path, keywords: Keywords = ()) -> tuple[CardSet | None, lis
             reader.problems.append(document.problem(codes.TWICE, message, "card", index, "name"))
         seen.add(card.full_key)
         cards.append(card)
-    return CardSet(path.stem, tuple(cards), reader.keywords, tuple(later)), reader.problems
+    return CardSet(name, tuple(cards), reader.keywords, tuple(later)), reader.problems
 
 
 def _read_folder(path: Path, keywords: Keywords) -> tuple[CardSet | None, list[Problem]]:

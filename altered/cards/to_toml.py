@@ -40,24 +40,24 @@ def file_text(file: CardFile) -> str:
     lines = [*_value("title", file.title), *_value("lang", file.lang)]
     lines += _value("subtypes", file.subtypes)
     for word in file.keyword:
-        lines += ["", "[[keyword]]", f"name = {_string(word.name)}"]
+        lines += ["", "[[keyword]]", f"name = {string(word.name)}"]
         lines += _value("parameter", word.parameter)
         lines.append(f"text = {_text(word.text)}")
         if word.fr is not None:
             said = [*_value("name", word.fr.name), *_value("text", word.fr.text)]
             lines.append(f"fr = {{ {', '.join(said)} }}")
         lines += [*_value("rule", word.rule), *_value("note", word.note)]
-    cards = [line for card in file.card for line in ("", "[[card]]", *_card(card))]
+    cards = [line for card in file.card for line in ("", "[[card]]", *card_lines(card))]
     lines += cards or ["card = []"]
     return "\n".join(lines).lstrip("\n") + "\n"
 
 
 def deck_file(name: str, set_name: str, hero: str | None, cards: Mapping[str, int]) -> str:
     """Return a deck file: the set, the Hero, and how many of each card, by their keys."""
-    lines = [f"name = {_string(name)}", f"set = {_string(set_name)}"]
+    lines = [f"name = {string(name)}", f"set = {string(set_name)}"]
     if hero is not None:
-        lines.append(f"hero = {_string(hero)}")
-    lines += ["", "[cards]", *(f"{_string(key)} = {number}" for key, number in cards.items())]
+        lines.append(f"hero = {string(hero)}")
+    lines += ["", "[cards]", *(f"{string(key)} = {number}" for key, number in cards.items())]
     return "\n".join(lines) + "\n"
 
 
@@ -90,9 +90,10 @@ def _entry(face: Face, lang: Lang) -> CardEntry:
     )
 
 
-def _card(card: CardEntry) -> Iterator[str]:
-    yield f"name = {_string(card.name)}"
-    yield f"type = {_string(card.type)}"
+def card_lines(card: CardEntry) -> Iterator[str]:
+    """Give the lines of a card as a file has them."""
+    yield f"name = {string(card.name)}"
+    yield f"type = {string(card.type)}"
     yield from _value("subtypes", card.subtypes)
     yield from _value("faction", card.faction)
     yield from _value("rarity", card.rarity)
@@ -116,20 +117,21 @@ def _value(key: str, value: str | tuple[str, ...] | None) -> list[str]:
     """The line of a key; none for one that is not there."""
     if value is None or value == ():
         return []
-    return [f"{key} = {_string(value) if isinstance(value, str) else _list(value)}"]
+    return [f"{key} = {string(value) if isinstance(value, str) else listed(value)}"]
 
 
 def _text(words: str) -> str:
     """A text as TOML: between three quotes, one ability a line, when it has several lines."""
     if "\n" in words and "'''" not in words:
         return f"'''\n{words}\n'''"
-    return _string(words)
+    return string(words)
 
 
-def _string(words: str) -> str:
+def string(words: str) -> str:
     """A basic string; what JSON writes is one, once the letters stay as they are."""
     return json.dumps(words, ensure_ascii=False).replace("\x7f", "\\u007F")
 
 
-def _list(words: Iterable[str]) -> str:
-    return "[" + ", ".join(_string(one) for one in words) + "]"
+def listed(words: Iterable[str]) -> str:
+    """Return a list of strings as TOML."""
+    return "[" + ", ".join(string(one) for one in words) + "]"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.cli.decks import decks_for
+from altered.cards.named import decks_for
 from altered.engine import protocol
 from altered.rules import load
 from altered.trace.random_play import Statistics

@@ -131,7 +131,7 @@ class _Board:
         turn = self.table.turn == seat.number
         ground = rect(0.75, top + 0.75, self.width - 1.5, height - 1.5,
                       f"f-block {'s-accent firm' if turn else 's-line thin'}", 10)  # fmt: skip
-        return part("seat", ground, *head, *shown)
+        return part("seat", ground, *head, *shown, handle=seat.handle)
 
     def _head(self, seat: Seat, top: float) -> list[Element]:
         """Who it is, what is theirs to do; Mana, and numbers of cards in hidden zones."""
@@ -157,7 +157,9 @@ class _Board:
         chips, left = self._chips(seat, top)
         if seat.hero is not None and left - x > 40:
             name, size = fitted(seat.hero.name, left - x - 16, (11.5, 11, 10.5, 10))
-            shown.append(label(name, x + 2, base, size, "f-quiet"))
+            words = label(name, x + 2, base, size, "f-quiet")
+            handle = seat.hero.handle
+            shown.append(words if handle is None else part("hero", words, handle=handle))
             x += measure(name, size) + 6
             for name, count in seat.hero.counters:
                 told = self.say.counters(count, name)
@@ -258,7 +260,7 @@ class _Board:
         words, size = fitted(self.say(name), room, (10.5, 10, 9.5), bold=True)
         shown.append(label(words, x + 8, y + 14.8, size, "f-ink"))
         shown += grid(zone.pieces, x + 6, y + _LABEL, wide - 12, self.say)
-        return part("zone", *shown)
+        return part("zone", *shown, handle=zone.handle)
 
     def _limbo(self, pieces: tuple[Piece, ...]) -> Element:
         wide = self.width - 2 * _PAD

@@ -80,10 +80,13 @@ def group(children: Iterable[Element | None], **attributes: Value) -> Element:
 
 
 def part(name: str, *children: Element | None, at: tuple[float, float] | None = None,
-         class_: str | None = None) -> Element:  # fmt: skip
-    """Return a group that is a named part of the drawing (`data-part`), moved to `at`."""
+         class_: str | None = None, handle: str | None = None) -> Element:  # fmt: skip
+    """Return a group that is a named part of the drawing (`data-part`), moved to `at`.
+
+    A page finds what it shows by its `handle` (`data-handle`).
+    """
     moved = None if at is None or at == (0, 0) else f"translate({number(at[0])} {number(at[1])})"
-    return el("g", *children, class_=class_, data_part=name, transform=moved)
+    return el("g", *children, class_=class_, data_part=name, data_handle=handle, transform=moved)
 
 
 def rect(x: float, y: float, width: float, height: float, class_: str, rx: float = 0) -> Element:

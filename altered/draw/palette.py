@@ -191,6 +191,20 @@ def stylesheet(only: frozenset[str] | None = None, *, page: bool = False) -> str
     return fixed + light + chosen + "@media screen and (prefers-color-scheme:dark){" + system + "}"
 
 
+def variables() -> str:
+    """Return the colours as properties (`--ink`) for a page with drawings and a theme switch."""
+
+    def written(colours: Theme) -> str:
+        return "".join(f"--{name}:{colour};" for name, colour in colours.items())
+
+    light, dark = written(theme()), written(_differing(theme(), theme(dark=True)))
+    system = f'body:not([data-theme="light"]){{{dark}}}'
+    return (
+        f'body{{{light}}}body[data-theme="dark"]{{{dark}}}'
+        f"@media screen and (prefers-color-scheme:dark){{{system}}}"
+    )
+
+
 def _differing(light: Theme, dark: Theme) -> Theme:
     return {name: colour for name, colour in dark.items() if light[name] != colour}
 

@@ -25,7 +25,7 @@ class Piece:
 
     `costs` are Hand Cost and Reserve Cost. `also_here` marks one that is present here while it
     lies in the other Expedition (7.4.3.b). `changed` pieces are outlined. `times` is how many
-    alike it stands for.
+    alike it stands for. `handle` names it for a page that the drawing stands on.
     """
 
     name: str
@@ -40,6 +40,7 @@ class Piece:
     also_here: bool = False
     changed: bool = False
     times: int = 1
+    handle: str | None = None
 
     def words(self, say: Speech = PLAIN) -> str:
         """The piece in words."""
@@ -56,10 +57,14 @@ class Piece:
 
 @dataclass(frozen=True)
 class Zone:
-    """Pieces in one place; `count` says how many cards lie there when they are not all shown."""
+    """Pieces in one place; `count` says how many cards lie there when they are not all shown.
+
+    `handle` names the place for a page that the drawing stands on.
+    """
 
     pieces: tuple[Piece, ...] = ()
     count: int | None = None
+    handle: str | None = None
 
 
 @dataclass(frozen=True)
@@ -98,6 +103,7 @@ class Seat:
     markers: tuple[Marker, ...] = ()
     passed: bool = False
     mark: str = ""
+    handle: str | None = None
 
     @property
     def sign(self) -> str:

@@ -53,7 +53,7 @@ def tile(piece: Piece, x: float, y: float, width: float, say: Speech = PLAIN) ->
     name, size = fitted(piece.name, right - x - 13, (12, 11.5, 11, 10.5), bold=True)
     shown.append(label(name, x + 12, y + 16, size, bold=True))
     shown += _numbers(piece, x + 12, y + 24, x + width - 6, say)
-    return part("piece", *shown)
+    return part("piece", *shown, handle=piece.handle)
 
 
 def _numbers(piece: Piece, x: float, y: float, right: float, say: Speech) -> list[Element]:

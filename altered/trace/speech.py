@@ -58,7 +58,10 @@ class Speech:
 
     def upper(self, pattern: str, **words: object) -> str:
         """Return the sentence with a capital letter at its start."""
-        text = self(pattern, **words)
+        return self.raised(self(pattern, **words))
+
+    def raised(self, text: str) -> str:
+        """Return a sentence that is filled in already with a capital letter at its start."""
         return text[:1].upper() + text[1:]
 
     def player(self, number: object) -> str:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.failure import AbilityError
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.formal.template import Inflected, Word
-from altered.ability.from_text import parse_line
+from altered.ability.from_text import line_or_error, parse_line
 from altered.ability.keywords import grammar
 from altered.ability.languages import LANGUAGES, Lang
 from altered.progress import progress
@@ -128,7 +128,7 @@ def _vocabulary(lang: Lang) -> list[str]:
 
 def slow_or_crashed(text: str, lang: Lang, most: float = MOST_SECONDS) -> str:
     """What is wrong with how a text is read: nothing, an exception, or seconds above ``most``."""
-    parse_line.cache_clear()
+    line_or_error.cache_clear()
     begun = time.process_time()
     try:
         parse_line(text, lang=lang, later=True)

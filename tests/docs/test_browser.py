@@ -7,8 +7,6 @@ Chromium of the system. Where there is none the tests are skipped, unless ALTERE
 
 from __future__ import annotations
 
-import os
-import shutil
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -17,6 +15,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.conftest import BROWSER_REQUIRED as REQUIRED
+from tests.conftest import CHROMIUM
 from tests.docs.site import ROOT
 
 if TYPE_CHECKING:
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 SITE: Final = ROOT / "build" / "site"
 OFFLINE: Final = ROOT / "build" / "offline"
-REQUIRED: Final = os.environ.get("ALTERED_BROWSER") == "required"
-CHROMIUM: Final = shutil.which("chromium") or shutil.which("chromium-browser")
 
 pytestmark = [
     pytest.mark.slow,
@@ -71,17 +69,6 @@ def server() -> Iterator[str]:
         thread.start()
         yield f"http://127.0.0.1:{made.server_address[1]}"
         made.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Return a headless Chromium."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as driver:
-        made = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield made
-        made.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import altered
-from altered.cli.decks import decks_for
+from altered.cards.named import decks_for
 from altered.failure import Malformed
 from altered.rules.from_spec import load, rule_names
 from altered.rules.markup import checksum

@@ -10,8 +10,10 @@ from typing import Final
 
 import pytest
 
+from altered.mode.from_toml import load_modes
 from altered.rules.root import spec_root
 from altered.state.refusals import CODES
+from altered.studio.pages import PANES
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
@@ -21,12 +23,15 @@ ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = (
     *sorted((ROOT / "altered" / "trace").glob("*.py")),
     *sorted((ROOT / "altered" / "draw").glob("*.py")),
+    *sorted((ROOT / "altered" / "studio").glob("*.py")),
     ROOT / "verification" / "report" / "board.py",
     ROOT / "verification" / "loops" / "picture.py",
     ROOT / "verification" / "loops" / "gallery.py",
 )
+TEMPLATES: Final = sorted((ROOT / "altered" / "studio" / "templates").glob("*.html"))
 CONSTANTS: Final = {
     "",
+    " Expedition",
     "side",
     " ",
     "-",
@@ -39,6 +44,8 @@ CONSTANTS: Final = {
 }
 """Parts of patterns that are put together, and keys."""
 SLOT: Final = re.compile(r"\{(\w+)\}")
+SAID: Final = re.compile(r"""\bsay\((?:"([^"]*)"|'([^']*)')""")
+"""What a template says; one that says something else than a plain text is found by its bracket."""
 
 
 def said(path: Path) -> set[str]:
@@ -62,6 +69,12 @@ def said(path: Path) -> set[str]:
 def wanted() -> set[str]:
     """Every pattern and word that a telling may need."""
     found = {text for path in SOURCES for text in said(path)} - CONSTANTS
+    for path in TEMPLATES:
+        text = path.read_text(encoding="utf-8")
+        in_template = SAID.findall(text)
+        assert len(in_template) == len(re.findall(r"\bsay\(", text)), path.name
+        found |= {one or other for one, other in in_template}
+    found |= {words for _, words in PANES} | {mode.title for mode in load_modes()}
     found |= set(SENTENCES.values()) | set(ACTIONS.values())
     found |= {pattern for patterns in CHOICES.values() for pattern in patterns}
     for kind, verb in VERBS.items():

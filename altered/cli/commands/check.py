@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path  # typer reads it at run time
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
     from altered.ability.declared_keyword import Keywords
     from altered.ability.explain import Line
-    from altered.ability.formal.phrase import Phrase
-    from altered.ability.tree import Ability
     from altered.cards import Card
     from altered.cards.card import LaterCard
+    from altered.cards.saying import Saying
     from altered.cli.output import Json
     from verification.loops.compared import Two
 
@@ -71,6 +70,7 @@ def check(
     found nor ruled out.
     """
     from altered.cards.from_toml import read_cards
+    from altered.cards.saying import Saying
     from altered.rules.from_spec import rule_names
 
     keywords = keywords_of(keyword_files)
@@ -202,40 +202,6 @@ def _with_number(names: Names, problem: Problem) -> Problem:
     return problem if name == problem.rule else replace(problem, rule=f"{name} {problem.rule}")
 
 
-def _boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
-    """The boxes with their abilities; of several that one line gives, the first."""
-    from altered.ability.to_text import by_line
-
-    boxes = (("text", card.face.abilities), ("support", card.face.support))
-    return tuple((box, first) for box, abilities in boxes for first, *_ in by_line(abilities))
-
-
-@dataclass(frozen=True)
-class Saying:
-    """How canonical texts are printed: in a language, with the keywords of the file."""
-
-    lang: Literal["en", "fr"]
-    keywords: Keywords
-
-    def ability(self, ability: Ability) -> tuple[str, str]:
-        """The text of an ability and its language: English where the other has no words."""
-        from altered.ability.to_text import NoText, to_text
-
-        try:
-            return to_text((ability,), lang=self.lang, keywords=self.keywords), self.lang
-        except NoText:
-            return to_text((ability,), keywords=self.keywords), "en"
-
-    def line(self, phrase: Phrase) -> tuple[str, str]:
-        """The text of a line that was read and its language."""
-        from altered.ability.to_text import NoText, line_text
-
-        try:
-            return line_text(phrase, self.lang, self.keywords), self.lang
-        except NoText:
-            return line_text(phrase, "en", self.keywords), "en"
-
-
 def _numbers(names: Names, line: Line) -> list[str]:
     return [names[slug] for slug in line.rules]
 
@@ -261,6 +227,7 @@ def _show_later(card: LaterCard, say: Saying) -> None:
 
 def _json(names: Names, card: Card, say: Saying) -> Json:
     from altered.ability.explain import explain
+    from altered.cards.saying import boxes
 
     face = card.face
     abilities: list[Json] = [
@@ -273,7 +240,7 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
                 for line in explain(ability)
             ],
         }
-        for box, ability in _boxes(card)
+        for box, ability in boxes(card)
     ]
     return {
         "name": face.name,
@@ -287,12 +254,13 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
 
 def _show(names: Names, card: Card, say: Saying) -> None:
     from altered.ability.explain import explain
+    from altered.cards.saying import boxes
 
     face = card.face
     kinds = ", ".join(face.subtypes)
     head = f"{card.key}  {face.type.value}{' - ' + kinds if kinds else ''}"
     show(f"{head}  {face.faction}" if face.faction else head, "bold")
-    for box, ability in _boxes(card):
+    for box, ability in boxes(card):
         lead = "  [support] " if box == "support" else "  "
         show_hanging(lead, say.ability(ability)[0], "cyan")
         for line in explain(ability):

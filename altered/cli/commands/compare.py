@@ -42,7 +42,7 @@ def compare(
     part: the first event that differs, with the rules it cites. Exit code 0 when nothing
     differs, 1 when something does, 2 for bad names or files.
     """
-    from altered.cli.decks import decks_for
+    from altered.cards.named import decks_for
     from verification.compare import compare as run
     from verification.compare import read_side
 

@@ -60,7 +60,7 @@ def check(
     """
     from altered.cards.deckbuilding import violations
     from altered.cards.formats import load_format
-    from altered.cli.decks import deck
+    from altered.cards.named import deck
     from altered.rules import load
 
     rules = load(readings=_readings(reading or []), root=spec)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.decks import cards_of
+from altered.cards.named import cards_of
 from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import OPTIONS, show, show_json
 from altered.cli.overlay import changed_spec

@@ -48,7 +48,7 @@ def play(
 
     Without --seat you play Alice, and chance plays the others. You can undo: type h for help.
     """
-    from altered.cli.decks import decks_for
+    from altered.cards.named import decks_for
     from altered.rules import load
     from altered.trace.line import Line
 

@@ -117,7 +117,7 @@ def _one(rules: Rules, name: str) -> Reading:
 def _effects(
     chosen: tuple[Reading, ...], spec: Path | None, games: int
 ) -> dict[str, list[Comparison]]:
-    from altered.cli.decks import decks_for
+    from altered.cards.named import decks_for
     from verification.compare import compare, read_side
 
     decks = decks_for("two-player", [], spec)

@@ -43,7 +43,7 @@ def simulate(
     seed gives the same numbers, with any number of --jobs. Exit code 1 when a game did not end,
     130 when interrupted: what was counted until then is printed.
     """
-    from altered.cli.decks import decks_for
+    from altered.cards.named import decks_for
     from altered.cli.many_games import Setting, counted_games, why_not_core
     from altered.progress import progress
     from altered.rules import load

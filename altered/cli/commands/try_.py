@@ -59,7 +59,7 @@ def try_(
     Exit code 0 when nothing is broken, 1 when a rule is, the engines differ or a game fails, 2 for
     bad input, 3 when a game came to a bound, 130 when interrupted: what was seen is printed.
     """
-    from altered.cli.decks import playable
+    from altered.cards.named import playable
     from altered.progress import progress
     from altered.rules import load
     from altered.terms import Type

@@ -1,4 +1,4 @@
-"""The decks and cards of a command: names of shipped decks, deck files, card files."""
+"""The decks and cards that somebody names: shipped decks, deck files, card files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import itertools
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from altered.cards.from_toml import load_deck, read_deck
+from altered.cards import from_community_json
+from altered.cards.from_toml import load_cards, load_deck, read_deck
 from altered.failure import Malformed, Problem
 from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
@@ -66,11 +67,7 @@ def playable(path: Path, keywords: Keywords = ()) -> tuple[tuple[Face, ...], tup
 
     """
     if path.suffix == ".json":
-        from altered.cards.from_community_json import load
-
-        read = load(path, keywords=keywords)
+        read = from_community_json.load(path, keywords=keywords)
         left = dict.fromkeys(read.names.get(one.card, one.card) for one in read.unknown)
         return tuple({id(face): face for face in read.faces.values()}.values()), tuple(left)
-    from altered.cards.from_toml import load_cards
-
     return load_cards(path, keywords).faces, ()
