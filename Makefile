@@ -156,6 +156,7 @@ mutate: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/dusk.py
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.learners
 	$(BIN)/python -m benchmarks.explore --growth 7
 	$(BIN)/python -m benchmarks.growth
 	$(BIN)/python -m benchmarks.texts

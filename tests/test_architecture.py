@@ -46,7 +46,7 @@ FLOORS = (
     {"day"},
     {"scenario"},
     {"draw"},
-    {"cli"},
+    {"cli", "env"},
     {"__main__"},
 )
 LONGEST_CIRCLE = 14
