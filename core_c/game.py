@@ -7,6 +7,7 @@ order, the same events.
 from __future__ import annotations
 
 from array import array
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken, Exhausted
@@ -63,6 +64,15 @@ class CoreGame:
     def begin(self) -> None:
         """Go to the first decision of a new game."""
         self._check(lib.altered_engine_begin(self.memory))
+
+    def copy(self) -> CoreGame:
+        """The same game anew; each goes on alone, but in one thread: they share their buffers."""
+        made = copy(self)
+        size = lib.altered_engine_bytes(self.seats)
+        made.memory = ffi.new("uint64_t[]", (size + 7) // 8)
+        made._check(lib.altered_engine_copy(made.memory, size, self.memory))
+        lib.altered_engine_log(made.memory, made._events, LOG)
+        return made
 
     def load(self, state: State) -> tuple[Event, ...]:
         """Begin from a position instead; what happened up to its first decision.
@@ -125,7 +135,7 @@ class CoreGame:
         return player, tuple(ffi.unpack(self._rewards, self.seats))
 
     def chance(self, counter: int) -> int:
-        """Answer what chance decides as ``SplitMix64`` with that counter; the counter afterwards."""
+        """Answer what chance decides as ``SplitMix64`` with that counter; its next counter."""
         box = ffi.new("uint64_t[]", [counter])
         self._check(lib.altered_engine_chance(self.memory, box))
         return int(box[0])

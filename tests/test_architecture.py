@@ -39,7 +39,7 @@ FLOORS = (
     {"state"},
     {"ask", "cards"},
     {"engine", "keyword"},
-    {"playing", "trace", "victory"},
+    {"compiled", "playing", "trace", "victory"},
     {"__init__", "effect"},
     {"reaction"},
     {"play"},

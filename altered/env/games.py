@@ -95,7 +95,7 @@ class Games:
         return parts(self.observations, self.seats)
 
     def reset(self, seed: int = 0) -> None:
-        """Begin all games anew; all that happens in game ``i`` follows from the seed ``seed + i``."""
+        """Begin all games anew; what happens in game ``i`` follows from the seed ``seed + i``."""
         self._lanes.reset(seed)
 
     def step(self, actions: NDArray[np.int64]) -> None:

@@ -15,6 +15,7 @@ bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, u
 struct engine_door {
     uint32_t memory, event, seats, numbers;
     int (*open)(void *memory, const uint16_t *book, uint64_t words);
+    void (*copy)(void *memory, const void *from);
     int (*begin)(void *memory);
     int (*load)(void *memory, const int32_t *numbers, uint32_t count);
     void (*log)(void *memory, void *events, uint32_t size);

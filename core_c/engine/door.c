@@ -21,6 +21,16 @@ static int door_open(void *memory, const uint16_t *book, uint64_t words) {
     return 0;
 }
 
+static void door_copy(void *memory, const void *from) {
+    Door *d = memory;
+    memcpy(d, from, sizeof *d);
+    Engine *e = &d->engine;
+    e->core = &d->core;
+    e->log = NULL;
+    e->log_size = 0;
+    e->kinds = e->cited = NULL;
+}
+
 static int status_of(const Engine *e) { return e->error; }
 
 static int door_begin(void *memory) {
@@ -173,7 +183,7 @@ static int door_standing(void *memory, int8_t *rewards) {
 static bool door_over(const void *memory) { return ((const Door *)memory)->engine.now.s.result >= 0; }
 
 static const struct engine_door DOOR = {
-    sizeof(Door), sizeof(Event), AE_SEATS, OBSERVED, door_open, door_begin, door_load, door_log, door_tally, door_log_count, door_options,
+    sizeof(Door), sizeof(Event), AE_SEATS, OBSERVED, door_open, door_copy, door_begin, door_load, door_log, door_tally, door_log_count, door_options,
     door_take, door_why, door_image, door_playouts, door_observe, door_chance, door_standing, door_over,
 };
 

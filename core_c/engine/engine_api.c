@@ -48,6 +48,14 @@ int altered_engine_open(void *memory, uint64_t bytes, const uint16_t *book, uint
     return door->open(memory, book, words);
 }
 
+int altered_engine_copy(void *memory, uint64_t bytes, const void *from) {
+    const struct engine_door *door = door_of(from);
+    if (door == NULL || memory == from || bytes < door->memory) return ALTERED_ENGINE_MEMORY;
+    if (memory == NULL || ((uintptr_t)memory & 7u) != 0) return ALTERED_ENGINE_NULL;
+    door->copy(memory, from);
+    return ALTERED_ENGINE_OK;
+}
+
 int altered_engine_begin(void *memory) {
     const struct engine_door *door = door_of(memory);
     return door == NULL ? (int)ALTERED_ENGINE_MEMORY : door->begin(memory);

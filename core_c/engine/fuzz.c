@@ -75,7 +75,7 @@ static const uint8_t *next_bytes(const uint8_t **data, size_t *size, size_t coun
 /* `changed`: cards that contradict themselves may lead to BROKEN, sound ones never. */
 static void expect(int status, bool changed)
 {
-    if (status >= 0 || (status <= ALTERED_ENGINE_NULL && status >= ALTERED_ENGINE_POSITION)
+    if (status >= 0 || (status <= ALTERED_ENGINE_NULL && status >= ALTERED_ENGINE_SEAT)
         || status == ALTERED_ENGINE_EXHAUSTED || status == ALTERED_ENGINE_UNSUPPORTED
         || (status == ALTERED_ENGINE_BROKEN && changed)) return;
     fprintf(stderr, "status %d\n", status);
