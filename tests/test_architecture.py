@@ -45,7 +45,7 @@ FLOORS = (
     {"play"},
     {"day"},
     {"scenario"},
-    {"draw"},
+    {"draw", "editor"},
     {"cli", "env"},
     {"__main__"},
 )

@@ -1,8 +1,8 @@
 """What programs of others rely on: codes, keys of JSON output, keys of files that people write.
 
-``python -m tests.contract.published`` adds what is new to ``published.toml``. A line goes only with a
-new major version: take it out by hand, and say so in the changelog. Slugs of rules have a record of
-their own, ``spec/published.toml``.
+``python -m tests.contract.published`` adds what is new to ``published.toml``. What is there goes
+only with a new major version: take it out by hand, and say so in the changelog. Slugs of rules
+have a record of their own, ``spec/published.toml``.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import contextlib
 import io
 import json
 import re
+import textwrap
 import tomllib
 from pathlib import Path
 from typing import Final
@@ -94,7 +95,8 @@ def written(found: dict[str, list[str]]) -> str:
     old = recorded()
     for name in sorted(found.keys() | old.keys()):
         members = sorted({*found.get(name, ()), *old.get(name, ())})
-        lines += ["", f'"{name}" = [', *(f'    "{one}",' for one in members), "]"]
+        quoted = " ".join(f'"{one}",' for one in members)
+        lines += ["", f'"{name}" = [', *textwrap.wrap(quoted, 99, break_on_hyphens=False), "]"]
     return "\n".join([*lines, ""])
 
 
