@@ -239,9 +239,8 @@ static int observe(Engine *e, uint32_t player, int16_t *out, int16_t *choices, i
 static int answer_chance(Engine *e, uint64_t *counter) {
     while (!failed(e) && e->now.s.result < 0) {
         if (name_by_chance(e, counter)) continue;
-        if (decider_now(e) != AE_CHANCE || failed(e)) break;
-        if (e->options.count == 0) fail(e, AE_BROKEN, W_broken);
-        else take(e, pick(&e->options, counter));
+        if (decider_now(e) != AE_CHANCE || failed(e) || e->options.count == 0) break; /* a position may leave nothing to do */
+        take(e, pick(&e->options, counter));
     }
     return e->error;
 }

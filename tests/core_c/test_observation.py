@@ -172,6 +172,12 @@ def test_chance_is_that_of_the_reference() -> None:
     assert game.standing() == (protocol.decider(state), (0, 0))
 
 
+def test_a_position_may_leave_nothing_to_do() -> None:
+    """With an empty agenda nobody decides, and chance answers nothing."""
+    game = _loaded(replace(_table(), agenda=()))
+    assert (game.count(), game.chance(3), game.standing()) == (0, 3, (CHANCE, (0, 0)))
+
+
 def _lanes(count: int, most: int) -> tuple[Lanes, Rows, dict[str, array[int]]]:
     opening = protocol.start(rules(), (load_deck("summit"), load_deck("workshop")))
     sizes = {
