@@ -191,6 +191,7 @@ static bool name_by_chance(Engine *e, uint64_t *counter) {
     uint16_t words[256];
     unsigned n;
     if (top_kind(&e->now) != F_NAME_CARD || e->now.s.seat[top_words(&e->now, &n)[0]].bag == 0) return false;
+    e->listed = 0;
     pop(e, words, &n);
     Seat *s = &e->now.s.seat[words[0]];
     name_card(s, s->deck[s->top + below(counter, s->bag)]);

@@ -172,6 +172,18 @@ def test_chance_is_that_of_the_reference() -> None:
     assert game.standing() == (protocol.decider(state), (0, 0))
 
 
+def test_chance_answers_what_was_listed() -> None:
+    """Whoever looked at the choices of chance before changes nothing by it."""
+    opening = protocol.start(rules(), (load_deck("summit"), load_deck("workshop")))
+    looked, other = CoreGame(opening, rules()), CoreGame(opening, rules())
+    while looked.legal()[0].kind != "name":
+        looked.go_on(0)
+        other.go_on(0)
+    assert looked.chance(2) == other.chance(2)
+    assert looked.image() == other.image()
+    assert looked.legal() == other.legal()
+
+
 def test_a_position_may_leave_nothing_to_do() -> None:
     """With an empty agenda nobody decides, and chance answers nothing."""
     game = _loaded(replace(_table(), agenda=()))
