@@ -10,7 +10,7 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
 
 .PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
-        sanitize sanitize-tests fuzz fuzz-texts mutate slow bench clean
+        sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check clean
 
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
@@ -147,6 +147,10 @@ slow: $(READY)
 	$(BIN)/python -m verification.agreement --random 1000000
 	$(BIN)/python -m pytest -n auto -m "slow or audit"
 
+# The source archive, the wheel made of it, and an empty environment with that wheel.
+dist-check: $(READY)
+	$(BIN)/python -m pytest tests/packaging -m slow
+
 # Small faults planted in formulas (minutes) and in the engine (hours; what is done is kept, and
 # read again the next time).
 mutate: $(READY)
@@ -156,6 +160,7 @@ mutate: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/dusk.py
 	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.learners
 	$(BIN)/python -m benchmarks.explore --growth 7
 	$(BIN)/python -m benchmarks.growth
 	$(BIN)/python -m benchmarks.texts

@@ -20,6 +20,7 @@ from altered.failure import (
 from altered.rules.rule import Edition, Norm, Reading, Rule, Section
 
 if TYPE_CHECKING:
+    from altered.compiled import core
     from altered.playing import Rules, load
     from altered.trace.record import Trace
 
@@ -39,6 +40,7 @@ __all__ = [
     "Section",
     "Trace",
     "Unclear",
+    "core",
     "load",
 ]
 
@@ -51,6 +53,10 @@ if not TYPE_CHECKING:  # for mypy there are the names above, and no others
             from altered import playing
 
             return getattr(playing, name)
+        if name == "core":
+            from altered.compiled import core
+
+            return core
         if name == "Trace":
             from altered.trace.record import Trace
 

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import errno
 import os
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
 UNREADABLE: Final = "ALT-R002"
@@ -23,6 +25,19 @@ MEGABYTES: Final = 16
 """How long a file may be that is read: a bound of ours, far above any file of cards or rules."""
 
 
+_UNSAVED: ContextVar[Mapping[Path, str]] = ContextVar("unsaved", default=MappingProxyType({}))
+
+
+@contextmanager
+def unsaved(texts: Mapping[Path, str]) -> Iterator[None]:
+    """Meanwhile files are read as an editor shows them: ``texts`` by their whole paths."""
+    token = _UNSAVED.set(texts)
+    try:
+        yield
+    finally:
+        _UNSAVED.reset(token)
+
+
 def read_bytes(path: Path) -> bytes:
     """The content of a file, which may be a device or a pipe, up to the bound.
 
@@ -30,6 +45,9 @@ def read_bytes(path: Path) -> bytes:
         OSError: it cannot be read, or is longer (``EFBIG``).
 
     """
+    shown = _UNSAVED.get()
+    if shown and (text := shown.get(path.resolve())) is not None:
+        return text.encode()
     most = MEGABYTES << 20
     with path.open("rb") as file:
         content = file.read(most + 1)

@@ -50,6 +50,29 @@ class PlayRow(CData):
     choices: int
     events: int
 
+class LaneRow(CData):
+    """``struct altered_lane``."""
+
+    memory: CData
+    counter: int
+    choices: int
+    most: int
+
+class LaneRows(CData):
+    """An array of those."""
+
+    def __getitem__(self, index: int) -> LaneRow: ...  # type: ignore[override]
+
+class RowsRow(CData):
+    """``struct altered_lane_rows``."""
+
+    observations: CData
+    choices: CData
+    masks: CData
+    players: CData
+    rewards: CData
+    ends: CData
+
 class BoundsRow(CData):
     """``struct altered_bounds``."""
 
@@ -118,6 +141,10 @@ class CompiledFFI:
     @overload
     def new(self, cdecl: Literal["struct altered_explored *"]) -> ExploredRow: ...
     @overload
+    def new(self, cdecl: Literal["struct altered_lane[]"], init: int) -> LaneRows: ...
+    @overload
+    def new(self, cdecl: Literal["struct altered_lane_rows *"]) -> RowsRow: ...
+    @overload
     def new(self, cdecl: str, init: int | list[int] = ...) -> CData: ...
     def gc(self, cdata: CData, destructor: Callable[[CData], None]) -> CData: ...
     def unpack(self, cdata: CData, length: int) -> list[int]: ...
@@ -150,6 +177,7 @@ class Library:
     def altered_engine_tally(
         self, memory: CData, kinds: CData, rules: CData, words: int
     ) -> int: ...
+    def altered_engine_copy(self, memory: CData, size: int, source: CData) -> int: ...
     def altered_engine_log_count(self, memory: CData) -> int: ...
     def altered_engine_options(self, memory: CData, out: CData, size: int) -> int: ...
     def altered_engine_take(self, memory: CData, index: int) -> int: ...
@@ -157,6 +185,19 @@ class Library:
     def altered_engine_image(self, memory: CData, out: CData, size: int) -> int: ...
     def altered_engine_playouts(
         self, memory: CData, seed: int, count: int, most: int, out: CData
+    ) -> int: ...
+    ALTERED_OBSERVE_HAND: int
+    ALTERED_OBSERVE_CHOICE: int
+    ALTERED_LANE_OVER: int
+    ALTERED_LANE_CUT: int
+    def altered_engine_observation(self, seats: int) -> int: ...
+    def altered_engine_observe(
+        self, memory: CData, player: int, out: CData, numbers: int, choices: CData, mask: CData
+    ) -> int: ...
+    def altered_engine_chance(self, memory: CData, counter: CData) -> int: ...
+    def altered_engine_standing(self, memory: CData, rewards: CData) -> int: ...
+    def altered_engine_lanes(
+        self, lanes: CData, count: int, actions: CData, out: CData, bad: CData
     ) -> int: ...
     ALTERED_EXPLORE_STATES: int
     ALTERED_EXPLORE_DEPTH: int

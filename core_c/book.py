@@ -107,11 +107,13 @@ class Book:
 
     ``counters`` are names of counters other than boosts, ``regions`` the numbers of Regions,
     ``events`` the nodes of what cards ask whether it has happened, ``written`` all kinds of nodes.
+    ``numbers`` are the faces from 1, by which observations name them; 0 is a card face down.
     """
 
     words: list[int] = field(default_factory=lambda: [0] * len(HEADER))
     strings: dict[str, int] = field(default_factory=dict)
     faces: dict[Face, int] = field(default_factory=dict)
+    numbers: dict[Face, int] = field(default_factory=dict)
     counters: list[str] = field(default_factory=list)
     regions: dict[tuple[str, tuple[Terrain, ...]], int] = field(default_factory=dict)
     events: dict[Trigger, int] = field(default_factory=dict)
@@ -165,7 +167,8 @@ class Book:
     def _found(self, value: object) -> tuple[int, ...]:
         """Words after the fields: what is found out about a node once, so that C need not."""
         if isinstance(value, Face):
-            return _contents(value)
+            number = self.numbers.setdefault(value, len(self.numbers) + 1)
+            return (*_contents(value), number)
         if isinstance(value, Which):
             return _asked(value)
         if isinstance(value, Reaction):

@@ -43,8 +43,8 @@ def builder(root: Path, sanitize: bool, optional: bool) -> FFI:
     """
     made = FFI()
     made.cdef((root / HERE / "altered_core.cdef.txt").read_text(encoding="utf-8"))
-    made.cdef((root / ENGINE / "altered_engine.cdef.txt").read_text(encoding="utf-8"))
-    made.cdef((root / ENGINE / "altered_explore.cdef.txt").read_text(encoding="utf-8"))
+    for part in ("engine", "explore", "observe"):
+        made.cdef((root / ENGINE / f"altered_{part}.cdef.txt").read_text(encoding="utf-8"))
     files = (p for p in (root / ENGINE).rglob("*") if p.suffix in {".c", ".h", ".def"})
     parts = sorted(str(p.relative_to(root)) for p in files)
     made.set_source(

@@ -7,10 +7,11 @@ order, the same events.
 from __future__ import annotations
 
 from array import array
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken, Exhausted
-from altered.state.choice import Choice
+from altered.state.choice import CHANCE, Choice
 from altered.state.event import Event, Value
 from core_c.book import Book, NotCoveredError, compile_book
 from core_c.compiled import ffi, lib
@@ -19,6 +20,8 @@ from core_c.vocabulary import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from typing_extensions import Buffer
 
     from altered.rules import Rules
     from altered.state.model import State
@@ -54,7 +57,22 @@ class CoreGame:
         self._options = ffi.new("struct altered_option[]", lib.ALTERED_ENGINE_MOST_OPTIONS)
         self._image = ffi.new("int32_t[]", IMAGE)
         lib.altered_engine_log(self.memory, self._events, LOG)
+        self._rewards = ffi.new("int8_t[]", 4)
+        self.seats = seats
+        self.begin()
+
+    def begin(self) -> None:
+        """Go to the first decision of a new game."""
         self._check(lib.altered_engine_begin(self.memory))
+
+    def copy(self) -> CoreGame:
+        """The same game anew; each goes on alone, but in one thread: they share their buffers."""
+        made = copy(self)
+        size = lib.altered_engine_bytes(self.seats)
+        made.memory = ffi.new("uint64_t[]", (size + 7) // 8)
+        made._check(lib.altered_engine_copy(made.memory, size, self.memory))
+        lib.altered_engine_log(made.memory, made._events, LOG)
+        return made
 
     def load(self, state: State) -> tuple[Event, ...]:
         """Begin from a position instead; what happened up to its first decision.
@@ -65,7 +83,7 @@ class CoreGame:
         """
         numbers = ffi.new("int32_t[]", found := position(state, self.book))
         self._check(lib.altered_engine_load(self.memory, numbers, len(found)))
-        return tuple(self._read())
+        return self.happened()
 
     def silent(self) -> None:
         """Keep no events from now on."""
@@ -99,8 +117,50 @@ class CoreGame:
 
     def take(self, index: int) -> tuple[Event, ...]:
         """Carry out the choice of that place in ``legal``; what happened."""
+        self.go_on(index)
+        return self.happened()
+
+    def go_on(self, index: int) -> None:
+        """Carry out the choice of that place, without what happened."""
         self._check(lib.altered_engine_take(self.memory, index))
+
+    def count(self) -> int:
+        """How many legal choices there are; 0 when the game is over."""
+        return self._check(lib.altered_engine_options(self.memory, ffi.NULL, 0))
+
+    def standing(self) -> tuple[int, tuple[int, ...]]:
+        """Who decides (-1: chance, or the game is over), and each seat's reward: 1 won, -1 lost."""
+        status = lib.altered_engine_standing(self.memory, self._rewards)
+        player = status if status == CHANCE else self._check(status)
+        return player, tuple(ffi.unpack(self._rewards, self.seats))
+
+    def chance(self, counter: int) -> int:
+        """Answer what chance decides as ``SplitMix64`` with that counter; its next counter."""
+        box = ffi.new("uint64_t[]", [counter])
+        self._check(lib.altered_engine_chance(self.memory, box))
+        return int(box[0])
+
+    def happened(self) -> tuple[Event, ...]:
+        """What the last ``take``, ``load`` or ``chance`` brought about."""
         return tuple(self._read())
+
+    def observe(self, player: int, out: Buffer, choices: Buffer, mask: Buffer) -> int:
+        """Write what a player may know: see ``core_c.observation``; how many choices they have.
+
+        ``out`` has int16 numbers, as many as ``Layout`` says, ``choices`` a row of int16 for each
+        choice that there may be, ``mask`` an int8 for each. All are zero, or were written before.
+        """
+        numbers = ffi.from_buffer("int16_t[]", out, require_writable=True)
+        return self._check(
+            lib.altered_engine_observe(
+                self.memory,
+                player,
+                numbers,
+                memoryview(out).nbytes // 2,
+                ffi.from_buffer("int16_t[]", choices, require_writable=True),
+                ffi.from_buffer("int8_t[]", mask, require_writable=True),
+            )
+        )
 
     def _read(self) -> Iterator[Event]:
         count = lib.altered_engine_log_count(self.memory)

@@ -35,6 +35,7 @@ NODES: Final = HERE / "nodes.h"
 WORDS: Final = HERE / "words.def"
 FRAMES: Final = HERE / "frames.def"
 MODIFIERS: Final = HERE / "modifiers.def"
+COLUMNS: Final = HERE / "observation.def"
 
 ENUMS: Final[tuple[type[Enum], ...]] = (
     terms.Zone,
@@ -50,6 +51,7 @@ _FRAME: Final = re.compile(r"^(?:FRAME|DECISION)\((\w+),", re.MULTILINE)
 _KIND: Final = re.compile(r"^    K_(\w+),$", re.MULTILINE)
 _FIELD: Final = re.compile(r"(\w+) = \d+(?=[, ])")
 _MODIFIER: Final = re.compile(r'^MODIFIER\(\w+, "([^"]*)"\)$', re.MULTILINE)
+_COLUMN: Final = re.compile(r"^(HEAD|SEAT|OBJECT|CHOICE)\((\w+)\)$", re.MULTILINE)
 _WORD: Final = re.compile(r'^WORD\((\w+), "([^"]*)"\)$', re.MULTILINE)
 
 
@@ -102,6 +104,15 @@ def words() -> tuple[str, ...]:
 def known_modifiers() -> tuple[str, ...]:
     """The names of the built-in modifiers that the core plays, in its order."""
     return tuple(_MODIFIER.findall(MODIFIERS.read_text(encoding="utf-8")))
+
+
+@cache
+def columns() -> dict[str, tuple[str, ...]]:
+    """The columns of the parts of an observation, in their order: head, seat, object, choice."""
+    found: dict[str, tuple[str, ...]] = {}
+    for part, name in _COLUMN.findall(COLUMNS.read_text(encoding="utf-8")):
+        found[part.lower()] = (*found.get(part.lower(), ()), name)
+    return found
 
 
 def ordinal(value: Enum) -> int:
@@ -227,7 +238,8 @@ def header(readings: tuple[Reading, ...]) -> str:
 @cache
 def mark(readings: tuple[Reading, ...]) -> int:
     """A checksum of everything that book and core must agree on."""
-    parts = (*_lines(readings), *frames(), *words(), *known_modifiers())
+    seen = (f"{part}.{name}" for part, names in columns().items() for name in names)
+    parts = (*_lines(readings), *frames(), *words(), *known_modifiers(), *seen)
     return crc32("\n".join(parts).encode()) & 0x7FFFFFFF
 
 

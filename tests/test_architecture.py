@@ -39,15 +39,15 @@ FLOORS = (
     {"state"},
     {"ask", "cards"},
     {"engine", "keyword"},
-    {"playing", "trace", "victory"},
+    {"compiled", "playing", "trace", "victory"},
     {"__init__", "effect"},
     {"reaction"},
     {"play"},
     {"day"},
     {"scenario"},
-    {"draw"},
+    {"draw", "editor"},
     {"studio"},
-    {"cli"},
+    {"cli", "env"},
     {"__main__"},
 )
 LONGEST_CIRCLE = 14

@@ -30,6 +30,8 @@
 #include "careful.c"
 #include "offer.c"
 #include "run.c"
+#include "observe.c"
+#include "door.c"
 #include "explore/key.c"
 #include "explore/write.c"
 #include "explore/read.c"

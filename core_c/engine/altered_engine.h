@@ -9,6 +9,7 @@ extern "C" {
 #endif
 #include "altered_engine.cdef.txt"
 #include "altered_explore.cdef.txt"
+#include "altered_observe.cdef.txt"
 #ifdef __cplusplus
 }
 #endif

@@ -13,8 +13,9 @@ bool altered_engine_is_node(const uint16_t *book, uint64_t words, uint64_t at, u
 bool altered_engine_is_face(const uint16_t *book, uint64_t words, uint64_t at, uint8_t *height);
 
 struct engine_door {
-    uint32_t memory, event;
+    uint32_t memory, event, seats, numbers;
     int (*open)(void *memory, const uint16_t *book, uint64_t words);
+    void (*copy)(void *memory, const void *from);
     int (*begin)(void *memory);
     int (*load)(void *memory, const int32_t *numbers, uint32_t count);
     void (*log)(void *memory, void *events, uint32_t size);
@@ -25,6 +26,10 @@ struct engine_door {
     uint16_t (*why)(const void *memory);
     uint32_t (*image)(void *memory, int32_t *out, uint32_t size);
     void (*playouts)(void *memory, uint64_t seed, uint32_t count, uint32_t most, struct altered_play *out);
+    int (*observe)(void *memory, uint32_t player, int16_t *out, int16_t *choices, int8_t *mask);
+    int (*chance)(void *memory, uint64_t *counter);
+    int (*standing)(void *memory, int8_t *rewards);
+    bool (*over)(const void *memory);
 };
 
 const struct engine_door *altered_engine_two(void);

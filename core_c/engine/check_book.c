@@ -135,7 +135,7 @@ static unsigned node_height(const Check *c, unsigned set, uint64_t at, uint64_t 
     const struct field *fields = NODE_FIELDS[kind];
     size_t count = 0;
     while (count < sizeof NODE_FIELDS[0] / sizeof NODE_FIELDS[0][0] && fields[count].shape != SHAPE_END) count++;
-    size_t more = kind == K_Step ? 4 : kind == K_Face || kind == K_Which ? 3 : kind == K_Happened || kind == K_Reaction ? 1 : 0; /* words after the fields */
+    size_t more = kind == K_Step || kind == K_Face ? 4 : kind == K_Which ? 3 : kind == K_Happened || kind == K_Reaction ? 1 : 0; /* words after the fields */
     if (at + count + more >= below || (kind == K_Which && !asks_what_is_there(c->book + at))) return 0;
     if (c->height[at] != 0) return c->height[at] <= left ? c->height[at] : 0;
     for (size_t i = 0; i < count; i++) {

@@ -28,6 +28,8 @@ static uint64_t memory[MEMORY / 8];
 static struct altered_option options[ALTERED_ENGINE_MOST_OPTIONS];
 static struct altered_event events[64];
 static int32_t image[NUMBERS];
+static int16_t observed[8192], seen[ALTERED_ENGINE_MOST_OPTIONS * ALTERED_OBSERVE_CHOICE];
+static int8_t mask[ALTERED_ENGINE_MOST_OPTIONS];
 
 static size_t read_file(const char *folder, int length, const char *name, void *to, size_t size, size_t count)
 {
@@ -73,7 +75,7 @@ static const uint8_t *next_bytes(const uint8_t **data, size_t *size, size_t coun
 /* `changed`: cards that contradict themselves may lead to BROKEN, sound ones never. */
 static void expect(int status, bool changed)
 {
-    if (status >= 0 || (status <= ALTERED_ENGINE_NULL && status >= ALTERED_ENGINE_POSITION)
+    if (status >= 0 || (status <= ALTERED_ENGINE_NULL && status >= ALTERED_ENGINE_SEAT)
         || status == ALTERED_ENGINE_EXHAUSTED || status == ALTERED_ENGINE_UNSUPPORTED
         || (status == ALTERED_ENGINE_BROKEN && changed)) return;
     fprintf(stderr, "status %d\n", status);
@@ -107,6 +109,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         status = altered_engine_take(memory, (b == NULL ? 0u : *b) % (uint32_t)count);
         expect(status, changed);
         if (b == NULL) break;
+    }
+    uint64_t counter = size;
+    for (unsigned player = 0; status == ALTERED_ENGINE_OK && player <= 4; player++) {
+        uint32_t numbers = altered_engine_observation(book[3]);
+        if (numbers > sizeof observed / sizeof *observed) abort();
+        expect(altered_engine_observe(memory, player, observed, numbers, seen, mask), changed);
+        if (player == 4) expect(altered_engine_chance(memory, &counter), changed);
     }
     if (status == ALTERED_ENGINE_OK && altered_engine_image(memory, image, NUMBERS) < 0) abort();
     return 0;

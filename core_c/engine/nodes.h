@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1829369666 };
+enum { AE_MARK = 649460852 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {

@@ -1,4 +1,4 @@
-"""The two engines in lockstep: the same choices, events and table after every step.
+"""The two engines in lockstep: the same choices, events, table and observations at every step.
 
 ``python -m verification.agreement.engine --games 100`` plays pairs of the shipped decks by chance
 on both engines and stops at the first difference, with what is needed to see it again.
@@ -24,6 +24,7 @@ from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.agreement.decks import chosen_decks
+from verification.agreement.observed import Observed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -94,6 +95,7 @@ def _play_both(
     done = 0
     tally.games += 1
     last = "the beginning"
+    observed = Observed(len(state.players))
     while protocol.decider(state) is not None and done < MAX_CHOICES:
         legal = protocol.legal(state)
         try:
@@ -102,6 +104,8 @@ def _play_both(
             tally.exhausted[str(error)] += 1
             return
         _same_choices(legal, offered, f"after {last}, choice {done}")
+        if different := observed.difference(core, state, legal):
+            raise DifferError(f"after {last}, choice {done}: {different}")
         chosen = choose(legal)
         if chosen is None:
             return

@@ -148,6 +148,13 @@ class Grammar:
                         return found, False
         return found, True
 
+    def first_words(self, category: str) -> frozenset[str]:
+        """The words that a phrase of a category can begin with, in every form."""
+        if category not in self._first:
+            self._find_first_words(category)
+        marks = {_mark(name) for name in self.language.terminals}
+        return frozenset(self._first[category] - marks)
+
     def can_be_empty(self, category: str) -> bool:
         """Whether a phrase of a category can have no words."""
         if category not in self._first:

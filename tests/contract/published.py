@@ -1,0 +1,107 @@
+"""What programs of others rely on: codes, keys of JSON output, keys of files that people write.
+
+``python -m tests.contract.published`` adds what is new to ``published.toml``. What is there goes
+only with a new major version: take it out by hand, and say so in the changelog. Slugs of rules
+have a record of their own, ``spec/published.toml``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import re
+import textwrap
+import tomllib
+from pathlib import Path
+from typing import Final
+
+from altered.cli import run
+
+ROOT: Final = Path(__file__).parents[2]
+RECORD: Final = Path(__file__).with_name("published.toml")
+CARD: Final = '[[card]]\nname = "A"\ntype = "Character"\ntext = "{J} Draw a crad."\n'
+CALLS: Final = {
+    "rule": ("rule", "4.2.4.c", "--json"),
+    "rules": ("rules", "--section", "4.2.4", "--json"),
+    "readings": ("readings", "--json"),
+    "deck": ("deck", "check", "DECK", "--format", "sealed", "--output", "json"),
+    "check": ("check", "FILE", "--format", "json"),
+    "scenario": ("scenario", "SCENARIO", "--trace", "--json"),
+}
+"""Outputs of which every key is recorded; FILE is a card file with a mistake, SCENARIO passes."""
+SCHEMAS: Final = ("card", "deck", "format", "keyword", "overlay", "record", "scenario", "trace")
+_CODE: Final = re.compile(r'"(ALT-[A-Z]\d{3})"')
+
+
+def codes() -> list[str]:
+    """Every code that a failure or a finding can carry."""
+    files = (
+        p for room in ("altered", "core_c", "verification") for p in (ROOT / room).rglob("*.py")
+    )
+    return sorted({code for p in files for code in _CODE.findall(p.read_text(encoding="utf-8"))})
+
+
+def paths(value: object, before: str = "") -> set[str]:
+    """The keys of a JSON value with where they stand; the items of a list are one."""
+    if isinstance(value, list):
+        return {path for one in value for path in paths(one, f"{before}[]")}
+    if not isinstance(value, dict):
+        return set()
+    found = {f"{before}.{key}".lstrip(".") for key in value}
+    return found.union(*(paths(one, f"{before}.{key}") for key, one in value.items()))
+
+
+def output(name: str, folder: Path) -> list[str]:
+    """The keys that a command writes."""
+    card = folder / "card.toml"
+    card.write_text(CARD, encoding="utf-8")
+    scenario = ROOT / "spec" / "scenarios" / "ability.token.toml"
+    deck = ROOT / "spec" / "cards" / "decks" / "summit.toml"
+    files = {"FILE": str(card), "SCENARIO": str(scenario), "DECK": str(deck)}
+    words = [files.get(word, word) for word in CALLS[name]]
+    told = io.StringIO()
+    with contextlib.redirect_stdout(told):
+        run(words)
+    return sorted(paths(json.loads(told.getvalue())))
+
+
+def schema(name: str) -> list[str]:
+    """The keys of a kind of file, each with the table that has it."""
+    text = json.loads((ROOT / "spec" / f"{name}.schema.json").read_text(encoding="utf-8"))
+    tables = {"": text, **text.get("$defs", {})}
+    return sorted(
+        f"{table}.{key}".lstrip(".")
+        for table, one in tables.items()
+        for key in one.get("properties", ())
+    )
+
+
+def now(folder: Path) -> dict[str, list[str]]:
+    """Everything as it is."""
+    found = {"codes": codes()}
+    found |= {f"output.{name}": output(name, folder) for name in CALLS}
+    return found | {f"file.{name}": schema(name) for name in SCHEMAS}
+
+
+def recorded() -> dict[str, list[str]]:
+    """Everything that was published."""
+    return tomllib.loads(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
+
+
+def written(found: dict[str, list[str]]) -> str:
+    """The record with what is new; nothing is taken out."""
+    lines = ["# Written by `python -m tests.contract.published`: what is here never goes silently."]
+    old = recorded()
+    for name in sorted(found.keys() | old.keys()):
+        members = sorted({*found.get(name, ()), *old.get(name, ())})
+        quoted = " ".join(f'"{one}",' for one in members)
+        lines += ["", f'"{name}" = [', *textwrap.wrap(quoted, 99, break_on_hyphens=False), "]"]
+    return "\n".join([*lines, ""])
+
+
+if __name__ == "__main__":
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as place:
+        RECORD.write_text(written(now(Path(place))), encoding="utf-8")
