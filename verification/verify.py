@@ -173,8 +173,12 @@ class Verdict:
 
     @property
     def unknown(self) -> tuple[Finding, ...]:
-        """Questions on which the solver gave up."""
-        return tuple(f for f in self.findings if f.kind == "unknown")
+        """Questions on which the solver gave up, and processes that go on, unless accepted."""
+        past = {a.finding for a in self.expired}
+        known = {id_ for id_ in self.accepted if id_ not in past}
+        return tuple(
+            f for f in self.findings if f.kind == "unknown" and not (f.beyond and f.id in known)
+        )
 
     @property
     def disagreements(self) -> tuple[Agreement, ...]:
@@ -261,7 +265,7 @@ def verify(
     worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
-    gave_up = any(finding.kind == "unknown" for finding in findings)
+    gave_up = any(f.kind == "unknown" and not f.beyond for f in findings)
     whole = not (options.only or unsearched or gave_up)
     return Verdict(
         loaded,

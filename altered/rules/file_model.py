@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, TypeAdapter, with_config
 
 from altered.rules.fields import CLOSED
 from altered.rules.number import NUMBER, SECTION, SLUG
-from altered.rules.rule import Kind  # pydantic reads it at run time
+from altered.rules.rule import Kind, NoNorm  # pydantic reads them at run time
 
 Words = Annotated[str, Field(strict=True)]
 MOST: Final = 1_000_000
@@ -98,6 +98,7 @@ class RuleEntry:
     example: tuple[PassageEntry, ...] = ()
     remark: tuple[PassageEntry, ...] = ()
     norm: tuple[NormEntry, ...] = ()
+    no_norm: NoNorm | None = None
 
 
 @with_config(CLOSED)

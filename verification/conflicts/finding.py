@@ -85,6 +85,11 @@ class Finding:
     readings: tuple[tuple[tuple[str, str], ...], ...] = ()
 
     @property
+    def beyond(self) -> bool:
+        """Whether it says of a process that it can go on longer than was looked at."""
+        return self.kind == "unknown" and self.detail.endswith("-moments")
+
+    @property
     def id(self) -> str:
         """``kind:question:what``, stable as long as question and rules keep their names."""
         parts = [*self.rules] if self.rules else [self.detail]
