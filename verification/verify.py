@@ -9,7 +9,7 @@ from altered.failure import Malformed, Problem
 from altered.scenario.rulings import check_rulings
 from verification.audit.cited import citations, dead_citations, dead_numbers, documents
 from verification.conflicts.accepted import Accepted, load_accepted
-from verification.conflicts.finding import KINDS, Finding, Kind
+from verification.conflicts.finding import KINDS, Finding, Kind, undecided
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, loops, proof, scenario, wording
@@ -176,9 +176,7 @@ class Verdict:
         """Questions on which the solver gave up, and processes that go on, unless accepted."""
         past = {a.finding for a in self.expired}
         known = {id_ for id_ in self.accepted if id_ not in past}
-        return tuple(
-            f for f in self.findings if f.kind == "unknown" and not (f.beyond and f.id in known)
-        )
+        return undecided(self.findings, known)
 
     @property
     def disagreements(self) -> tuple[Agreement, ...]:

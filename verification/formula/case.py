@@ -8,7 +8,7 @@ exactly these answers, or is silent.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Annotated, Final
 
 from pydantic import Field as Limit
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from verification.formula.situation import CellName, Question
 
 BAD_CASE: Final = "ALT-F005"
-Told = tuple[str, str]
-"""What is wrong with a part of a case, and what was expected instead."""
+SILENT: Final = "silent"
+"""The word for a rule that does not speak, where a case has one answer for each of several."""
 
 
 @with_config(CLOSED)
@@ -35,7 +35,8 @@ class CaseEntry:
 
     ``given`` are cells and arguments that differ from the plainest state; ``says`` are the answers
     that the rule alone allows, none of them where it is silent; ``reading`` the values of readings
-    on which its formulas depend.
+    on which its formulas depend. With ``along``, a cell or an argument, it is as many cases as
+    ``each`` has values of it, each with its answer or ``"silent"``.
     """
 
     rule: Words
@@ -43,6 +44,23 @@ class CaseEntry:
     given: Annotated[dict[str, Words], Limit(alias="with")] = field(default_factory=dict)
     says: tuple[Words, ...] = ()
     reading: dict[str, Words] = field(default_factory=dict)
+    along: Words | None = None
+    each: dict[str, Words] = field(default_factory=dict)
+
+    def single(self) -> tuple[CaseEntry, ...]:
+        """The cases one by one."""
+        if self.along is None:
+            return (self,)
+        return tuple(
+            replace(
+                self,
+                given={**self.given, self.along: value},
+                says=() if answer == SILENT else (answer,),
+                along=None,
+                each={},
+            )
+            for value, answer in self.each.items()
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -241,8 +241,9 @@ class _Reader:
                 told = self._doc.problem(BAD_CASE, message, *path, expected=expected)
                 self.problems.append(told)
 
-            case = case_of(entry, self._doc.at(*path), questions, cells, refuse)
-            found += [] if case is None else [case]
+            for one in entry.single():
+                case = case_of(one, self._doc.at(*path), questions, cells, refuse)
+                found += [] if case is None else [case]
         return tuple(found)
 
     def _lists(self) -> None:
