@@ -106,7 +106,7 @@ class Finding:
 def undecided(findings: Iterable[Finding], accepted: Container[str]) -> tuple[Finding, ...]:
     """Those that say that nothing is known: the solver gave up, or a process goes on.
 
-    That a process goes on beyond the moments looked at is known once it is accepted; that the solver
-    gave up is never.
+    That a process goes on beyond the moments looked at is known once it is accepted; that the
+    solver gave up is never.
     """
     return tuple(f for f in findings if f.kind == "unknown" and not (f.beyond and f.id in accepted))
