@@ -90,14 +90,16 @@ def _meaning(norm: Norm, reading: str) -> str:
 def _of_situation(situation: Situation) -> tuple[Problem, ...]:
     symbols = Symbols(situation)
     fold: Fold[Term] = Fold(symbols)
-    always = symbols.bounds()
-    for one in situation.assumptions:
-        always.append(both([fold.value(one.that)]))
-        if Query(symbols, always, DEFAULT_RLIMIT).check() == "unsat":
+    that = [both([fold.value(one.that)]) for one in situation.assumptions]
+    always = [*symbols.bounds(), *that]
+    query = Query(symbols, always, DEFAULT_RLIMIT)
+    empty = query.check() == "unsat"
+    for count, one in enumerate(situation.assumptions, 1):
+        held = always[: len(always) - len(that) + count]
+        if empty and Query(symbols, held, DEFAULT_RLIMIT).check() == "unsat":
             message = f'the assumption "{one.id}" leaves no state of "{situation.id}"'
             expected = "a condition that some state meets together with the assumptions before it"
             return (Problem(NO_STATE, message, one.place, expected),)
-    query = Query(symbols, always, DEFAULT_RLIMIT)
     return tuple(
         Problem(
             NEVER_REACHED,

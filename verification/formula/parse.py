@@ -147,6 +147,7 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
     return tuple(names)
 
 
+@cache
 def _tree(text: str) -> Node:
     try:
         return _grammar().parse(text)

@@ -10,8 +10,8 @@ import pytest
 
 import altered
 from altered.failure import Malformed
-from verification.conflicts.search import search
 from tests.verification.conftest import SPEC
+from verification.conflicts.search import search
 from verification.loaded import Loaded, load
 
 if TYPE_CHECKING:
