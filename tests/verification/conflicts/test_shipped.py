@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 # The pinned counts. To record them anew: read `altered verify --brief`, whose last lines count
 # the findings by kind, settle or accept each new one in spec/accepted.toml, then write them here.
 COUNTS: Final = {
-    "contradiction": 83,
+    "contradiction": 87,
     "impossible": 5,
-    "gap": 23,
+    "gap": 25,
     "difference": 4,
-    "open": 4,
+    "open": 5,
     "redundant": 44,
     "unknown": 3,
 }
@@ -50,7 +50,7 @@ GUILTY: Final = [
 def test_counts(searched: Shipped) -> None:
     """The numbers of findings by kind are the pinned ones; how to record: see COUNTS."""
     assert dict(Counter(f.kind for f in searched.findings)) == COUNTS
-    assert sum(COUNTS.values()) == 166
+    assert sum(COUNTS.values()) == 173
 
 
 def test_ids_are_unique(searched: Shipped) -> None:
