@@ -129,6 +129,7 @@ class ReadingFile:
     """A point the rules leave open, with the admissible values and the default.
 
     `answer` tells what the publisher answered to players who asked; the default goes by it.
+    `finding` is the id of the finding of the search that asks for this choice.
     """
 
     id: Slug
@@ -139,6 +140,7 @@ class ReadingFile:
     why: Words
     value: tuple[ValueEntry, ...]
     answer: Words | None = None
+    finding: Words | None = None
 
 
 def _ids(value: object) -> object:

@@ -182,6 +182,8 @@ class Reading:
     values: tuple[ReadingValue, ...]
     place: Place = field(repr=False)
     answer: Passage | None = None
+    finding: Passage | None = None
+    """The id of the finding that asks for this choice, where the search finds it."""
 
     @property
     def value_ids(self) -> tuple[str, ...]:

@@ -48,7 +48,9 @@ def summary(audit: Audit) -> Iterator[str]:
         f"{len(gathered.situations)} situations"
     )
     yield without_formula(gathered.rules.rules)
-    yield f"Readings: {len(gathered.rules.readings)}, {used} in a formula"
+    asked = sum(one.finding is not None for one in gathered.rules.readings)
+    every = len(gathered.rules.readings)
+    yield f"Readings: {every}, {used} in a formula, {asked} asked by a finding"
     yield f"Findings: {len(gathered.findings)} ({found}), {new} not accepted"
     yield f"Accepted: {len(gathered.accepted)}, {len(stale_of(gathered))} stale"
     yield verdict(audit)
