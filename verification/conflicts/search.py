@@ -157,10 +157,13 @@ class _Search(Plainest):
             yield self._finding("unknown", (), f"more-than-{MAX_FOUND}-contradictions", None)
 
     def _only_guilty(self, found: Finding) -> Finding:
-        """The finding with those rules alone that leave no common answer only together."""
+        """The finding with those rules alone that leave no common answer only together.
+
+        Of accounts that say the same the detailed one is kept, then the overview.
+        """
         names = list(dict.fromkeys(d.norm.rule.id for d in found.demands))
         voices = {d.norm.rule.id: d.norm.voice for d in found.demands}
-        last = (OVERVIEW, DETAIL)  # what the detailed rules say is left out last
+        last = (OVERVIEW, DETAIL)
         for name in sorted(names, key=lambda n: last.index(voices[n]) if voices[n] in last else -1):
             others = [d.allows for d in found.demands if d.norm.rule.id in {*names} - {name}]
             if not any(all(a in allows for allows in others) for a in self.question.answers):
