@@ -57,7 +57,7 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
     yield from wrapped(sentence_of(finding, rules), "  ")
     for rule in dict.fromkeys(finding.rules):
         yield from _quoted(rules, rules[rule], finding.demands)
-    if finding in verdict.new:
+    if finding.rules and finding in verdict.new:
         told = ", ".join(f"{at.shown()}:{at.line}" for at in places_of(finding, rules))
         yield from wrapped(f"At {told}", "  ")
     if finding.state is not None:
