@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.printer import NoWordsError, fragment_of
 from altered.ability.from_text import abilities_of
+from altered.ability.keywords import grammar
 from altered.ability.kinds import NoMeaningError, Speech
-from altered.ability.languages import grammar
 from altered.ability.to_text import NoText, line_text
-from altered.ability.words.terminals import NameOfCounter, NameOfToken
+from altered.ability.words.values import NameOfCounter, NameOfToken
 
 if TYPE_CHECKING:
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Value
-    from altered.ability.from_text import Line
-    from altered.ability.keywords import Keywords
+    from altered.ability.wording import Line
 
 _METHODS: Final = (
     "effect", "steps", "actions", "statics", "ability", "heard", "condition", "which", "ref",

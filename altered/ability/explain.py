@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
 from altered.ability.keyword.abbreviation import Abbreviation, said, stands_for
+from altered.ability.keywords import grammar
 from altered.ability.kinds import (
     Clause,
     Deed,
@@ -19,7 +20,6 @@ from altered.ability.kinds import (
     Sequence,
     Statement,
 )
-from altered.ability.languages import grammar
 from altered.ability.said import clause as clauses
 from altered.ability.said import conditional, die, modes, use
 from altered.ability.said import sentence as sentences

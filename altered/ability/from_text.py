@@ -7,7 +7,6 @@ the line before. Reminder text in parentheses does not exist for the rules (2.2.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -15,35 +14,26 @@ from altered.ability import errors
 from altered.ability.binding import settled
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
+from altered.ability.keywords import grammar
 from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
-from altered.ability.languages import grammar
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.plain_text import plain, split
 from altered.ability.references import aims_twice, unmet
 from altered.ability.tree import It, PlayerOf, ThatMany
 from altered.ability.vocabulary import SUBTYPES
-from altered.ability.wording import in_words
+from altered.ability.wording import Line, in_words
 from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.keywords import Keywords
     from altered.ability.languages import Lang
     from altered.ability.mistakes.nowhere import Bearer
     from altered.ability.tree import Ability
 
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line that was read: its phrase, and its abilities unless a later edition has them."""
-
-    phrase: Phrase
-    abilities: tuple[Ability, ...]
-    mechanics: tuple[str, ...] = ()
 
 
 def parse_ability(

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from altered.ability.declared_keyword import Keyword, Keywords
 from altered.ability.file_model import KEYWORD_FILE, KEYWORD_TABLES
-from altered.ability.keywords import Keyword, Keywords
 from altered.failure import Malformed
 from altered.rules.from_toml import document_of, source_of
 

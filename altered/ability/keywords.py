@@ -8,14 +8,15 @@ prints them. A text may use other keywords, but not, by whatever way, its own.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability import errors, failure
+from altered.ability.declared_keyword import Keyword, Keywords
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, put_in
+from altered.ability.keyword_files import keywords_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
 from altered.ability.languages import plain_grammar
 from altered.ability.plain_text import plain, split
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
-    from altered.failure import Place
-    from altered.rules.rule import Passage
 
 FOLDER: Final = "keywords"
 MOST_ABILITIES: Final = 20
@@ -41,44 +40,25 @@ _SAMPLE: Final = 2
 """The number that stands for X while a text is checked: several, as X is."""
 
 
-@dataclass(frozen=True)
-class Keyword:
-    """A keyword as it was declared; two that say the same are one."""
-
-    name: str
-    text: str
-    parameter: str = ""
-    french: str = ""
-    french_text: str = ""
-    passage: Passage | None = field(default=None, compare=False, repr=False)
-    french_passage: Passage | None = field(default=None, compare=False, repr=False)
-
-    def said(self, lang: Lang) -> str:
-        """Its name in a language."""
-        return self.french or self.name if lang == "fr" else self.name
-
-    def place(self, offset: int = 0, length: int = 1, lang: Lang = "en") -> Place | None:
-        """The place of a part of its text in the file that declares it."""
-        passage = self.french_passage if lang == "fr" else self.passage
-        return None if passage is None else passage.at(offset, length)
-
-
-Keywords = tuple[Keyword, ...]
-
-
 @cache
 def shipped(root: Path | None = None) -> Keywords:
     """The keywords of ``spec/keywords``. Raises ``Malformed``."""
     base = spec_root(root)
     paths = sorted((base / FOLDER).glob("*.toml"))
-    if not paths:
-        return ()
-    from altered.ability.keyword_files import keywords_in
-
     return tuple(one for path in paths for one in keywords_in(path, base))
 
 
 # Grammars
+
+
+@cache
+def grammar(lang: Lang, keywords: Keywords = ()) -> Grammar:
+    """The grammar of a language with the keywords of ``spec/keywords`` and others.
+
+    Raises ``Malformed`` if a declaration cannot be used.
+    """
+    known = shipped() + keywords
+    return extended(plain_grammar(lang), lang, known) if known else plain_grammar(lang)
 
 
 def extended(base: Grammar, lang: Lang, keywords: Keywords) -> Grammar:

@@ -8,16 +8,13 @@ import tomllib
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, Literal, cast
+from typing import Final, Literal, cast
 
 from altered.ability.formal.grammar import Grammar
 from altered.ability.formal.phrase import IDIOMS, REGISTERED, Malformed, Wording, wordings
 from altered.ability.words.english import ENGLISH
 from altered.ability.words.french import french
 from altered.rules.root import spec_root
-
-if TYPE_CHECKING:
-    from altered.ability.keywords import Keywords
 
 Lang = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
@@ -32,18 +29,6 @@ def load_constructs() -> None:
         package = import_module(f"altered.ability.{room}")
         for module in pkgutil.iter_modules(package.__path__):
             import_module(f"altered.ability.{room}.{module.name}")
-
-
-@cache
-def grammar(lang: Lang, keywords: Keywords = ()) -> Grammar:
-    """The grammar of a language with the keywords of ``spec/keywords`` and others.
-
-    Raises ``Malformed`` if a declaration cannot be used.
-    """
-    from altered.ability.keywords import extended, shipped
-
-    known = shipped() + keywords
-    return extended(plain_grammar(lang), lang, known) if known else plain_grammar(lang)
 
 
 @cache

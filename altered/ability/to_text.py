@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.from_text import parse_line
 from altered.ability.keyword.abbreviation import spelt_out
-from altered.ability.keywords import shipped
+from altered.ability.keywords import grammar, shipped
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
-from altered.ability.languages import Lang, grammar
+from altered.ability.languages import Lang
 from altered.ability.tree import BeginsWith, Keyword, Passive
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.keywords import Keywords
     from altered.ability.tree import Ability, Action, Effect, Static
 
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
+    from altered.ability.tree import Ability
 
 Node = TypeVar("Node")
 SAID: Final = "_said"
 """The name of what is kept: ``tree.walk`` hands it on to what a node becomes."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line that was read: its phrase, and its abilities unless a later edition has them."""
+
+    phrase: Phrase
+    abilities: tuple[Ability, ...]
+    mechanics: tuple[str, ...] = ()
 
 
 def said(node: Node, phrase: Phrase) -> Node:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.from_text import Line
-    from altered.ability.keywords import Keywords
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.languages import Lang
+    from altered.ability.wording import Line
     from altered.failure import Place
     from altered.state.face import Face
 

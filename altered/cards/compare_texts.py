@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from altered.ability.compare import Verdict, compare
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import Line, parse_line
+from altered.ability.from_text import parse_line
+from altered.ability.wording import Line
 from altered.cards.texts import BOXES, CardTexts, Written
 
 if TYPE_CHECKING:

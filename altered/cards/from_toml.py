@@ -23,7 +23,7 @@ from altered.terms import Type
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.keywords import Keyword, Keywords
+    from altered.ability.declared_keyword import Keyword, Keywords
     from altered.cards.file_model import DeckFile
     from altered.failure import Place
     from altered.rules.from_toml import Document

@@ -18,7 +18,7 @@ from altered.rules.located_json import read_json
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from altered.ability.keywords import Keywords
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.languages import Lang
     from altered.failure import Place
 

@@ -23,11 +23,11 @@ from altered.state.face import Face
 from altered.terms import Type
 
 if TYPE_CHECKING:
-    from altered.ability.from_text import Line
-    from altered.ability.keywords import Keywords
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.languages import Lang
     from altered.ability.mistakes.nowhere import Bearer
     from altered.ability.tree import Ability
+    from altered.ability.wording import Line
     from altered.cards.file_model import CardEntry, CardFile
     from altered.rules.from_toml import Document
     from altered.rules.rule import Passage

@@ -14,9 +14,9 @@ from altered.cards.to_face import FaceReader
 from altered.failure import Problem
 
 if TYPE_CHECKING:
-    from altered.ability.from_text import Line
-    from altered.ability.keywords import Keywords
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.languages import Lang
+    from altered.ability.wording import Line
     from altered.cards.file_model import CardEntry, CardFile
     from altered.rules.from_toml import Document
 

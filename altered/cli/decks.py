@@ -12,7 +12,7 @@ from altered.mode.from_toml import load_mode
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
-    from altered.ability.keywords import Keywords
+    from altered.ability.declared_keyword import Keywords
     from altered.cards.deck import DeckList
     from altered.state.face import Face
 

@@ -10,7 +10,7 @@ import typer
 from altered.failure import Malformed
 
 if TYPE_CHECKING:
-    from altered.ability.keywords import Keywords
+    from altered.ability.declared_keyword import Keywords
 
 KeywordFiles = Annotated[
     list[Path] | None,

@@ -17,7 +17,8 @@ from altered.ability.failure import AbilityError
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.formal.template import Inflected, Word
 from altered.ability.from_text import parse_line
-from altered.ability.languages import LANGUAGES, Lang, grammar
+from altered.ability.keywords import grammar
+from altered.ability.languages import LANGUAGES, Lang
 from altered.progress import progress
 from tests.ability.random_trees import Maker
 

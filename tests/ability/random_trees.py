@@ -16,8 +16,9 @@ from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.formal.phrase import REGISTERED, Phrase
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.formal.template import Slot
+from altered.ability.keywords import grammar
 from altered.ability.kinds import Line, NoMeaningError, Speech
-from altered.ability.languages import LANGUAGES, Lang, grammar
+from altered.ability.languages import LANGUAGES, Lang
 from altered.ability.references import unmet
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from altered.ability.formal.phrase import (
 )
 from altered.ability.formal.printer import text_of
 from altered.ability.formal.template import Slot, Word
-from altered.ability.languages import LANGUAGES, Lang, grammar
+from altered.ability.keywords import grammar
+from altered.ability.languages import LANGUAGES, Lang
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -12,9 +12,10 @@ import pytest
 from altered.ability.explain import explain
 from altered.ability.failure import AMBIGUOUS, AbilityError
 from altered.ability.formal.phrase import Phrase
-from altered.ability.from_text import Line, parse_line
+from altered.ability.from_text import parse_line
 from altered.ability.kinds import CounterWord, TokenName
 from altered.ability.to_text import NoText, line_text
+from altered.ability.wording import Line
 from tests.ability.shared import needs_shared, pieces, texts, twins
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import MOST_STEPS, Chart
 from altered.ability.formal.phrase import REGISTERED
 from altered.ability.from_text import parse_line
-from altered.ability.languages import LANGUAGES, Lang, grammar, load_constructs
+from altered.ability.keywords import grammar
+from altered.ability.languages import LANGUAGES, Lang, load_constructs
 from altered.ability.mistakes import near, wishes
 from altered.ability.mistakes.repairs import repairs
 from altered.ability.mistakes.said import messages, short_kind

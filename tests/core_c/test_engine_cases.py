@@ -13,6 +13,7 @@ from altered.cards.from_toml import load_deck
 from altered.rules import load
 from altered.state.face import Face
 from altered.terms import Type
+from tests.shares import one_of
 from verification.agreement.engine import Tally, random_lockstep
 
 if TYPE_CHECKING:
@@ -399,20 +400,13 @@ def _caller(cost: int, lines: list[str]) -> Face:
     )
 
 
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("name", one_of(3, ((name,) for name in CASES)))
 def test_engines_agree_on(name: str) -> None:
     """A game in which nearly every card says it; nothing differs."""
     played(deck_of(CASES[name]), range(1))
 
 
-EACH = [
-    pytest.param(name, marks=[pytest.mark.audit] * bool(number % 12))
-    for number, name in enumerate(MIXED)
-]
-"""Every twelfth one is played each time, all of them by `make audit`."""
-
-
-@pytest.mark.parametrize("name", EACH)
+@pytest.mark.parametrize("name", one_of(12, ((name,) for name in MIXED)))
 def test_engines_agree_on_mixtures(name: str) -> None:
     """A game in which every card says one of the texts; nothing differs, all of it is covered."""
     played(deck_of(*MIXED[name]), range(1))

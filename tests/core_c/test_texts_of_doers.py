@@ -17,6 +17,7 @@ from altered.ability.from_text import parse_ability
 from altered.terms import Status, Zone
 from tests.core_c.both import played, table
 from tests.day.board import character, landmark, put
+from tests.shares import one_of
 
 if TYPE_CHECKING:
     from altered.state.model import State
@@ -150,14 +151,7 @@ def tried(frame: str, deed: str) -> None:
 SHAPES: Final = [*product(FRAMES, DEEDS)]
 
 
-@pytest.mark.parametrize(("frame", "deed"), SHAPES[::7])
-def test_some_shapes(frame: str, deed: str) -> None:
+@pytest.mark.parametrize(("frame", "deed"), one_of(7, SHAPES))
+def test_the_player_named_does_it(frame: str, deed: str) -> None:
     """The player whom the words name does it, and chooses for it."""
-    tried(frame, deed)
-
-
-@pytest.mark.audit
-@pytest.mark.parametrize(("frame", "deed"), SHAPES)
-def test_every_shape(frame: str, deed: str) -> None:
-    """The player whom the words name does it, and chooses for it, in every shape."""
     tried(frame, deed)

@@ -20,6 +20,7 @@ from altered.day.phases import BeginPhase
 from altered.terms import Phase, Zone
 from tests.core_c.both import Played, played, table
 from tests.day.board import hero, put
+from tests.shares import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -253,15 +254,7 @@ def tried(frame: str, cost: str, effect: str, then: str, *, done: bool) -> None:
 
 
 @pytest.mark.parametrize("done", [True, False])
-@pytest.mark.parametrize(("frame", "cost", "effect", "then"), SHAPES[::23])
-def test_some_shapes(frame: str, cost: str, effect: str, then: str, done: bool) -> None:
+@pytest.mark.parametrize(("frame", "cost", "effect", "then"), one_of(23, SHAPES))
+def test_it_is_what_was_acted_on(frame: str, cost: str, effect: str, then: str, done: bool) -> None:
     """What a later sentence acts on is what the rule says."""
-    tried(frame, cost, effect, then, done=done or frame == "plain")
-
-
-@pytest.mark.audit
-@pytest.mark.parametrize("done", [True, False])
-@pytest.mark.parametrize(("frame", "cost", "effect", "then"), SHAPES)
-def test_every_shape(frame: str, cost: str, effect: str, then: str, done: bool) -> None:
-    """What a later sentence acts on is what the rule says, in every shape."""
     tried(frame, cost, effect, then, done=done or frame == "plain")

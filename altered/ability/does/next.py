@@ -27,7 +27,7 @@ from altered.ability.kinds import (
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
 from altered.ability.wording import said
-from altered.ability.words.terminals import Numeral
+from altered.ability.words.values import Numeral
 
 
 class WherePlayed(Phrase, noun="a zone"):

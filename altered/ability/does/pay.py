@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Mana, Speech, named_again
 from altered.ability.said.cost import any_mana
-from altered.ability.words.terminals import ManaX
+from altered.ability.words.values import ManaX
 
 
 @construct("pay~ {mana}", gives="x")

@@ -20,7 +20,7 @@ from altered.ability.kinds import (
     While,
     nothing,
 )
-from altered.ability.words.terminals import needs_x
+from altered.ability.words.values import needs_x
 
 
 def under(

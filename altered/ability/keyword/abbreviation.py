@@ -13,7 +13,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
 from altered.ability.said.line import KeywordLine, PlainLine
-from altered.ability.words.terminals import (
+from altered.ability.words.values import (
     Change,
     Letter,
     LetterPlus,

@@ -24,8 +24,8 @@ from altered.ability.tree import QuickAction, SpellEffect
 if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.from_text import Line
     from altered.ability.kinds import NoMeaningError
+    from altered.ability.wording import Line
     from altered.ability.words.subtypes import OfSubtype
 
 

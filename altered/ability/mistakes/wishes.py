@@ -18,7 +18,7 @@ from altered.ability.formal.chart import Chart
 from altered.ability.formal.phrase import Malformed
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.formal.template import expanded
-from altered.ability.languages import grammar
+from altered.ability.languages import plain_grammar
 from altered.ability.mistakes.said import quoted, say
 from altered.ability.words import common, english
 from altered.numerals import CARDINALS
@@ -244,9 +244,9 @@ def _in(lang: Lang, text: str) -> str:
     """An English text in a language; as it stands where it cannot be translated."""
     if lang == "en":
         return text
-    phrases = Chart(grammar("en"), text).parse("Line")
+    phrases = Chart(plain_grammar("en"), text).parse("Line")
     try:
-        return text_of(grammar(lang), phrases[0]) if phrases else text
+        return text_of(plain_grammar(lang), phrases[0]) if phrases else text
     except NoWordsError:
         return text
 

@@ -9,7 +9,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import CostPart, Deed, Mana, Speech
 from altered.ability.tree.walk import put_in
-from altered.ability.words.terminals import Letter, ManaCost, ManaX
+from altered.ability.words.values import Letter, ManaCost, ManaX
 from altered.terms import Status, Type, Zone
 
 if TYPE_CHECKING:

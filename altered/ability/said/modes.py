@@ -30,7 +30,7 @@ from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
 from altered.ability.said.use import Use
 from altered.ability.wording import said
-from altered.ability.words.terminals import LetterPlus
+from altered.ability.words.values import LetterPlus
 
 
 def _effects(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]:

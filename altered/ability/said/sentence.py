@@ -37,7 +37,7 @@ from altered.ability.said.steps import (
 )
 from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, said
-from altered.ability.words.terminals import needs_x
+from altered.ability.words.values import needs_x
 
 
 @construct("{sentences+}")

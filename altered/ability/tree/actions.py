@@ -9,19 +9,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from altered.ability.tree.marks import (
+    Exchange,
+    ExchangeCounters,
+    Gain,
+    GainOneOf,
+    GainStatus,
+    GainSubtypes,
+    LoseStatus,
+    MoveCounters,
+    Remove,
+    RemoveAny,
+    Spread,
+)
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
+from altered.ability.tree.tokens import Create, CreatedBy
 from altered.ability.tree.value import dataclass
 
 if TYPE_CHECKING:
-    from altered.ability.tree.abilities import Ability, Reaction
+    from altered.ability.tree.abilities import Reaction
     from altered.ability.tree.effects import Cost, Effect
     from altered.ability.tree.numbers import Amount
     from altered.ability.tree.objects import ExpeditionOf, Ref, Which
     from altered.ability.tree.passives import Static
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import TriggerSymbol
-    from altered.terms import Duration, Phase, Status, Zone
+    from altered.terms import Duration, Phase, Zone
 
 
 @dataclass(frozen=True)
@@ -78,137 +92,6 @@ class Sacrifice:
 
     who: Who
     ref: Ref
-
-
-@dataclass(frozen=True)
-class Gain:
-    """Gain counters (2.5.e), ``up_to`` a number on the object when it says "up to a max of"."""
-
-    ref: Ref
-    amount: Amount
-    name: str = "boost"
-    up_to: int | None = None
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class Spread:
-    """Counters dealt out among objects, one by one, as the controller chooses (2.5.e)."""
-
-    ref: Ref
-    amount: Amount
-    name: str = "boost"
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class Remove:
-    """Remove counters (2.5.f)."""
-
-    ref: Ref
-    amount: Amount
-    name: str = "boost"
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class RemoveAny:
-    """Remove counters that are chosen while it happens: of any name, or fewer than ``up_to``."""
-
-    ref: Ref
-    amount: Amount
-    up_to: bool = False
-    name: str = ""
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class MoveCounters:
-    """Take counters off one object and put as many on another, as far as they are there."""
-
-    source: Ref
-    goal: Ref
-    amount: Amount
-    name: str = "boost"
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class Exchange:
-    """Two cards change places: each goes to the zone where the other is, or neither does."""
-
-    one: Ref
-    other: Ref
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class ExchangeCounters:
-    """Two objects each get as many counters of a name as the other has."""
-
-    ref: Ref
-    name: str = "boost"
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class GainSubtypes:
-    """Gain the sub-types of other objects (2.2.2.p), besides those that it has."""
-
-    ref: Ref
-    of: Ref
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class GainStatus:
-    """Gain a status; Exhausted is what "exhaust" does."""
-
-    ref: Ref
-    status: Status
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class LoseStatus:
-    """Lose a status; "ready" is to lose Exhausted."""
-
-    ref: Ref
-    status: Status
-    who: Who | None = None
-
-
-@dataclass(frozen=True)
-class Token:
-    """What a creating effect gives a token (7.3.3.b)."""
-
-    name: str
-    statistics: tuple[int, int, int]
-    subtypes: tuple[str, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-
-
-@dataclass(frozen=True)
-class Create:
-    """Create tokens in an Expedition (7.3.3).
-
-    ``distributed`` lets the controller spread them over any number of target Expeditions.
-    """
-
-    token: Token
-    amount: Amount
-    into: ExpeditionOf
-    distributed: bool = False
-
-
-@dataclass(frozen=True)
-class CreatedBy:
-    """Tokens that other players create: "target opponent creates ... in their Hero Expedition"."""
-
-    who: Who
-    token: Token
-    amount: Amount
-    into: ExpeditionOf
 
 
 @dataclass(frozen=True)
@@ -334,15 +217,6 @@ class InternalAction:
     cost: Cost
     effect: Effect
     who: Who = You()
-
-
-@dataclass(frozen=True)
-class GainOneOf:
-    """Gain one of these statuses, chosen by the controller while it resolves."""
-
-    ref: Ref
-    statuses: tuple[Status, ...]
-    who: Who | None = None
 
 
 @dataclass(frozen=True)

@@ -4,31 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered import terms
-from altered.ability import tree
 from altered.ability.formal.language import Item, Terminal, Token
-from altered.ability.formal.phrase import Phrase, construct
+from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.template import NOTHING, Features
-from altered.ability.kinds import (
-    CounterWord,
-    Mana,
-    Number,
-    ResultRange,
-    Speech,
-    StatisticsChange,
-    StatisticsNumbers,
-    TerrainSymbol,
-    TokenName,
-    TriggerSymbol,
-    nothing,
-)
 from altered.ability.words.subtypes import SubtypeTerminal
+from altered.ability.words.values import (
+    MOST,
+    Change,
+    Letter,
+    LetterPlus,
+    ManaCost,
+    ManaX,
+    NameOfCounter,
+    NameOfToken,
+    Numeral,
+    OfTerrain,
+    OfTrigger,
+    Results,
+    Statistics,
+)
 from altered.numerals import CARDINALS
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Condition
 
 _FRENCH_NUMBERS: Final = [
     "zéro",
@@ -46,174 +43,6 @@ _FRENCH_NUMBERS: Final = [
     "douze",
 ]
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": _FRENCH_NUMBERS}
-MOST: Final = 999
-"""The largest number that a text may write."""
-
-
-@construct({})
-class Numeral(Number):
-    """A number."""
-
-    value: int
-
-    def amount(self, speech: Speech) -> Amount:
-        return tree.Number(self.value)
-
-    def plain(self) -> int:
-        return self.value
-
-
-def _x(phrase: Phrase, speech: Speech) -> Amount:
-    return speech.x or speech.spoken.x or nothing(phrase, "say what X is")
-
-
-def needs_x(phrase: Phrase, amount: Phrase) -> None:
-    """Refuse what X is where the phrase before it has no X."""
-    written = (str(getattr(part, "written", "")) for part in phrase.walk())
-    if not any(part.needs == "x" for part in phrase.walk()) and "X" not in "".join(written):
-        nothing(amount, "no X stands before these words")
-
-
-@construct({}, needs="x")
-class Letter(Number):
-    """X."""
-
-    def amount(self, speech: Speech) -> Amount:
-        return _x(self, speech)
-
-
-@construct({}, needs="x")
-class LetterPlus(Number):
-    """X and a number: X+1."""
-
-    value: int
-
-    def amount(self, speech: Speech) -> Amount:
-        return tree.Plus(_x(self, speech), self.value)
-
-
-@construct({})
-class ManaCost(Mana):
-    """A cost in mana: {2}."""
-
-    value: int
-
-    def amount(self, speech: Speech) -> Amount:
-        return tree.Number(self.value)
-
-    def plain(self) -> int:
-        return self.value
-
-
-@construct({}, needs="x")
-class ManaX(Mana):
-    """{X}."""
-
-    def amount(self, speech: Speech) -> Amount:
-        return speech.x if speech.x is not None else nothing(self, "say what X is")
-
-
-@construct({})
-class OfTerrain(TerrainSymbol):
-    """The symbol of a terrain."""
-
-    letter: str
-
-    def terrain(self) -> terms.Terrain:
-        return _TERRAINS[self.letter]
-
-
-_TERRAINS: Final = {
-    "V": terms.Terrain.FOREST,
-    "M": terms.Terrain.MOUNTAIN,
-    "O": terms.Terrain.WATER,
-}
-
-
-@construct({})
-class OfTrigger(TriggerSymbol):
-    """The symbol of a trigger."""
-
-    letter: str
-
-    def symbol(self) -> tree.TriggerSymbol:
-        return _TRIGGERS[self.letter]
-
-
-_TRIGGERS: Final[dict[str, tree.TriggerSymbol]] = {"J": "join", "H": "hand", "R": "reserve"}
-
-
-@construct({})
-class Statistics(StatisticsNumbers):
-    """Forest, Mountain and Water."""
-
-    written: str
-
-    def numbers(self) -> tuple[int, int, int]:
-        if "X" in self.written:
-            nothing(self, "write a token's statistics as numbers")
-        forest, mountain, water = map(int, self.written.split("/"))
-        return forest, mountain, water
-
-
-@construct({})
-class Change(StatisticsChange):
-    """Changes of Forest, Mountain and Water."""
-
-    written: str
-
-    def numbers(self) -> tuple[int, int, int]:
-        if "X" in self.written:
-            nothing(self, "only plain numbers can stand here")
-        forest, mountain, water = map(int, self.written.split("/"))
-        return forest, mountain, water
-
-    def amounts(self, speech: Speech) -> tuple[Amount, Amount, Amount]:
-        forest, mountain, water = (_signed(self, one, speech) for one in self.written.split("/"))
-        return forest, mountain, water
-
-
-def _signed(phrase: Phrase, written: str, speech: Speech) -> Amount:
-    if not written.endswith("X"):
-        return tree.Number(int(written))
-    if speech.x is None:
-        nothing(phrase, "say what X is")
-    return tree.Times(speech.x, -1) if written[0] == "-" else speech.x
-
-
-@construct({})
-class Results(ResultRange):
-    """A range of results: 4+, 1-3, 6."""
-
-    written: str
-
-    def measure(self, left: Amount) -> Condition:
-        written = self.written
-        if written.endswith("+"):
-            return tree.Measure(left, ">=", tree.Number(int(written[:-1])))
-        if "-" in written:
-            low, high = map(int, written.split("-"))
-            return tree.All(
-                (
-                    tree.Measure(left, ">=", tree.Number(low)),
-                    tree.Measure(left, "<=", tree.Number(high)),
-                )
-            )
-        return tree.Measure(left, "=", tree.Number(int(written)))
-
-
-@construct({})
-class NameOfToken(TokenName):
-    """A token's name, in the words of the text that was read."""
-
-    written: str
-
-
-@construct({})
-class NameOfCounter(CounterWord):
-    """A counter's name, in the words of the text that was read."""
-
-    written: str
 
 
 class _Symbol:

@@ -17,9 +17,9 @@ from altered.failure import Malformed, Problem
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from altered.ability.declared_keyword import Keywords
     from altered.ability.explain import Line
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.keywords import Keywords
     from altered.ability.tree import Ability
     from altered.cards import Card
     from altered.cards.card import LaterCard

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.shares import one_of
 from verification.conflicts.decide import rule_on
 from verification.formula.fold import Fold
 from verification.formula.random_state import random_states
@@ -66,14 +67,17 @@ def test_small_limit_is_unknown(core: Core, claim: str) -> None:
 
 @pytest.mark.parametrize(
     ("rule", "claim", "kind"),
-    [
-        ("tiebreak.no-movement", "progress", "moved"),
-        ("dusk.progress", "progress", ""),  # the quick rules say the same
-        ("dusk.progress", "counting", "counts"),
-        ("gigantic.stats-both", "counting", "counts"),
-        ("gigantic.tiebreak-twice", "counting", ""),
-        ("cannot.beats-can", "progress", "moved"),
-    ],
+    one_of(
+        3,
+        [
+            ("tiebreak.no-movement", "progress", "moved"),
+            ("dusk.progress", "progress", ""),  # the quick rules say the same
+            ("dusk.progress", "counting", "counts"),
+            ("gigantic.stats-both", "counting", "counts"),
+            ("gigantic.tiebreak-twice", "counting", ""),
+            ("cannot.beats-can", "progress", "moved"),
+        ],
+    ),
 )
 def test_the_rules_are_in_it(core: Core, rule: str, claim: str, kind: str) -> None:
     """Without the rule the proof fails, unless other rules say the same."""

@@ -1,0 +1,73 @@
+"""Expeditions that are chosen as targets (5.2.3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from altered.ability import tree
+from altered.ability.formal.phrase import construct, idiom
+from altered.ability.kinds import (
+    Expedition,
+    ExpeditionFilter,
+    ExpeditionSide,
+    Quantity,
+    Speech,
+    nothing,
+)
+from altered.ability.named.expedition import filtered, side_of
+from altered.ability.named.quantity import HoweverMany
+
+
+@construct(
+    "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
+    num="quantity",
+    per="3",
+    gen="f",
+)
+class TargetExpeditions(Expedition):
+    """Expeditions chosen as targets."""
+
+    target = True
+
+    quantity: Quantity
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
+
+    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
+        found = tree.ExpeditionOf(side=side_of(self.sides), target=True)
+        if not isinstance(self.quantity, HoweverMany):
+            amount = self.quantity.amount(speech)
+            if self.quantity.up_to or not isinstance(amount, tree.Number):
+                nothing(self, "the number of target Expeditions must be a plain number")
+            found = replace(found, count=amount.value)
+        return filtered(found, self.filters, speech)
+
+
+_TARGET = "target {sides*} Expedition {filters*}"
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", per="3", gen="f")
+idiom(
+    "TargetExpeditions(ThisMany(number), sides, filters)",
+    "{number:f} {sides*} Expeditions {filters*:pl}",
+    num="pl",
+    per="3",
+    gen="f",
+    only_read=True,
+)
+idiom(
+    "TargetExpeditions(HoweverMany, [], [])",
+    "any Expeditions",
+    num="pl",
+    per="3",
+    gen="f",
+    only_read=True,
+)
+
+
+@construct("a other target {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
+class AnotherTargetExpedition(Expedition):
+    """A target that leaves an Expedition out: nobody plays that yet."""
+
+    target = True
+
+    sides: tuple[ExpeditionSide, ...]
+    filters: tuple[ExpeditionFilter, ...]
