@@ -9,7 +9,7 @@ from altered.failure import Malformed, Problem
 from altered.scenario.rulings import check_rulings
 from verification.audit.cited import citations, dead_citations, dead_numbers, documents
 from verification.conflicts.accepted import Accepted, load_accepted
-from verification.conflicts.finding import KINDS, Finding, Kind
+from verification.conflicts.finding import KINDS, Finding, Kind, undecided
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, loops, proof, scenario, wording
@@ -173,8 +173,10 @@ class Verdict:
 
     @property
     def unknown(self) -> tuple[Finding, ...]:
-        """Questions on which the solver gave up."""
-        return tuple(f for f in self.findings if f.kind == "unknown")
+        """Questions on which the solver gave up, and processes that go on, unless accepted."""
+        past = {a.finding for a in self.expired}
+        known = {id_ for id_ in self.accepted if id_ not in past}
+        return undecided(self.findings, known)
 
     @property
     def disagreements(self) -> tuple[Agreement, ...]:
@@ -261,7 +263,7 @@ def verify(
     worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
     found = {*(f.id for f in findings), *(x.id for x in looping)}
     kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
-    gave_up = any(finding.kind == "unknown" for finding in findings)
+    gave_up = any(f.kind == "unknown" and not f.beyond for f in findings)
     whole = not (options.only or unsearched or gave_up)
     return Verdict(
         loaded,

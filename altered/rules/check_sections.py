@@ -38,6 +38,7 @@ def check_sections(
         for place, entry in enumerate(document.value.rule):
             problems += _check_texts(document, place, entry)
             problems += _check_restated(document, place, entry)
+            problems += _check_excused(document, place, entry)
             if (first := seen.get(entry.id)) is not None:
                 message = f'id "{entry.id}" is used twice; first in {first.file}:{first.line}'
                 at = ("rule", place, "id")
@@ -125,6 +126,23 @@ def _check_restated(
                 expected=f"no {key}, or no restated = true",
                 rule=entry.id,
             )
+
+
+def _check_excused(
+    document: Document[SectionFile], place: int, entry: RuleEntry
+) -> Iterator[Problem]:
+    """A rule that needs no formula has none, and says truly why."""
+    name = entry.number or entry.id
+    wrong = None
+    if entry.no_norm is not None and entry.norm:
+        wrong = f"{name} has a formula and says that it needs none", "no_norm or a norm, not both"
+    elif entry.no_norm is not None and entry.restated:
+        wrong = f"{name} is restated, so it never has a formula", "no no_norm"
+    elif entry.no_norm == "lost" and entry.missing is None:
+        wrong = f"{name} says that its source has lost words, and not which", 'a text in "missing"'
+    if wrong is not None:
+        at = ("rule", place, "no_norm")
+        yield document.problem(codes.NO_NORM, wrong[0], *at, expected=wrong[1], rule=entry.id)
 
 
 def _gone(

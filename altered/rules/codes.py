@@ -22,6 +22,7 @@ DUPLICATE: Final = "ALT-R014"
 NOT_IN_FAMILY: Final = "ALT-R015"
 LIST_GLUED: Final = "ALT-R016"
 RESTATED: Final = "ALT-R017"
+NO_NORM: Final = "ALT-R019"
 PUBLISHED: Final = "ALT-R018"
 DEAD_SEE: Final = "ALT-R020"
 DEAD_ROLE: Final = "ALT-R021"
@@ -58,6 +59,7 @@ MEANING: Final[dict[str, str]] = {
     NOT_IN_FAMILY: "an unnumbered rule whose id does not belong to its family",
     LIST_GLUED: "a list without an empty line before it, or an item that is not indented",
     RESTATED: "a restated rule with a source or a formula: it can have neither",
+    NO_NORM: "a rule that says why it needs no formula, and has one or does need one",
     PUBLISHED: "a published number or slug names another rule now, or none",
     DEAD_SEE: "`see` names a rule that does not exist, or the rule itself",
     DEAD_ROLE: "a reference in a text names a rule that does not exist",

@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, TypeAdapter, with_config
 
 from altered.rules.fields import CLOSED
 from altered.rules.number import NUMBER, SECTION, SLUG
-from altered.rules.rule import Kind  # pydantic reads it at run time
+from altered.rules.rule import Kind, NoNorm  # pydantic reads them at run time
 
 Words = Annotated[str, Field(strict=True)]
 MOST: Final = 1_000_000
@@ -98,6 +98,7 @@ class RuleEntry:
     example: tuple[PassageEntry, ...] = ()
     remark: tuple[PassageEntry, ...] = ()
     norm: tuple[NormEntry, ...] = ()
+    no_norm: NoNorm | None = None
 
 
 @with_config(CLOSED)
@@ -128,6 +129,7 @@ class ReadingFile:
     """A point the rules leave open, with the admissible values and the default.
 
     `answer` tells what the publisher answered to players who asked; the default goes by it.
+    `finding` is the id of the finding of the search that asks for this choice.
     """
 
     id: Slug
@@ -138,6 +140,7 @@ class ReadingFile:
     why: Words
     value: tuple[ValueEntry, ...]
     answer: Words | None = None
+    finding: Words | None = None
 
 
 def _ids(value: object) -> object:

@@ -220,6 +220,7 @@ def _rule(document: Document[SectionFile], key: str, place: int, entry: RuleEntr
         sources=tuple(Provenance(s.seed, s.lang, s.sha256) for s in entry.source),
         restated=entry.restated,
         norms=tuple(_norm(document, at, entry.id, k, norm) for k, norm in enumerate(entry.norm)),
+        no_norm=entry.no_norm,
         place=document.at(*at),
         text_place=text.place,
         missing_place=missing,
@@ -267,4 +268,5 @@ def _reading(document: Document[ReadingFile]) -> Reading:
         ),
         place=document.at("id"),
         answer=None if value.answer is None else document.passage(value.answer, "answer"),
+        finding=None if value.finding is None else document.passage(value.finding, "finding"),
     )

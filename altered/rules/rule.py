@@ -23,6 +23,11 @@ Kind = Literal[
     "meta",
 ]
 KINDS: Final[tuple[str, ...]] = get_args(Kind)
+NoNorm = Literal["printed", "names", "explains", "lost", "outside"]
+"""Why a rule needs no formula: it only says how a card or a text is printed, which is checked on
+cards; it only gives a name to what other rules speak of; it only explains or announces what other
+rules say; its source has lost what it would say; it is about what lies outside a game."""
+NO_NORMS: Final[tuple[str, ...]] = get_args(NoNorm)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +97,8 @@ class Rule:
     restated: bool
     """The sources lack its text: told from a summary, as context; nothing is checked by it."""
     norms: tuple[Norm, ...]
+    no_norm: NoNorm | None
+    """Why it needs no formula; ``None`` where it has one, or needs one and has none yet."""
     place: Place = field(repr=False)
     text_place: Place = field(repr=False)
     missing_place: Place | None = field(default=None, repr=False)
@@ -175,6 +182,8 @@ class Reading:
     values: tuple[ReadingValue, ...]
     place: Place = field(repr=False)
     answer: Passage | None = None
+    finding: Passage | None = None
+    """The id of the finding that asks for this choice, where the search finds it."""
 
     @property
     def value_ids(self) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ FAULTS = {
         '44 | kindd  = "constraint"\n'
         "   | ^^^^^\n"
         "  expected: one of id, number, kind, title, see, source, restated, missing, text, "
-        "example, remark, norm\n"
+        "example, remark, norm, no_norm\n"
         '  hint: did you mean "kind"?\n',
     ),
     "wrong number": (

@@ -29,7 +29,7 @@ MEANING: Final[dict[str, str]] = {
     FUZZY: "a text whose French is fuzzy: the English has changed",
     NO_ANSWER: "a question that no norm answers",
     DEAD_CITATION: "a citation of a rule that does not exist",
-    DEAD_FINDING: "an accepted finding of a kind or question that does not exist",
+    DEAD_FINDING: "an accepted finding, or one that a reading names, that does not exist",
     UNUSED: "a field, definition, list or constant that no formula uses",
     SAYS_NOTHING: "a norm that never applies, or demands nothing where it does",
     STALE: "an accepted finding that the search no longer finds",

@@ -42,6 +42,7 @@ def faults_of(gathered: Gathered) -> tuple[Problem, ...]:
         *_without_answer(gathered),
         *dead_citations(gathered.rules, gathered.citations),
         *_dead_acceptances(gathered),
+        *_readings_without_finding(gathered),
         *_unused(gathered),
         *_says_nothing(gathered),
         *_stale(gathered),
@@ -141,6 +142,18 @@ def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
                 message = f'the accepted finding names "{name}", which is not a rule'
                 hint = meant(gathered.rules, name, slugs)
                 yield Problem(codes.DEAD_CITATION, message, one.place, A_RULE, hint)
+
+
+def _readings_without_finding(gathered: Gathered) -> Iterator[Problem]:
+    """Readings that name a finding as their question, where the search does not find it."""
+    found = [one.id for one in gathered.findings]
+    for reading in gathered.rules.readings:
+        asked = reading.finding
+        if asked is not None and asked.text not in found:
+            message = f'the reading {reading.id} names the finding "{asked}", which is not found'
+            place = asked.at(0, len(asked.text))
+            hint = did_you_mean(asked.text, found)
+            yield Problem(codes.DEAD_FINDING, message, place, "the id of a finding", hint)
 
 
 def _rules_named(kind: str, tail: str) -> list[str]:

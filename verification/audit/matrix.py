@@ -10,6 +10,7 @@ from altered.rules import KINDS
 from verification.audit.faults import LANG, faults_of
 from verification.audit.gathered import gather
 from verification.conflicts.finding import KINDS as FINDING_KINDS
+from verification.conflicts.finding import undecided
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -84,7 +85,7 @@ class Audit:
     @property
     def unknown(self) -> tuple[Finding, ...]:
         """The questions on which the solver gave up."""
-        return tuple(f for f in self.gathered.findings if f.kind == "unknown")
+        return undecided(self.gathered.findings, self.gathered.accepted)
 
     @property
     def exit_code(self) -> int:

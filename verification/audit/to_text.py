@@ -8,6 +8,7 @@ from altered.failure import render
 from verification.audit.faults import stale_of
 from verification.audit.to_table import NONE, matrix, readings, totals
 from verification.conflicts.finding import KINDS
+from verification.report.to_text import without_formula
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +47,10 @@ def summary(audit: Audit) -> Iterator[str]:
         f"questions; {definitions} definitions and {assumptions} assumptions in "
         f"{len(gathered.situations)} situations"
     )
-    yield f"Readings: {len(gathered.rules.readings)}, {used} in a formula"
+    yield without_formula(gathered.rules.rules)
+    asked = sum(one.finding is not None for one in gathered.rules.readings)
+    every = len(gathered.rules.readings)
+    yield f"Readings: {every}, {used} in a formula, {asked} asked by a finding"
     yield f"Findings: {len(gathered.findings)} ({found}), {new} not accepted"
     yield f"Accepted: {len(gathered.accepted)}, {len(stale_of(gathered))} stale"
     yield verdict(audit)

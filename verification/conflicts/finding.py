@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
+    from collections.abc import Container, Iterable
+
     from verification.conflicts.norm import Inquiry, Norm
     from verification.formula.expr import Var
     from verification.formula.situation import State
@@ -85,6 +87,11 @@ class Finding:
     readings: tuple[tuple[tuple[str, str], ...], ...] = ()
 
     @property
+    def beyond(self) -> bool:
+        """Whether it says of a process that it can go on longer than was looked at."""
+        return self.kind == "unknown" and self.detail.endswith("-moments")
+
+    @property
     def id(self) -> str:
         """``kind:question:what``, stable as long as question and rules keep their names."""
         parts = [*self.rules] if self.rules else [self.detail]
@@ -94,3 +101,12 @@ class Finding:
             parts = [self.detail, *(f"{text}={value}" for text, value in self.apart)]
         tail = "+".join(parts).replace(" ", "-")
         return f"{self.kind}:{self.inquiry.question.id}:{tail}"
+
+
+def undecided(findings: Iterable[Finding], accepted: Container[str]) -> tuple[Finding, ...]:
+    """Those that say that nothing is known: the solver gave up, or a process goes on.
+
+    That a process goes on beyond the moments looked at is known once it is accepted; that the
+    solver gave up is never.
+    """
+    return tuple(f for f in findings if f.kind == "unknown" and not (f.beyond and f.id in accepted))

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from verification.conflicts.decide import left_by, rule_on
 from verification.conflicts.finding import KINDS, Finding
-from verification.conflicts.norm import DETAIL, Inquiry
+from verification.conflicts.norm import DETAIL, OVERVIEW, Inquiry
 from verification.conflicts.plainest import ALL, MAX_FOUND, Plainest
 from verification.conflicts.terms import Instance
 from verification.solver import DEFAULT_RLIMIT, Answer, Term, both, either, negation
@@ -101,6 +101,7 @@ class _Search(Plainest):
         yield from self._open()
         yield from self._vacuous()
         yield from self._redundant()
+        yield from self._bound()
         if self.unknown:
             yield self._finding("unknown", (), "rlimit", None)
 
@@ -156,9 +157,14 @@ class _Search(Plainest):
             yield self._finding("unknown", (), f"more-than-{MAX_FOUND}-contradictions", None)
 
     def _only_guilty(self, found: Finding) -> Finding:
-        """The finding with those rules alone that leave no common answer only together."""
+        """The finding with those rules alone that leave no common answer only together.
+
+        Of accounts that say the same the detailed one is kept, then the overview.
+        """
         names = list(dict.fromkeys(d.norm.rule.id for d in found.demands))
-        for name in list(names):
+        voices = {d.norm.rule.id: d.norm.voice for d in found.demands}
+        last = (OVERVIEW, DETAIL)
+        for name in sorted(names, key=lambda n: last.index(voices[n]) if voices[n] in last else -1):
             others = [d.allows for d in found.demands if d.norm.rule.id in {*names} - {name}]
             if not any(all(a in allows for allows in others) for a in self.question.answers):
                 names.remove(name)
@@ -216,6 +222,15 @@ class _Search(Plainest):
                 beside = tuple(d for d in found.demands if d not in told)
                 names = tuple(dict.fromkeys(d.norm.rule.id for d in told))
                 yield replace(found, rules=names, demands=told, beside=beside)
+
+    def _bound(self) -> Iterator[Finding]:
+        """A process that goes on after the last moment looked at: of it nothing is claimed."""
+        process = self.inquiry.situation.process
+        if process is not None:
+            goes_on = negation(self.fold.value(process.ends))
+            if self._sat(goes_on):
+                many = f"more-than-{len(process.moments.members)}-moments"
+                yield self._finding("unknown", (), many, [goes_on])
 
     def _vacuous(self) -> Iterator[Finding]:
         for norm in self.inquiry.norms:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
 from altered.rules.near import did_you_mean
+from verification.conflicts.cases import wrong_cases
 from verification.conflicts.norm import EVERY_OTHER
 from verification.formula.fold import Fold
 from verification.solver import DEFAULT_RLIMIT, Query, Symbols, Term, both
@@ -36,11 +37,13 @@ def must_be_sound(situations: tuple[Situation, ...], inquiries: tuple[Inquiry, .
 
     Where the solver gives up nothing is said. Raises `Malformed` with each assumption from which
     on no state is left (ALT-F040), each ``reach`` that holds in no state (ALT-F041), each norm that
-    goes before others because of "cannot" and demands what it says to prohibit (ALT-F042), and each
-    that goes before a rule which does not answer its question (ALT-F044).
+    goes before others because of "cannot" and demands what it says to prohibit (ALT-F042), each
+    that goes before a rule which does not answer its question (ALT-F044), and each case in which a
+    rule says something else than it should (ALT-F045).
     """
     problems = [p for one in situations for p in _of_situation(one)]
     problems += [p for inquiry in inquiries for p in _over_nothing(inquiry)]
+    problems += [p for inquiry in inquiries for p in wrong_cases(inquiry)]
     if not problems:
         problems = [p for inquiry in inquiries for p in _of_inquiry(inquiry)]
     if problems:
@@ -87,14 +90,16 @@ def _meaning(norm: Norm, reading: str) -> str:
 def _of_situation(situation: Situation) -> tuple[Problem, ...]:
     symbols = Symbols(situation)
     fold: Fold[Term] = Fold(symbols)
-    always = symbols.bounds()
-    for one in situation.assumptions:
-        always.append(both([fold.value(one.that)]))
-        if Query(symbols, always, DEFAULT_RLIMIT).check() == "unsat":
+    that = [both([fold.value(one.that)]) for one in situation.assumptions]
+    always = [*symbols.bounds(), *that]
+    query = Query(symbols, always, DEFAULT_RLIMIT)
+    empty = query.check() == "unsat"
+    for count, one in enumerate(situation.assumptions, 1):
+        held = always[: len(always) - len(that) + count]
+        if empty and Query(symbols, held, DEFAULT_RLIMIT).check() == "unsat":
             message = f'the assumption "{one.id}" leaves no state of "{situation.id}"'
             expected = "a condition that some state meets together with the assumptions before it"
             return (Problem(NO_STATE, message, one.place, expected),)
-    query = Query(symbols, always, DEFAULT_RLIMIT)
     return tuple(
         Problem(
             NEVER_REACHED,

@@ -11,7 +11,21 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 OpName = Literal[
-    "not", "and", "or", "implies", "iff", "=", "<", "<=", "+", "-", "*", "if", "max", "min"
+    "not",
+    "and",
+    "or",
+    "implies",
+    "iff",
+    "=",
+    "<",
+    "<=",
+    "+",
+    "-",
+    "*",
+    "if",
+    "max",
+    "min",
+    "next",
 ]
 QuantName = Literal["forall", "exists", "sum", "count"]
 
@@ -21,12 +35,14 @@ class Sort:
     """What a value may be: truth value, integer, or a member of a closed list.
 
     ``members`` is empty for the two built-in sorts. ``label`` is the word shown before a
-    member of a list of slots ("Character" gives "Character 1").
+    member of a list of slots ("Character" gives "Character 1"). Members of an ``ordered`` list
+    can be compared, and each has a next one; the next of the last is the last itself.
     """
 
     name: str
     members: tuple[str, ...] = ()
     label: str = ""
+    ordered: bool = False
 
     @property
     def is_list(self) -> bool:

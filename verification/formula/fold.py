@@ -66,6 +66,9 @@ class Fold(Generic[T]):
                 return self._reader.cell(field, tuple(self._fold(a, env) for a in args))
             case Call(definition, args):
                 return self._call(definition, tuple(self._fold(a, env) for a in args))
+            case Op("next", (one,), sort):
+                later = self.apply("+", self._fold(one, env), 1)
+                return self.apply("min", later, len(sort.members) - 1)
             case Op(name, args, _):
                 return self._op(name, args, env)
             case Quant():
@@ -171,5 +174,5 @@ def _concrete(name: OpName, args: tuple[int, ...]) -> int:
             return max(args)
         case "min":
             return min(args)
-        case "and" | "or" | "implies" | "if":
+        case "and" | "or" | "implies" | "if" | "next":
             raise AssertionError(f"{name} must be folded before this")

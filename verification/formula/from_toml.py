@@ -6,7 +6,7 @@ The codes are ``ALT-F0xx``. A formula inside a file is reported at its own line 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeVar
 
 from pydantic import Field as Limit
@@ -15,9 +15,10 @@ from pydantic import TypeAdapter, with_config
 from altered.failure import Malformed, Place, Problem
 from altered.rules.fields import CLOSED, Words
 from altered.rules.from_toml import Document, read
+from verification.formula.case import BAD_CASE, Case, CaseEntry, case_of, constant
 from verification.formula.expr import BOOL, INT, Definition, Expr, Field, Sort, Var
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
-from verification.formula.situation import Assumption, Question, Situation
+from verification.formula.situation import Assumption, Process, Question, Situation
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -110,6 +111,15 @@ class QuestionEntry:
 
 @with_config(CLOSED)
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ProcessEntry:
+    """A sequence of moments: the ordered list of them, and when it comes to its end."""
+
+    moments: Words
+    ends: Words
+
+
+@with_config(CLOSED)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SituationEntry:
     """A whole file."""
 
@@ -118,11 +128,13 @@ class SituationEntry:
     drawing: Literal["adventure", "expeditions", "totals"] | None = None
     lists: dict[str, ListEntry] = field(default_factory=dict)
     constants: dict[str, ConstantEntry] = field(default_factory=dict)
+    process: ProcessEntry | None = None
     field: tuple[FieldEntry, ...] = ()
     define: tuple[DefineEntry, ...] = ()
     assume: tuple[AssumeEntry, ...] = ()
     reach: tuple[AssumeEntry, ...] = ()
     question: tuple[QuestionEntry, ...]
+    case: tuple[CaseEntry, ...] = ()
 
 
 SITUATION_FILE: Final[TypeAdapter[SituationEntry]] = TypeAdapter(SituationEntry)
@@ -174,7 +186,7 @@ class _Reader:
         self.problems: list[Problem] = []
         self._sorts = {
             name: Sort(name, entry.members or tuple(f"{name}{i}" for i in range(entry.slots)),
-                       name if entry.slots else "")
+                       name if entry.slots else "", entry.ordered)
             for name, entry in self._file.lists.items()
         }  # fmt: skip
         constants = {name: entry.value for name, entry in self._file.constants.items()}
@@ -189,7 +201,7 @@ class _Reader:
         for i, entry in enumerate(file.define):
             if made := self._definition(i, entry):
                 self._scope.definitions[made.name] = made
-        return Situation(
+        whole = Situation(
             file.id,
             file.title,
             self._scope,
@@ -198,7 +210,41 @@ class _Reader:
             self._assumptions("reach", file.reach),
             tuple(q for i, e in enumerate(file.question) if (q := self._question(i, e))),
             file.drawing,
+            self._process(),
         )
+        return replace(whole, cases=self._cases(whole))
+
+    def _process(self) -> Process | None:
+        entry = self._file.process
+        if entry is None:
+            return None
+        moments = self._sorts.get(entry.moments)
+        if moments is None or not moments.ordered:
+            message = f'"{entry.moments}" is not an ordered list'
+            expected = "one of " + ", ".join(s.name for s in self._sorts.values() if s.ordered)
+            problem = self._doc.problem(
+                UNKNOWN_LIST, message, "process", "moments", expected=expected
+            )
+            self.problems.append(problem)
+            return None
+        ends = self._formula(entry.ends, BOOL, self._scope, "process", "ends")
+        return None if ends is None else Process(moments, ends)
+
+    def _cases(self, made: Situation) -> tuple[Case, ...]:
+        questions = {one.id: one for one in made.questions}
+        cells = {one.show(): one for one in made.cells}
+        found: list[Case] = []
+        for i, entry in enumerate(self._file.case):
+            path = ("case", i, "rule")
+
+            def refuse(message: str, expected: str, path: tuple[str | int, ...] = path) -> None:
+                told = self._doc.problem(BAD_CASE, message, *path, expected=expected)
+                self.problems.append(told)
+
+            for one in entry.single():
+                case = case_of(one, self._doc.at(*path), questions, cells, refuse)
+                found += [] if case is None else [case]
+        return tuple(found)
 
     def _lists(self) -> None:
         for name, entry in self._file.lists.items():
@@ -263,12 +309,10 @@ class _Reader:
     ) -> int | None:
         if text is None:
             return None
-        names = {"no": 0, "yes": 1, "false": 0, "true": 1}
-        names = names if sort == BOOL else {m: i for i, m in enumerate(sort.members)}
-        if text in names:
-            return names[text]
-        if sort == INT and re.fullmatch(r"-?\d+", text) and low <= int(text) <= high:
-            return int(text)
+        value = constant(text, sort, low, high)
+        if value is not None:
+            return value
+        names = ("no", "yes", "false", "true") if sort == BOOL else sort.members
         expected = ", ".join(names) or f"a number from {low} to {high}"
         message = f'"{text}" is not among the values'
         self.problems.append(self._doc.problem(BAD_RANGE, message, *path, expected=expected))

@@ -41,6 +41,8 @@ Node = Tree[Token]
 ANSWER = "answer"
 """The name that stands for the answer in ``then`` and ``possible``, and nowhere else."""
 
+NEXT = "next"  # the member after another one in an ordered list
+
 _WORDS = {
     "NAME": "a name",
     "INT": "a number",
@@ -145,6 +147,7 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
     return tuple(names)
 
 
+@cache
 def _tree(text: str) -> Node:
     try:
         return _grammar().parse(text)
@@ -291,7 +294,7 @@ class _Typer:
             return Op("=", (left, right), BOOL)
         if sign == "!=":
             return Op("not", (Op("=", (left, right), BOOL),), BOOL)
-        if left.sort != INT:
+        if left.sort != INT and not left.sort.ordered:
             start, length = _span(node)
             message = f"{sign} compares numbers, this is {_a(left.sort)}"
             raise FormulaError(message, start, length, expected="= or !=")
@@ -364,6 +367,8 @@ class _Typer:
     def _applied(self, name: str, args: list[Node | Token], token: Token) -> Expr:
         scope = self._scope
         start = token.start_pos or 0
+        if name == NEXT:
+            return self._next(args, start)
         if name in {"max", "min"}:
             op: OpName = "max" if name == "max" else "min"
             return Op(op, tuple(self._of(a, INT) for a in args), INT)
@@ -374,7 +379,14 @@ class _Typer:
             made = scope.definitions[name]
             sorts = tuple(p.sort for p in made.params)
             return Call(made, self._arguments(name, args, sorts, start))
-        raise _unknown("name", name, start, [*scope.fields, *scope.definitions, "max", "min"])
+        raise _unknown("name", name, start, [*scope.fields, *scope.definitions, "max", "min", NEXT])
+
+    def _next(self, args: list[Node | Token], start: int) -> Expr:
+        one = self._expr(args[0]) if len(args) == 1 else None
+        if one is None or not one.sort.ordered:
+            message = f"{NEXT!r} takes one member of an ordered list"
+            raise FormulaError(message, start, len(NEXT), expected=f"{NEXT}(m)")
+        return Op("next", (one,), one.sort)
 
     def _arguments(
         self, name: str, args: list[Node | Token], sorts: tuple[Sort, ...], start: int

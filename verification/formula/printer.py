@@ -67,7 +67,7 @@ class Notation(Protocol):
         """Write a field or definition with its arguments."""
 
     def function(self, name: str, args: tuple[Expr, ...]) -> str:
-        """Write ``max`` or ``min``."""
+        """Write ``max``, ``min`` or ``next``."""
 
     def choice(self, test: Expr, yes: Expr, no: Expr) -> tuple[str, int]:
         """Write ``if``; also return how tightly it binds."""
@@ -189,7 +189,7 @@ class Printer:
                 return self._infix(args, PRODUCT, signs.times, UNARY), PRODUCT
             case "if":
                 return self._notation.choice(args[0], args[1], args[2])
-            case "max" | "min":
+            case "max" | "min" | "next":
                 return self._notation.function(name, args), ATOM
 
     def _infix(self, args: tuple[Expr, ...], left: int, sign: str, right: int) -> str:

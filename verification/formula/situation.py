@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from altered.failure import Place
+    from verification.formula.case import Case
     from verification.formula.parse import Scope
 
 
@@ -85,6 +86,22 @@ class Question:
         return self.sort.show(answer)
 
 
+@dataclass(frozen=True, slots=True)
+class Process:
+    """What makes a situation a process: a bounded sequence of moments.
+
+    ``moments`` is an ordered list: so many moments are looked at, one after another, and each cell
+    that has a moment among its arguments is what the process is like then. A formula speaks of
+    another moment ``m`` by ``next(m)``, of a time by comparing moments: "until ``n``" is ``m < n``.
+
+    ``ends`` holds of those sequences that come to their end. Of the others nothing is claimed:
+    where one is possible the search says ``unknown``, with the number of moments.
+    """
+
+    moments: Sort
+    ends: Expr
+
+
 @dataclass(frozen=True)
 class Situation:
     """The schema; see the module docstring. ``reach`` conditions hold of known-reachable states."""
@@ -97,6 +114,8 @@ class Situation:
     reach: tuple[Assumption, ...]
     questions: tuple[Question, ...]
     drawing: str | None = None
+    process: Process | None = None
+    cases: tuple[Case, ...] = ()
 
     @cached_property
     def cells(self) -> tuple[CellName, ...]:

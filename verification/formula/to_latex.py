@@ -74,7 +74,8 @@ class _Latex:
         return f"{head}({self._printer.all(args)})" if args else head
 
     def function(self, name: str, args: tuple[Expr, ...]) -> str:
-        return rf"\{name}({self._printer.all(args)})"
+        head = upright(name) if name == "next" else rf"\{name}"
+        return f"{head}({self._printer.all(args)})"
 
     def choice(self, test: Expr, yes: Expr, no: Expr) -> tuple[str, int]:
         rows: list[str] = []

@@ -2,8 +2,9 @@
 
 One formula at a time is changed: its demand negated, its scope negated or dropped, an operator
 exchanged, a number one higher, a member of a list the next one. A mutant is *caught* when a
-witness of the rule is no longer judged as it should be, when the search of its question finds
-something else than before, or finds it in another situation, or when a play breaks the rule.
+case of the rule has another answer, a witness of the rule is no longer judged as it should be,
+when the search of its question finds something else than before, or finds it in another situation,
+or when a play breaks the rule.
 
 One that is proved to speak and to allow alike in every well-formed state cannot be caught; it is
 counted apart.
@@ -25,6 +26,7 @@ from altered.progress import progress
 from verification.board_texts.law import instead
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
+from verification.conflicts.cases import wrong_cases
 from verification.conflicts.norm import Inquiry, Norm, read_norms
 from verification.conflicts.search import difference, search
 from verification.formula.expr import BOOL, INT, Call, Cell, Const, Op, Quant
@@ -52,8 +54,8 @@ EQUAL: Final = "equal"
 class Fate:
     """What became of a mutant: the rule and the place of its formula, the fault in words.
 
-    ``by`` is what noticed it: "a witness", "a play", "the search"; "equal" when it is proved to
-    say the same as the formula in every state; empty for a survivor.
+    ``by`` is what noticed it: "a case", "a witness", "a play", "the search"; "equal" when it is
+    proved to say the same as the formula in every state; empty for a survivor.
     """
 
     rule: str
@@ -148,6 +150,8 @@ class Trial:
                 by = ""
                 if says_the_same(inquiry, norm, made):
                     by = EQUAL
+                elif any(wrong_cases(changed)):
+                    by = "a case"
                 elif self._witness(norm.rule.id, changed):
                     by = "a witness"
                 else:

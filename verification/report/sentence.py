@@ -50,6 +50,8 @@ def _wrong(finding: Finding, rules: Rules) -> str:
         case "redundant":
             made_of = joined(rules[slug].name for slug in finding.detail.split("+"))
             return f"{names} adds nothing: its answer already follows from {made_of}."
+        case "unknown" if finding.beyond:
+            return "It can go on for more moments than the search looks at: unknown from there on."
         case "unknown":
             return "The search gave up, so nothing is claimed."
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
+from altered.rules.rule import NO_NORMS
 from verification.conflicts.finding import KINDS, MEANING, Demand, Finding
 from verification.report.draw import draw
 from verification.report.place import places_of
@@ -14,7 +15,7 @@ from verification.report.question import question_of
 from verification.report.sentence import sentence_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from altered.rules import Rule, Rules
     from verification.verify import Scenario, Verdict
@@ -56,7 +57,7 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
     yield from wrapped(sentence_of(finding, rules), "  ")
     for rule in dict.fromkeys(finding.rules):
         yield from _quoted(rules, rules[rule], finding.demands)
-    if finding in verdict.new:
+    if finding.rules and finding in verdict.new:
         told = ", ".join(f"{at.shown()}:{at.line}" for at in places_of(finding, rules))
         yield from wrapped(f"At {told}", "  ")
     if finding.state is not None:
@@ -236,6 +237,16 @@ def loops(verdict: Verdict, brief: bool, *, only_new: bool = False) -> Iterator[
     yield ""
 
 
+def without_formula(rules: Iterable[Rule]) -> str:
+    """One line: how many rules have no formula, and how many of these say why they need none."""
+    bare = [rule for rule in rules if not rule.norms]
+    counted = {why: sum(rule.no_norm == why for rule in bare) for why in NO_NORMS}
+    excused = sum(counted.values())
+    told = ", ".join(f"{why} {n}" for why, n in counted.items() if n)
+    kinds = f" ({told})" if told else ""
+    return f"Without a formula: {excused} that need none{kinds}, {len(bare) - excused} others"
+
+
 def closing(verdict: Verdict) -> Iterator[str]:
     """What was counted, what is new or wrong in a line each, and the verdict."""
     loaded = verdict.loaded
@@ -248,6 +259,7 @@ def closing(verdict: Verdict) -> Iterator[str]:
         f"Formulas: {norms} of {formal} rules, on {len(loaded.inquiries)} questions "
         f"in {len(loaded.situations)} situations"
     )
+    yield without_formula(rules)
     if verdict.without:
         gone = ", ".join(loaded.rules[r].name for r in verdict.without)
         yield f"Searched without these rules: {gone}"

@@ -106,27 +106,27 @@ PLANTED = {
         'no formula uses the constant "planted_constant"',
     ),
     "norm that never applies": Planted(
-        "1.0/4.2.4.toml",
+        "1.0/4.2.1.toml",
         '\n[[rule.norm]] # never\nquestion = "advance"\n'
         'when = "tiebreakers and not tiebreakers"\nthen = "answer = 0"\n',
         codes.SAYS_NOTHING,
         "# never",
-        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
+        "a norm of 4.2.1.e never applies, or demands nothing where it applies",
     ),
     "norm that demands nothing": Planted(
-        "1.0/4.2.4.toml",
+        "1.0/4.2.1.toml",
         '\n[[rule.norm]] # nothing\nquestion = "advance"\nthen = "answer >= 0"\n',
         codes.SAYS_NOTHING,
         "# nothing",
-        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
+        "a norm of 4.2.1.e never applies, or demands nothing where it applies",
     ),
     "norm that says nothing under its reading": Planted(
-        "1.0/4.2.4.toml",
+        "1.0/4.2.1.toml",
         '\n[[rule.norm]] # read\nquestion = "tally"\nthen = "answer >= 0"\n'
         'reading = { "tiebreak.sum" = "each-presence" }\n',
         codes.SAYS_NOTHING,
         "# read",
-        "a norm of 4.2.4.h never applies, or demands nothing where it applies",
+        "a norm of 4.2.1.e never applies, or demands nothing where it applies",
     ),
     "accepted rule": Planted(
         "accepted.toml",
@@ -163,6 +163,9 @@ PLANTED = {
 }
 A_TITLE = "A Character's support ability works from the Reserve, beside its other ability"
 A_REASON = "The quick rules contradict themselves on support abilities."
+A_READING = "readings/victory.single.toml"
+ASKED = "contradiction:ending:victory.meet+victory.cross"
+WRONG = "contradiction:ending:victory.meet+victory.crossed"
 ANOTHER_TWO = {codes.NOT_TRANSLATED: "4.2.4.a has no French", codes.FUZZY: "French of 4.2.4.c"}
 
 
@@ -187,6 +190,8 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Audit:
         path = root / planted.file
         text = path.read_text(encoding="utf-8").rstrip("\n")
         path.write_text(f"{text}\n{planted.text}", encoding="utf-8")
+    reading = root / A_READING
+    reading.write_text(reading.read_text(encoding="utf-8").replace(ASKED, WRONG), encoding="utf-8")
     catalogue = polib.pofile(str(root / DUSK), encoding="utf-8")
     for entry in catalogue:
         if entry.msgid == "Dusk has a single daily effect.":
@@ -277,11 +282,20 @@ def fault_at(found: Audit, file: str) -> Problem:
     return fault
 
 
+def test_a_reading_that_answers_nothing_is_found(broken: Audit) -> None:
+    """A reading that names a finding which is not found is a fault at that name, with a repair."""
+    (fault,) = [one for one in broken.faults if one.place is not None and WRONG in one.message]
+    assert fault.code == codes.DEAD_FINDING
+    assert fault.place is not None
+    assert (fault.place.file, fault.place.length) == (A_READING, len(WRONG))
+    assert fault.hint == f'did you mean "{ASKED}"?'
+
+
 def test_nothing_else_is_found(broken: Audit, sound: Audit) -> None:
     """No planted fault causes another one; together they fail the audit."""
     before = {fault.message for fault in sound.faults}
     shown = [fault.message for fault in broken.faults if fault.message not in before]
-    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO) + 2, shown
+    assert len(shown) == len(PLANTED) + len(ANOTHER_TWO) + 3, shown
     assert {fault.code for fault in broken.faults} == set(codes.MEANING)
     assert broken.exit_code == 1
 

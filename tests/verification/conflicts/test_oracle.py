@@ -152,7 +152,8 @@ class Oracle:
         while rest:
             point, _ = self.plainest(rest)
             guilty = list(dict.fromkeys(self.slugs[i] for i in point.force))
-            for slug in list(guilty):
+            last = {"overview": 1, "detail": 2}  # the detailed account is left out last
+            for slug in sorted(guilty, key=lambda one: last.get(one.split(".")[0], 0)):
                 if not point.left(self.of(*(g for g in guilty if g != slug))):
                     guilty.remove(slug)
             if "+".join(guilty) not in pairs:

@@ -91,6 +91,7 @@ Published: there is no published.toml, so any number may come to name another ru
 
 Edition 1.0: 3 rules, 2 numbered
 Formulas: 3 of 3 rules, on 1 questions in 1 situations
+Without a formula: 0 that need none, 0 others
 Findings: 3 (contradiction 1, gap 1, open 1), new 2
 New: contradiction:way:detail.a+detail.b (4.1.a, 4.1.b)
 New: gap:way:detail+p=Ben (quick.c)

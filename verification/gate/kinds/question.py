@@ -36,7 +36,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Search one question. The verdict is `unknown` when the solver gave up on any part."""
     (inquiry,) = (i for i in options.inquiries(loaded) if i.question.id == name)
     found = search([inquiry], loaded.rules, rlimit=options.rlimit)
-    unknown = any(f.kind == "unknown" for f in found)
+    unknown = any(f.kind == "unknown" and not f.beyond for f in found)
     verdict: Word = "unknown" if unknown else "fails" if found else "holds"
     return Result(verdict, to_plain(found))
 
@@ -45,7 +45,8 @@ def _meaning(inquiry: Inquiry) -> Iterator[str]:
     """All that the search looks at. The words of the rules are not among it."""
     situation = inquiry.situation
     yield situation.id
-    for part in (situation.fields, situation.assumptions, situation.reach, inquiry.question):
+    parts = (situation.fields, situation.assumptions, situation.reach, situation.process)
+    for part in (*parts, inquiry.question):
         yield repr(part)
     for norm in inquiry.norms:
         yield from _norm(norm)
