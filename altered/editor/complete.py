@@ -9,7 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.ability.formal.chart import Chart
-from altered.ability.languages import grammar
+from altered.ability.keywords import grammar
 from altered.ability.mistakes.near import wanted_words
 from altered.cards.texts import BOXES
 from altered.rules.root import spec_root

@@ -12,8 +12,8 @@ from altered.ability.from_text import parse_line
 from altered.ability.to_text import NoText, line_text
 
 if TYPE_CHECKING:
-    from altered.ability.from_text import Line
     from altered.ability.languages import Lang
+    from altered.ability.wording import Line
     from altered.cards.texts import CardTexts, Written
     from altered.editor.buffer import Buffer
     from altered.rules.rule import Rule
