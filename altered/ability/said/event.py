@@ -118,6 +118,9 @@ class EventDuring(Event):
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.event.heard(speech)
+        if self.phase.effect is not None:
+            at_rest = tuple(self.phase.resting(one) for one in heard.triggers)
+            return replace(heard, triggers=at_rest)
         phase = self.phase.phase()
         first = heard.triggers[0]
         if phase is Phase.DUSK and isinstance(first, tree.MovesForward) and first.fails:
