@@ -55,7 +55,11 @@ class PlayerEvent(SingleEvent):
         return replace(heard, together=heard.together or several)
 
 
-@construct("{expedition:subj} {verb:@expedition}", gives="expedition")
+@construct(
+    "{expedition:subj} {verb:@expedition}",
+    also=("{expedition:subj} both {verb:@expedition}",),
+    gives="expedition",
+)
 class ExpeditionEvent(SingleEvent):
     """An Expedition does something."""
 
