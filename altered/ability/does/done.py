@@ -9,7 +9,16 @@ from altered.ability import tree
 from altered.ability.does.move import owned
 from altered.ability.does.places import anywhere, in_play
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import DoneBefore, DoneTo, Heard, ObjectVerb, Player, Speech, Zone, nothing
+from altered.ability.kinds import (
+    DoneBefore,
+    DoneTo,
+    Heard,
+    ObjectVerb,
+    Player,
+    Speech,
+    Zone,
+    nothing,
+)
 
 
 @construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))
@@ -161,7 +170,9 @@ class ToPlayFrom(DoneTo):
         return nothing(self, "say what cannot be played, not from where")
 
 
-@construct("put~ in {zone:in}", also=("(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}"))
+@construct(
+    "put~ in {zone:in}", also=("(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
+)
 class ToPut(DoneBefore):
     """Moving to a zone: what is discarded or ceases instead has not come there."""
 

@@ -17,8 +17,8 @@ from altered.ability.kinds import (
     Someone,
     Sort,
     Speech,
-    nothing,
     Whereabouts,
+    nothing,
 )
 from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of

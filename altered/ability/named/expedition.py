@@ -175,18 +175,6 @@ class SomeOfExpeditions(Expedition):
 
 
 idiom(
-    "SomeOfExpeditions(BothOf, Your, [], [])",
-    "your Hero Expedition and your Companion Expedition",
-    also=(
-        "your Companion Expedition and your Hero Expedition",
-        "your Hero and Companion Expeditions",
-    ),
-    only_read=True,
-    num="pl",
-    per="3",
-    gen="f",
-)
-idiom(
     "SomeOfExpeditions(BothOf, owner, sides, filters)",
     "both {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",

@@ -154,9 +154,7 @@ class SomeOfThoseDone(Picked):
     done: DoneBefore
 
     def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
-        return self.quantity, replace(
-            self.done.narrow(self.kind.which(speech)), these=tree.It()
-        )
+        return self.quantity, replace(self.done.narrow(self.kind.which(speech)), these=tree.It())
 
 
 idiom(

@@ -329,7 +329,8 @@ idiom(
     only_read=True,
 )
 idiom(
-    "ObjectsDo(what, [Gain([CountersMark(CountersPer(number, counter, PerNoun(CountedPlayers(other, word, filters))))])])",
+    "ObjectsDo(what, [Gain([CountersMark("
+    "CountersPer(number, counter, PerNoun(CountedPlayers(other, word, filters))))])])",
     {
         "main": "for each {other:sg} {word:subj,sg} {filters*:sg},"
         " {what:subj} gain~what {number} {counter:number.num}"

@@ -77,6 +77,11 @@ class ExpeditionEvent(SingleEvent):
         return replace(heard, together=heard.together or self.expedition.several())
 
 
+idiom(
+    "ExpeditionEvent(SomeOfExpeditions(BothOf, Your, [], []), verb)",
+    "your Hero Expedition and your Companion Expedition [both] {verb:3p}",
+    only_read=True,
+)
 idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
 
 
