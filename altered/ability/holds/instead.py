@@ -55,12 +55,14 @@ class AtTimes(Circumstance):
     when: While
 
     def phase(self) -> Phase | None:
-        during = isinstance(self.when, DuringPhase) and self.when.phase.effect is None
-        return self.when.phase.phase() if during else None
+        if isinstance(self.when, DuringPhase) and self.when.phase.effect is None:
+            return self.when.phase.phase()
+        return None
 
     def event(self, event: tree.Trigger) -> tree.Trigger:
-        effect = isinstance(self.when, DuringPhase) and self.when.phase.effect is not None
-        return self.when.phase.resting(event) if effect else event
+        if isinstance(self.when, DuringPhase) and self.when.phase.effect is not None:
+            return self.when.phase.resting(event)
+        return event
 
     def condition(self, speech: Speech) -> tree.Condition | None:
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 from altered.ability import tree
 from altered.ability.does.advance import FailToMove
@@ -82,7 +82,7 @@ def _counted(phrase: Deed, speech: Speech) -> tuple[Bound, Deed]:
             case ManyCards():
                 bound, one = value.number.bound(speech), OneOrMoreCards()
             case NoObjects():
-                bound, one = _NEVER, Each(cast("Otherness", NoOther()), value.kind)
+                bound, one = _NEVER, Each(NoOther(), value.kind)
             case NoCards():
                 bound, one = _NEVER, OneOrMoreCards()
             case _:
