@@ -193,6 +193,8 @@ def _played(before: State, after: State, atom: Atom, trigger: Played, source: So
 
 
 def _leaves(before: State, after: State, atom: Atom, trigger: Leaves, source: Source) -> It | None:
+    if trigger.resting and "rest" not in atom.verbs:
+        return None
     if source.entering:
         mine = atom.made == source.bearer.id and atom.zone is trigger.goal
         from_there = trigger.source in (None, atom.source)

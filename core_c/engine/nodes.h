@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 649460852 };
+enum { AE_MARK = 706464734 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -287,7 +287,7 @@ enum { Keyword_name = 1, Keyword_value = 2, Keyword_size = 3 };
 enum { Lasting_passive = 1, Lasting_duration = 2, Lasting_size = 3 };
 enum { Lead_expedition = 1, Lead_behind = 2, Lead_of = 3, Lead_size = 4 };
 enum { LeastCost_which = 1, LeastCost_mana = 2, LeastCost_who = 3, LeastCost_size = 4 };
-enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_size = 4 };
+enum { Leaves_which = 1, Leaves_source = 2, Leaves_goal = 3, Leaves_resting = 4, Leaves_size = 5 };
 enum { Limit_feature = 1, Limit_compare = 2, Limit_amount = 3, Limit_size = 4 };
 enum { Look_ref = 1, Look_who = 2, Look_size = 3 };
 enum { LoseAbilities_which = 1, LoseAbilities_keyword = 2, LoseAbilities_size = 3 };
@@ -654,7 +654,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Lasting] = {{SHAPE_NODE, 0, 0, 20}, {SHAPE_PLAIN, 2, 0, 0}},
     [K_Lead] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 8}},
     [K_LeastCost] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 2}},
-    [K_Leaves] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}},
+    [K_Leaves] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Limit] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 9}},
     [K_Look] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_LoseAbilities] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 0, 1, 0}},

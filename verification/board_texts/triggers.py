@@ -312,6 +312,8 @@ def _played(scene: Scene, event: Event, trigger: Played, source: Source) -> bool
 def _leaves(scene: Scene, event: Event, trigger: Leaves, source: Source) -> bool | None:
     goal = trigger.goal and trigger.goal.value
     start = trigger.source and trigger.source.value
+    if trigger.resting and "rest" not in _verbs(event):
+        return False
     if source.entering:
         mine = event["made"] == source.bearer.id and event["to"] == goal
         return mine and start in (None, event["from"])

@@ -184,8 +184,8 @@ def _hears(listener: Listener, trigger: Trigger, h: Happening) -> int:
             if which is None:
                 return mine
             return 2 if thing is not None and _fits(which, thing, h.plain) else 0
-        case Leaves(which, source, goal):
-            if not _is_the_way(h, source, goal):
+        case Leaves(which, source, goal, resting):
+            if resting or not _is_the_way(h, source, goal):  # no loop goes through Rest
                 return 0
             if which is None:
                 return mine

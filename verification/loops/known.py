@@ -130,7 +130,7 @@ MODELLED: Final = {
     "Played": "zone which who",
     "AtPhase": "phase",
     "AfterEffect": "effect",
-    "Leaves": "which source goal",
+    "Leaves": "which source goal resting",
     "Sacrificed": "who which",
     "Gains": "what which reaching",
     "Loses": "what which last",

@@ -59,6 +59,24 @@ class Create(Deed):
         return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 
 
+idiom(
+    "ThenClause(Act(Create(number, token, where)), OneClause(Act(Create(count, second, place))))",
+    {
+        "": "create {number} {token:number.num} in {where:in},"
+        " then {count} {second:count.num} in {place:in}"
+    },
+    only_read=True,
+)
+idiom(
+    "AndClause(Act(Create(number, token, where)), OneClause(Act(Create(count, second, place))))",
+    {
+        "": "create {number} {token:number.num} in {where:in}"
+        " and {count} {second:count.num} in {place:in}"
+    },
+    only_read=True,
+)
+
+
 @construct("{bare:$num} with {own&}")
 class TokenWith(TokenPhrase):
     """A token with abilities of its own."""

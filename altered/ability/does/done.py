@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from altered import terms
 from altered.ability import tree
 from altered.ability.does.move import owned
 from altered.ability.does.places import anywhere, in_play
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import DoneTo, Heard, ObjectVerb, Player, Speech, Zone, nothing
+from altered.ability.kinds import (
+    DoneBefore,
+    DoneTo,
+    Heard,
+    ObjectVerb,
+    Player,
+    Speech,
+    Zone,
+    nothing,
+)
 
 
 @construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))
@@ -157,6 +168,29 @@ class ToPlayFrom(DoneTo):
         if which is None:
             return tree.NotPlayedFrom(self.zone.source())
         return nothing(self, "say what cannot be played, not from where")
+
+
+@construct(
+    "put~ in {zone:in}", also=("(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
+)
+class ToPut(DoneBefore):
+    """Moving to a zone: what is discarded or ceases instead has not come there."""
+
+    zone: Zone
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        goal = self.zone.zone()
+        kind = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
+        if goal not in (terms.Zone.RESERVE, terms.Zone.DISCARD_PILE):
+            nothing(self, "of cards in hidden zones nothing is known later")
+        if which != kind:
+            nothing(self, "a card in another zone has lost what it had: name only its kind")
+        return replace(which, zones=(goal,))
+
+
+@construct("reveal~")
+class ToReveal(DoneBefore):
+    """Revealing."""
 
 
 declare(DoneTo, "ToTarget", "target~", deed="target")

@@ -9,6 +9,8 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     CostChange,
+    CostComparison,
+    CostName,
     Duration,
     Filter,
     Noun,
@@ -21,6 +23,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
+from altered.ability.named.trait import HasCost
 from altered.terms import Zone as ZoneTerm
 
 # Cards that are played
@@ -304,6 +307,25 @@ class CardsCost(PlainHolding):
         if price.per is None:
             return (tree.OwnCost(price.change, None, price.least),)
         return (tree.OwnCost(price.change, price.per(1), price.least),)
+
+
+@construct("{cards} {verb:@cards} {source} if (their|its) {cost} is {comparison}")
+class CardsCostIf(PlainHolding):
+    """What those of the cards cost that have a cost within a bound."""
+
+    cards: SomeonesPlayed
+    verb: CostChange
+    source: CostPlace
+    cost: CostName
+    comparison: CostComparison
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        trait = HasCost(self.cost, self.comparison)
+        found: list[tree.Static] = []
+        for one in CardsCost(self.cards, self.verb, self.source).statics(speech):
+            assert isinstance(one, tree.ChangeCost | tree.SetCost | tree.LeastCost)
+            found.append(replace(one, which=trait.narrow(one.which or tree.Which(), speech)))
+        return tuple(found)
 
 
 idiom(

@@ -35,6 +35,10 @@ class Circumstance(Phrase, noun="when"):
     def phase(self) -> Phase | None:
         return None
 
+    def event(self, event: tree.Trigger) -> tree.Trigger:
+        """What would happen, with what these words ask of it."""
+        return event
+
     def condition(self, speech: Speech) -> tree.Condition | None:
         return None
 
@@ -51,7 +55,14 @@ class AtTimes(Circumstance):
     when: While
 
     def phase(self) -> Phase | None:
-        return self.when.phase.phase() if isinstance(self.when, DuringPhase) else None
+        if isinstance(self.when, DuringPhase) and self.when.phase.effect is None:
+            return self.when.phase.phase()
+        return None
+
+    def event(self, event: tree.Trigger) -> tree.Trigger:
+        if isinstance(self.when, DuringPhase) and self.when.phase.effect is not None:
+            return self.when.phase.resting(event)
+        return event
 
     def condition(self, speech: Speech) -> tree.Condition | None:
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
@@ -92,7 +103,7 @@ class ObjectInstead(PlainHolding):
     def _replaced(self, speech: Speech) -> tuple[tree.Static, tree.Condition | None]:
         """The statement, and the phase in which it applies where it cannot say that itself."""
         which = named(self.what, speech)
-        event = self.verb.trigger(which, speech)
+        event = self.when.event(self.verb.trigger(which, speech))
         may, action = _one(self.then, speech)
         phase = self.when.phase()
         static: tree.Instead | tree.InsteadGain | tree.InsteadLoses
@@ -134,6 +145,8 @@ class ObjectInstead(PlainHolding):
         match event:
             case tree.Sacrificed(which=which):
                 return tree.Instead(which, ZoneTerm.DISCARD_PILE, None, deed="sacrifice")
+            case tree.Leaves(resting=True):
+                return replace(self._moved(replace(event, resting=False)), deed="rest")
             case tree.Leaves(which=which, source=ZoneTerm() as zone, goal=None):
                 return tree.Instead(which, zone, None, leaving=True)
             case tree.Leaves(which=which, source=said, goal=ZoneTerm() as goal):
@@ -156,7 +169,7 @@ class ObjectInstead(PlainHolding):
         """What leaves the bearer's Expedition and loses something instead."""
         if not isinstance(event, tree.Leaves) or event.which is None or event.goal is not None:
             return None
-        if event.which.where != "mine":
+        if event.which.where != "mine" or event.resting:
             return None
         which = replace(event.which, where=None)
         match action:

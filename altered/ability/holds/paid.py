@@ -14,6 +14,7 @@ from altered.ability.kinds import (
     Deed,
     Duration,
     Fact,
+    Filter,
     Mana,
     Noun,
     Ordinal,
@@ -108,28 +109,43 @@ class AmPlayedFrom(Fact):
 
 
 class NthPlay(Fact):
-    """The bearer is the first card of a kind that its player plays in a time, or the second."""
+    """A card is the first of a kind that its player plays in a time, or the second.
+
+    It is the bearer, or the card that a reaction has heard of.
+    """
 
     past: ClassVar[bool] = False
     nth: Ordinal
     kind: Noun
+    places: tuple[Filter, ...]
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        which, number = self.kind.which(speech), self.nth.number
+        which, number, since = self.kind.which(speech), self.nth.number, self.duration.time()
+        kind = which
+        for place in self.places:
+            which = place.narrow(which, speech)
+        which = played(which)
+        done = speech.resolving or speech.played
+        if self.places and (done or speech.plays):
+            nothing(self, "ask from where it was played in the trigger")
+        if speech.plays and not done:
+            counted = before(which, tree.You(), since, number)
+            if which in (tree.Which(), speech.plays):
+                return counted
+            return tree.All((tree.Fits(tree.It(), kind), counted))
         if not self.past:
             number -= 1
-        done = speech.resolving or speech.played
         if done and not self.past:  # the bearer has been played already
             which = replace(which, other=True)
-        return before(which, tree.You(), self.duration.time(), number)
+        return before(which, tree.You(), since, number)
 
 
 @construct(
-    "this is the {nth} {kind:sg} you play {duration}",
+    "this is the {nth} {kind:sg} you play {places*:sg} {duration}",
     also=(
-        "(it is'|I am') the {nth} {kind:sg} you play {duration}",
-        "(it is'|I am') your {nth} {kind:sg} {duration}",
+        "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
+        "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
     ),
 )
 class IsNthPlayed(NthPlay):
@@ -137,8 +153,8 @@ class IsNthPlayed(NthPlay):
 
 
 @construct(
-    "this is the {nth} {kind:sg} you played {duration}",
-    also=("I am' the {nth} {kind:sg} you played {duration}",),
+    "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
+    also=("(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",),
 )
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.keyword.named import StatusKeyword
@@ -241,6 +241,13 @@ class AreKeyword(ObjectHolds):
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
         return granted(which, tuple(abilities))
+
+
+idiom(
+    "AreKeyword([DefenderKeyword])",
+    {"form=3s": "be~ a Defender", "form=3p|inf": "be~ Defenders"},
+    only_read=True,
+)
 
 
 class SomeSubtype(Phrase, noun="a sub-type", num="sg"):

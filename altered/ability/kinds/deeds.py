@@ -131,7 +131,15 @@ def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
     return nothing(phrase, "a passive ability cannot forbid this")
 
 
-class DoneTo(Phrase, noun="what is done to an object", form="pp", num="sg", gen="m"):
+class DoneBefore(Phrase, noun="what is done to an object", form="pp", num="sg", gen="m"):
+    """What was done to objects before, where only words tell it: "put in Reserve this way"."""
+
+    def narrow(self, which: tree.Which) -> tree.Which:
+        """A filter for those to which it was done, among all that an effect acted on."""
+        return which
+
+
+class DoneTo(DoneBefore):
     """What is done to objects, said without them: "discarded", "discard"."""
 
     deed: ClassVar[tree.Deed] = "exhaust"

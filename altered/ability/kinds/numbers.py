@@ -248,7 +248,13 @@ class PhaseName(Phrase, noun="a phase"):
     effect: ClassVar[DailyEffect | None] = None
 
     def phase(self) -> Phase:
-        return self.meant or nothing(self)
+        return self.meant or nothing(self, "only a phase lasts: write 'during Night'")
+
+    def resting(self, event: tree.Trigger) -> tree.Leaves:
+        """The event that this daily effect moves an object (4.2.5.b)."""
+        if self.effect != "Rest" or not isinstance(event, tree.Leaves):
+            nothing(self, "of the daily effects only Rest is asked for: what it moves")
+        return replace(event, resting=True)
 
     def daily_effect(self) -> DailyEffect:
         return self.effect or nothing(self)

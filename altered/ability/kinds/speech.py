@@ -58,7 +58,8 @@ class Speech:
 
     ``who`` does the deeds spoken of, ``x`` is the number that X stands for. ``in_reserve`` says
     that the text stands in the support box, ``resolving`` that it is what a Spell does,
-    ``played`` that the bearer itself has been played or has joined an Expedition,
+    ``played`` that the bearer itself has been played or has joined an Expedition, ``plays`` the
+    filter for the cards of whose playing a reaction has heard,
     ``subject`` is what the verbs of a clause speak of, ``you`` is another than the one who acts
     where something is asked of each player. The methods of phrases are called in the order of
     speech, so ``spoken`` is up to date.
@@ -71,6 +72,7 @@ class Speech:
     you: tree.Who = tree.You()
     resolving: bool = False
     played: bool = False
+    plays: tree.Which | None = None
     spoken: Spoken = field(default_factory=Spoken)
 
     @property

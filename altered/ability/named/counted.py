@@ -17,6 +17,7 @@ from altered.ability.kinds import (
     Someone,
     Sort,
     Speech,
+    Whereabouts,
     nothing,
 )
 from altered.ability.named.asked import against, number_of, so_many
@@ -180,6 +181,20 @@ class ThanOthers(Counted):
         return tree.Measure(counts[0], self.compare, counts[1])
 
 
+class ThanElsewhere(Counted):
+    """As many of a kind in one place as in another: "more Characters facing me than in play"."""
+
+    compare: ClassVar[tree.Compare] = ">"
+    kind: Noun
+    place: Whereabouts
+    elsewhere: Whereabouts
+
+    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
+        kind = both(self, self.kind.which(speech), owned)
+        counts = [number_of(one.narrow(kind, speech)) for one in (self.place, self.elsewhere)]
+        return tree.Measure(counts[0], self.compare, counts[1])
+
+
 _COMPARED: dict[str, tuple[tree.Compare, tuple[str, ...], str]] = {
     "MoreThan": (">", ("more",), "than"),
     "LessThan": ("<", ("less", "fewer"), "than"),
@@ -206,6 +221,15 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         f"{_name}Others",
         f"{_phrases[0]} {{second:pl}}",
         also=[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
+        features=("kind", "pl", ""),
+        compare=_compare,
+    )
+    _phrases = [f"{_word} {{kind:pl}} {{place:pl}} {_than} {{elsewhere:pl}}" for _word in _words]
+    declare(
+        ThanElsewhere,
+        f"{_name}Elsewhere",
+        _phrases[0],
+        also=_phrases[1:],
         features=("kind", "pl", ""),
         compare=_compare,
     )

@@ -138,6 +138,10 @@ for _name, (_texts, _bound, _each) in _SOME.items():
         both=_name == "EachOf",
         together=_name == "OneOrMoreOf",
     )
+_MANY: tuple[str, ...] = (*_SOME["OneOrMoreOf"][0], "any", "none", "all")
+for _text in _MANY:  # as plurals
+    _name = next(name for name, (texts, *_) in _SOME.items() if _text in texts)
+    idiom(_name, _text, category="HowManyExpeditions", num="pl", only_read=True)
 declare(HowManyExpeditions, "BothOf", "both", features=_PL, bound=(">=", 2), each=True, both=True)
 
 

@@ -222,6 +222,12 @@ declare(
     since="4.0",
     mechanic="Expedition Permanents",
 )
+declare(
+    Head,
+    "DefenderCharacter",
+    "Defender^",
+    meant=tree.Which(types=(Type.CHARACTER,), keyword="Defender"),
+)
 declare(Head, "Card", "card^", meant=tree.Which())
 declare(Head, "Token", "token^", meant=tree.Which(token=True), before=True)
 declare(Head, "HeroCard", "Hero", meant=tree.Which(types=(Type.HERO,)))

@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Collective,
-    DoneTo,
+    DoneBefore,
     Filter,
     Noun,
     Objects,
@@ -151,10 +151,10 @@ class SomeOfThoseDone(Picked):
 
     quantity: Quantity
     kind: Noun
-    done: DoneTo
+    done: DoneBefore
 
     def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
-        return self.quantity, replace(self.kind.which(speech), these=tree.It())
+        return self.quantity, replace(self.done.narrow(self.kind.which(speech)), these=tree.It())
 
 
 idiom(

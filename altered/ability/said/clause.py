@@ -169,7 +169,7 @@ class ItMoves(Clause):
         return (tree.Step((self.verb.action(expedition, speech),)),)
 
 
-@construct({"main": "you may {clause:inf}"}, also=(), gives="deed")
+@construct({"main": "you may {clause:inf}"}, gives="deed")
 class May(Clause):
     """Something that the player may do or not (6.5.b)."""
 
@@ -322,4 +322,19 @@ class OneOfDeeds(Clause):
         return (tree.Step((tree.Either(effects, speech.who),)),)
 
 
+idiom("May(clause)", {"main": "you may then {clause:inf}"}, only_read=True)
+idiom(
+    "ActPer(deed, PerNoun(CountedPlayers(other, word, filters)))",
+    {"main": "for each {other:sg} {word:subj,sg} {filters*:sg}, {deed:imp}"},
+    only_read=True,
+)
+idiom(
+    "ObjectsDo(what, [Gain([CountersMark("
+    "CountersPer(number, counter, PerNoun(CountedPlayers(other, word, filters))))])])",
+    {
+        "main": "for each {other:sg} {word:subj,sg} {filters*:sg},"
+        " {what:subj} gain~what {number} {counter:number.num}"
+    },
+    only_read=True,
+)
 idiom("Act(Win)", {"main": "you win the game"})

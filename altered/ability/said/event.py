@@ -55,7 +55,11 @@ class PlayerEvent(SingleEvent):
         return replace(heard, together=heard.together or several)
 
 
-@construct("{expedition:subj} {verb:@expedition}", gives="expedition")
+@construct(
+    "{expedition:subj} {verb:@expedition}",
+    also=("{expedition:subj} both {verb:@expedition}",),
+    gives="expedition",
+)
 class ExpeditionEvent(SingleEvent):
     """An Expedition does something."""
 
@@ -73,6 +77,11 @@ class ExpeditionEvent(SingleEvent):
         return replace(heard, together=heard.together or self.expedition.several())
 
 
+idiom(
+    "ExpeditionEvent(SomeOfExpeditions(BothOf, Your, [], []), verb)",
+    "your Hero Expedition and your Companion Expedition [both] {verb:3p}",
+    only_read=True,
+)
 idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
 
 
@@ -118,6 +127,9 @@ class EventDuring(Event):
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.event.heard(speech)
+        if self.phase.effect is not None:
+            at_rest = tuple(self.phase.resting(one) for one in heard.triggers)
+            return replace(heard, triggers=at_rest)
         phase = self.phase.phase()
         first = heard.triggers[0]
         if phase is Phase.DUSK and isinstance(first, tree.MovesForward) and first.fails:

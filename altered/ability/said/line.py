@@ -77,7 +77,9 @@ class ReactionLine(AbilityLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
         own = any(getattr(one, "which", one) is None for one in heard.triggers)
-        effect = self.effect.effect(dataclasses.replace(speech, played=own))
+        plays = [one.which for one in heard.triggers if isinstance(one, tree.Played)]
+        card = plays[0] if len(plays) == len(heard.triggers) else None
+        effect = self.effect.effect(dataclasses.replace(speech, played=own, plays=card))
         use = conditions_of_use(self.effect)
         only_if = use.only_if(speech)
         conditions = tuple(one for one in (heard.condition, only_if) if one is not None)

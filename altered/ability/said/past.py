@@ -12,6 +12,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
 from altered.ability.kinds import (
     CardCount,
     Deed,
+    DoneBefore,
     DoneTo,
     Duration,
     Expedition,
@@ -19,6 +20,7 @@ from altered.ability.kinds import (
     Fact,
     Measured,
     Noun,
+    Objects,
     ObjectVerb,
     Otherness,
     PlayerPredicate,
@@ -29,7 +31,7 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.feature import OrMore
-from altered.ability.named.object import Each, SomeOrMore
+from altered.ability.named.object import Each, NoOther, SomeOrMore
 from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
 from altered.terms import Side
@@ -49,15 +51,44 @@ Bound = tuple[tree.Compare, tree.Amount]
 _ONCE: Final[Bound] = (">=", tree.Number(1))
 
 
+@construct("no {kind:pl}", num="pl", per="3", gen="kind")
+class NoObjects(Objects):
+    """No objects of a kind: "you played no Spells this Day"."""
+
+    kind: Noun
+
+    def all(self, speech: Speech) -> tree.Which:
+        nothing(self, "only of what was done in a time 'no' is said")
+
+
+@construct("no cards")
+class NoCards(CardCount):
+    """No cards: "you drew no cards this Day"."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self, "only of what was done in a time 'no' is said")
+
+
+_NEVER: Final[Bound] = ("=", tree.Number(0))
+
+
 def _counted(phrase: Deed, speech: Speech) -> tuple[Bound, Deed]:
     """How often a deed is asked for, with the deed done once: "sacrificed two or more tokens"."""
     for at, value in enumerate(phrase.values):
-        if isinstance(value, SomeOrMore | ManyCards):
-            one: Phrase = OneOrMoreCards()
-            if isinstance(value, SomeOrMore):
-                one = Each(value.other, value.kind)
-            once = (*phrase.values[:at], one, *phrase.values[at + 1 :])
-            return value.number.bound(speech), type(phrase)(*once)
+        one: Phrase
+        match value:
+            case SomeOrMore():
+                bound, one = value.number.bound(speech), Each(value.other, value.kind)
+            case ManyCards():
+                bound, one = value.number.bound(speech), OneOrMoreCards()
+            case NoObjects():
+                bound, one = _NEVER, Each(NoOther(), value.kind)
+            case NoCards():
+                bound, one = _NEVER, OneOrMoreCards()
+            case _:
+                continue
+        once = (*phrase.values[:at], one, *phrase.values[at + 1 :])
+        return bound, type(phrase)(*once)
     return _ONCE, phrase
 
 
@@ -251,10 +282,13 @@ class DoneThisWay(Measured):
     """Those of the objects acted on before that are of a kind."""
 
     kind: Noun
-    done: DoneTo
+    done: DoneBefore
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
+        there = self.done.narrow(which)
+        if there != which:
+            return tree.Among(there)
         bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
         if which == tree.Which():
             return tree.ThatMany()
@@ -288,10 +322,10 @@ class OneDoneThisWay(Fact):
     """One of the objects acted on before is of a kind."""
 
     kind: Noun
-    done: DoneTo
+    done: DoneBefore
 
     def condition(self, speech: Speech) -> tree.Condition:
-        which = self.kind.which(speech)
+        which = self.done.narrow(self.kind.which(speech))
         if which == tree.Which():
             return tree.Did()
         return tree.Measure(tree.Among(which), ">=", tree.Number(1))

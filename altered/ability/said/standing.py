@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     Counted,
     Course,
@@ -80,6 +80,13 @@ class ExpeditionIs(Fact):
         if self.expedition.bound is not None:
             nothing(self, "say for how many it does not hold")
         return super().contrary(speech)
+
+
+idiom(
+    "ExpeditionIs(SomeOfExpeditions(BothOf, Your, [], []), state)",
+    "your Hero Expedition and your Companion Expedition be~3p [both] {state:pl,f}",
+    only_read=True,
+)
 
 
 @construct("{predicates|:$num,$gen}")

@@ -129,9 +129,9 @@ class Instead:
     """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier.
 
     With ``leaving`` they are those that would leave ``zone``. ``source`` is where they come from,
-    ``deed`` what would be done to them, ``phase`` when this replaces. Without a ``goal`` they
-    stay, and ``act`` is done to them (to ``It``) where it can be done. A Deck is its top, or its
-    ``bottom``.
+    ``deed`` what would be done to them ("rest": what Rest does, 4.2.5.b), ``phase`` when this
+    replaces. Without a ``goal`` they stay, and ``act`` is done to them (to ``It``) where it can be
+    done. A Deck is its top, or its ``bottom``.
     """
 
     which: Which | None
@@ -139,7 +139,7 @@ class Instead:
     goal: Zone | None
     leaving: bool = False
     source: Zone | None = None
-    deed: Literal["sacrifice"] | None = None
+    deed: Literal["sacrifice", "rest"] | None = None
     phase: Phase | None = None
     act: Gain | GainStatus | Remove | LoseStatus | None = None
     bottom: bool = False

@@ -45,11 +45,15 @@ class AtPhase:
 
 @dataclass(frozen=True)
 class Leaves:
-    """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one."""
+    """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one.
+
+    ``resting`` asks that Rest moves it (4.2.5.b).
+    """
 
     which: Which | None = None
     source: Zone | None = None
     goal: Zone | None = None
+    resting: bool = False
 
 
 @dataclass(frozen=True)

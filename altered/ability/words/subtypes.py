@@ -59,6 +59,7 @@ NO_SUBTYPES: Final = frozenset(
         "Exhausted",
         "Gigantic",
         "Defender",
+        "Defenders",
         "Eternal",
         "Seasoned",
         "Tough",

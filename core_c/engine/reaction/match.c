@@ -149,6 +149,7 @@ static bool match_leaves(Engine *e, Scene *before, Scene *after, const Atom *a, 
     uint16_t source = at(c, trigger, Leaves_source), goal = at(c, trigger, Leaves_goal);
     Node which = at(c, trigger, Leaves_which);
     *it = 0;
+    if (at(c, trigger, Leaves_resting) && !has_verb(a, W_rest)) return false;
     if (s->entering) {
         bool mine = a->made == s->bearer && goal != AE_NONE && a->zone == goal;
         return told(mine && (source == AE_NONE || a->source == source), s->bearer, it);
