@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from verification.board_texts.law import law
-from verification.board_texts.moving import finds_where_it_goes, is_of_own_entry
+from verification.board_texts.moving import finds_where_it_goes, is_of_own_entry, is_of_own_going
 from verification.board_texts.reacting import answers, reacts_to_leaving
 from verification.board_texts.said import is_statement
 from verification.checks import (
@@ -173,10 +173,18 @@ def was_there(e: Happening) -> Verdicts:
         existed = existed or any(one in board.things for one in was)
     existed = existed or follows(before, number)
     new = before.after.find(number)
-    own = entered and new is not None and is_of_own_entry(all_texts(new)) is not False
+    own = entered and new is not None and _hears_own_entry(e, all_texts(new))
     cells: dict[str, int | bool | str] = {"existed_before": existed, "own_entry": own}
     right = law("reaction.exists-before", "reaction_activates", cells, (), True)
     yield right is not False or f"the object {number} was not there before the event"
+
+
+def _hears_own_entry(e: Happening, texts: tuple[str, ...]) -> bool:
+    """Whether a reaction of these may be to the entry of its own object; a reading adds going."""
+    goes = reading(e, "reaction.going-to-zone") == "entering"
+    if goes and is_of_own_going(texts) is not False:
+        return True
+    return is_of_own_entry(texts) is not False
 
 
 @check("reaction.need-not-remain", "move")
