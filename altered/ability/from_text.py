@@ -7,6 +7,7 @@ the line before. Reminder text in parentheses does not exist for the rules (2.2.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -34,6 +35,20 @@ if TYPE_CHECKING:
 
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
+
+
+@dataclass(frozen=True)
+class How:
+    """How a line is read: what ``parse_ability`` takes besides the text."""
+
+    reserve: bool
+    subtypes: tuple[str, ...]
+    strict: bool
+    later: bool
+    lang: Lang
+    keywords: Keywords
+    part: bool
+    bearer: Bearer
 
 
 def parse_ability(
@@ -111,43 +126,24 @@ def parse_line(
     bearer: Bearer = "",
 ) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    found = line_or_error(text, reserve, subtypes, strict, later, lang, keywords, part, bearer)
+    how = How(reserve, subtypes, strict, later, lang, keywords, part, bearer)
+    found = line_or_error(text, how)
     if isinstance(found, AbilityError):
         raise found.with_traceback(None)
     return found
 
 
 @lru_cache(maxsize=4096)
-def line_or_error(
-    text: str,
-    reserve: bool,
-    subtypes: tuple[str, ...],
-    strict: bool,
-    later: bool,
-    lang: Lang,
-    keywords: Keywords,
-    part: bool,
-    bearer: Bearer,
-) -> Line | AbilityError:
+def line_or_error(text: str, how: How) -> Line | AbilityError:
     """A line that was read, or what is wrong with it: who writes a file asks again and again."""
     try:
-        return _read(text, reserve, subtypes, strict, later, lang, keywords, part, bearer)
+        return _read(text, how)
     except AbilityError as wrong:
         return wrong
 
 
-def _read(
-    text: str,
-    reserve: bool,
-    subtypes: tuple[str, ...],
-    strict: bool,
-    later: bool,
-    lang: Lang,
-    keywords: Keywords,
-    part: bool,
-    bearer: Bearer,
-) -> Line:
-    chart = Chart(grammar(lang, keywords), plain(text))
+def _read(text: str, how: How) -> Line:
+    chart = Chart(grammar(how.lang, how.keywords), plain(text))
     if not chart.tokens:
         raise AbilityError("there is no text", 0, len(text) or 1)
     if len(chart.tokens) > MOST_WORDS:
@@ -163,21 +159,21 @@ def _read(
             hint="write it in shorter sentences",
         ) from None
     if not phrases:
-        raise errors.mistake(text, chart, lang)
-    clear = [phrase for phrase in phrases if part or unmet(phrase) is None]
+        raise errors.mistake(text, chart, how.lang)
+    clear = [phrase for phrase in phrases if how.part or unmet(phrase) is None]
     if not clear:
         raise errors.unclear(text, chart, phrases)
-    lines, failures = _meanings(clear, reserve, part=part)
+    lines, failures = _meanings(clear, how.reserve, part=how.part)
     if not lines:
         raise errors.refused(text, chart, failures)
     if len(lines) > 1:
         raise errors.ambiguous(chart, [line.phrase for line in lines])
     (line,) = lines
-    _known_subtypes(text, chart, line, subtypes, strict=strict)
-    if line.mechanics and not later:
+    _known_subtypes(text, chart, line, how.subtypes, strict=how.strict)
+    if line.mechanics and not how.later:
         raise errors.unsupported(text, chart, line.phrase, line.mechanics)
-    errors.must_stand_here(text, chart, line, reserve=reserve)
-    must_vary(chart, line.phrase, line.abilities, lang, reserve=reserve, bearer=bearer)
+    errors.must_stand_here(text, chart, line, reserve=how.reserve)
+    must_vary(chart, line.phrase, line.abilities, how.lang, reserve=how.reserve, bearer=how.bearer)
     return line
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from altered.ability.explain import explain
 from altered.ability.to_text import NoText, by_line, line_text, to_text
 
 if TYPE_CHECKING:
@@ -13,12 +14,25 @@ if TYPE_CHECKING:
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
     from altered.cards.card import Card
+    from altered.rules.library import Rules
 
 
 def boxes(card: Card) -> tuple[tuple[str, Ability], ...]:
     """The boxes with their abilities; of several that one line gives, the first."""
     boxes = (("text", card.face.abilities), ("support", card.face.support))
     return tuple((box, first) for box, abilities in boxes for first, *_ in by_line(abilities))
+
+
+Step = tuple[str, int, tuple[str, ...]]
+"""One thing an ability does: words, how deep it stands, names of the rules behind it."""
+
+
+def steps(ability: Ability, rules: Rules) -> tuple[Step, ...]:
+    """What an ability does, in plain steps; rules of another edition are not named."""
+    return tuple(
+        (line.text, line.depth, tuple(rules[slug].name for slug in line.rules if slug in rules))
+        for line in explain(ability)
+    )
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.explain import explain
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_line
 from altered.ability.to_text import NoText, line_text
+from altered.cards.saying import steps
 
 if TYPE_CHECKING:
     from altered.ability.languages import Lang
@@ -91,13 +91,12 @@ def _read(card: CardTexts, written: Written) -> Line | None:
 
 def _meaning(buffer: Buffer, card: CardTexts, written: Written) -> str:
     line = _read(card, written)
-    steps: list[str] = []
+    found: list[str] = []
     for ability in line.abilities if line is not None else ():
-        for step in explain(ability):
-            numbers = [buffer.rules[one].name for one in step.rules if one in buffer.rules]
+        for text, depth, numbers in steps(ability, buffer.rules):
             tail = f" [{', '.join(numbers)}]" if numbers else ""
-            steps.append(f"{'  ' * step.depth}* {step.text}{tail}")
-    return "\n".join(steps)
+            found.append(f"{'  ' * depth}* {text}{tail}")
+    return "\n".join(found)
 
 
 def canonical(buffer: Buffer) -> list[tuple[Spot, str]]:

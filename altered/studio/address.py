@@ -80,9 +80,12 @@ def looked(address: Address) -> dict[str, str]:
         fields["at"] = str(address.at)
     if address.see is not None:
         fields["see"] = str(address.see)
-    if address.lang != "en":
-        fields["lang"] = address.lang
-    return fields
+    return {**fields, **spoken(address.lang)}
+
+
+def spoken(lang: str) -> dict[str, str]:
+    """Return the field that says the language of a page: none for English."""
+    return {} if lang == "en" else {"lang": lang}
 
 
 def link(path: str, fields: Mapping[str, str]) -> str:

@@ -7,10 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.explain import explain
 from altered.ability.to_text import NoText, to_text
 from altered.cards.from_toml import cards_in
-from altered.cards.saying import Saying, boxes
+from altered.cards.saying import Saying, Step, boxes, steps
 from altered.draw import card_face
 from altered.failure import Problem, SourceText
 
@@ -62,7 +61,7 @@ class Ability:
     box: str
     english: str
     french: str
-    steps: tuple[tuple[str, int, tuple[str, ...]], ...]
+    steps: tuple[Step, ...]
 
 
 @dataclass(frozen=True)
@@ -103,15 +102,11 @@ def check(text: str, rules: Rules) -> Checked:
 def _card(card: Card, say: Saying, rules: Rules) -> CheckedCard:
     abilities = []
     for box, ability in boxes(card):
-        steps = tuple(
-            (line.text, line.depth, tuple(rules[s].name for s in line.rules if s in rules))
-            for line in explain(ability)
-        )
         try:
             french = to_text((ability,), lang="fr", keywords=say.keywords)
         except NoText:
             french = ""
-        abilities.append(Ability(box, say.ability(ability)[0], french, steps))
+        abilities.append(Ability(box, say.ability(ability)[0], french, steps(ability, rules)))
     face = card_face(card.face, card.text, card.support).inline()
     return CheckedCard(card.key, face, tuple(abilities))
 

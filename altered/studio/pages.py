@@ -15,7 +15,7 @@ from altered.mode.from_toml import load_modes
 from altered.rules.root import spec_root
 from altered.state.choice import CHANCE
 from altered.studio import session, table
-from altered.studio.address import Address, link, looked, query
+from altered.studio.address import Address, link, looked, query, spoken
 from altered.studio.options import Option, knows, options, refused
 from altered.studio.question import about
 from altered.studio.session import GREEDY, RANDOM, SEATS, YOU
@@ -80,7 +80,7 @@ def _environment() -> Environment:
 def page(template: str, lang: str, own: str, **values: object) -> str:
     """Return a page; ``own`` is its own link, which the switch of the language keeps."""
     say = speech(lang)
-    fields = {} if lang == "en" else {"lang": lang}
+    fields = spoken(lang)
     panes = tuple(
         Button(say(words), link(path, fields), current=own.split("?", 1)[0] == path)
         for path, words in PANES
@@ -260,8 +260,7 @@ class _TablePage:
 
 
 def _file_link(name: str, lang: str) -> str:
-    fields = {"name": name} | ({} if lang == "en" else {"lang": lang})
-    return link("/file", fields)
+    return link("/file", {"name": name, **spoken(lang)})
 
 
 @dataclass(frozen=True)
@@ -286,7 +285,7 @@ def new_game(memory: Memory, say: Speech) -> NewGame:
 
 def rules_page(memory: Memory, asked: str, lang: str) -> str:
     """Return the rules that somebody asks for, by number, slug or words."""
-    fields = ({"name": asked} if asked else {}) | ({} if lang == "en" else {"lang": lang})
+    fields = ({"name": asked} if asked else {}) | spoken(lang)
     say = speech(lang)
     return page(
         "rules.html",
@@ -315,7 +314,7 @@ def scenario_page(text: str, back: str, saves: Mapping[str, str], lang: str, her
 
 def card_page(text: str, checked: Checked, lang: str, name: str) -> str:
     """Return the page on which cards are written."""
-    here = link("/card", {"lang": lang} if lang != "en" else {})
+    here = link("/card", spoken(lang))
     return page("card.html", lang, here, title=speech(lang)("Card"), text=text, name=name,
                 checked=checked)  # fmt: skip
 

@@ -27,7 +27,7 @@ from altered.files import write
 from altered.mode.from_toml import load_modes
 from altered.scenario.to_toml import to_scenario
 from altered.studio import pages, session
-from altered.studio.address import BAD_ADDRESS, Address, link, looked, query, read
+from altered.studio.address import BAD_ADDRESS, Address, link, looked, query, read, spoken
 from altered.studio.checked import check
 from altered.studio.guard import Guard
 from altered.studio.hand import with_card
@@ -249,7 +249,7 @@ class Studio:
     def _file_link(self, name: str, lang: str) -> str:
         path = self.memory.shelf.path(name)
         if path.suffix == ".toml" and "position" not in _table_of(path):
-            return link("/card", {"name": name} | ({} if lang == "en" else {"lang": lang}))
+            return link("/card", {"name": name, **spoken(lang)})
         opened = self.memory.opened(read({"file": name, "lang": lang}))
         return link("/table", query(opened.address))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.explain import explain
 from altered.ability.to_text import by_line
+from altered.cards.saying import Step as CardStep
+from altered.cards.saying import steps
 from altered.draw import board, card_face, table_of, with_changes
 from altered.state.choice import CHANCE
 from altered.studio.options import card_handle, seat_handle, thing_handle, zone_handle
@@ -71,7 +72,7 @@ class Looked:
 
     name: str
     face: str
-    steps: tuple[tuple[str, int, tuple[str, ...]], ...]
+    steps: tuple[CardStep, ...]
 
 
 def drawn(point: Point, since: Point, see: int | None, say: Speech, *, narrow: bool) -> str:
@@ -164,14 +165,10 @@ def looked_at(point: Point, see: int | None, handle: str, rules: Rules) -> Looke
     return Looked(face.name, card_face(face, text, support).inline(), explained(face, rules))
 
 
-def explained(face: Face, rules: Rules) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
+def explained(face: Face, rules: Rules) -> tuple[CardStep, ...]:
     """Return each ability of a card in plain steps: words, depth, names of rules."""
     lines = by_line((*face.abilities, *face.support))
-    return tuple(
-        (line.text, line.depth, tuple(rules[slug].name for slug in line.rules if slug in rules))
-        for first, *_ in lines
-        for line in explain(first)
-    )
+    return tuple(step for first, *_ in lines for step in steps(first, rules))
 
 
 def _face(state: State, see: int | None, handle: str) -> Face | None:

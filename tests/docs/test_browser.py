@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from tests.axe import serious
 from tests.conftest import BROWSER_REQUIRED as REQUIRED
 from tests.conftest import CHROMIUM
 from tests.docs.site import ROOT
@@ -273,23 +274,15 @@ def test_from_a_folder(page: Page) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.strip("/") or "home")
 def test_accessibility(browser: Browser, server: str, kind: str, scheme: str) -> None:
     """Axe finds nothing serious on any kind of page, folded blocks open, contrast included."""
-    from axe_playwright_python.sync_playwright import Axe
-
     page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
     page.goto(f"{server}/en/{kind}")
     page.evaluate(
         "[...document.querySelectorAll('article details')].slice(0, 8)"
         ".forEach((one) => { one.open = true; })"
     )
-    found = Axe().run(page).response["violations"]
-    serious = [
-        (one["id"], node["target"], one["help"])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"][:3]
-    ]
+    found = serious(page)
     page.close()
-    assert serious == []
+    assert found == []
 
 
 def test_a_phone_scrolls_one_way(browser: Browser, server: str) -> None:

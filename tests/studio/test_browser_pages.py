@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.studio.guard import MOST_BODY
+from tests.axe import serious
 from tests.conftest import REPOSITORY
 from tests.studio.browsing import (
     IN_A_BROWSER,
@@ -129,8 +130,6 @@ def test_a_trace_is_saved_and_opened(page: Page, tmp_path: Path) -> None:
 )
 def test_accessibility(browser: Browser, studio: str, pane: str, scheme: str) -> None:
     """Axe finds nothing serious on any pane, with what can be unfolded unfolded."""
-    from axe_playwright_python.sync_playwright import Axe
-
     page = played_page(browser, studio, scheme, 1280)
     match pane:
         case "table":
@@ -147,15 +146,9 @@ def test_accessibility(browser: Browser, studio: str, pane: str, scheme: str) ->
         case _:
             page.goto(f"/{pane}" + ("?name=4.2.4" if pane == "rules" else ""))
     page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-    found = Axe().run(page).response["violations"]
-    serious = [
-        (one["id"], node["target"], one["help"])
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"][:3]
-    ]
+    found = serious(page)
     page.close()
-    assert serious == []
+    assert found == []
 
 
 def test_many_connections_and_long_bodies(studio: str) -> None:

@@ -9,7 +9,7 @@ from altered import terms
 from altered.ability import tree
 from altered.ability.does.places import in_hand
 from altered.ability.formal.phrase import Phrase, construct, declare
-from altered.ability.holds.cost import EachTime, plays
+from altered.ability.holds.cost import EachTime, play_of, plays
 from altered.ability.kinds import (
     Deed,
     Expedition,
@@ -124,7 +124,7 @@ class Play(Deed):
         which = self.what.which(speech.done_by(who)) or nothing(self)
         if which.controller == ("opponent" if isinstance(who, tree.You) else "you"):
             nothing(self, "a player plays cards from their own zones")
-        return played(who, which)
+        return play_of(who, which)
 
 
 def _in_expedition(which: tree.Which) -> bool:
@@ -132,14 +132,6 @@ def _in_expedition(which: tree.Which) -> bool:
 
 
 # What is heard
-
-
-def played(who: tree.Who, which: tree.Which) -> tree.Trigger:
-    """The event that a player plays a card of a kind, perhaps from a zone."""
-    if not which.zones:
-        return tree.Played(None, which, who)
-    (zone,) = which.zones if len(which.zones) == 1 else (None,)
-    return tree.Played(zone, replace(which, zones=(), controller="any", controlled_by=None), who)
 
 
 @construct("play~ your {nth} {kind:sg} {each}", also=("play~ their {nth} {kind:sg} {each}",))
@@ -155,7 +147,7 @@ class PlayNth(Deed):
         whose = who if isinstance(who, tree.You) else tree.PlayerOf(tree.It())
         count = plays(which, whose, self.each.time())
         counted = tree.Measure(count, "=", tree.Number(self.nth.number))
-        return Heard((played(who, which),), condition=counted)
+        return Heard((play_of(who, which),), condition=counted)
 
 
 class Using(Deed):

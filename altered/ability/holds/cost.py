@@ -177,17 +177,22 @@ def once_more(each: EachTime) -> Reason | None:
 
 def before(which: tree.Which, who: tree.Who, since: tree.Since, number: int) -> tree.Condition:
     """Whether a player has played so many cards of a kind in that time."""
-    count = plays(which, who, since)
-    return tree.Measure(count, "=", tree.Number(number))
+    return tree.Measure(plays(which, who, since), "=", tree.Number(number))
 
 
 def plays(which: tree.Which, who: tree.Who, since: tree.Since) -> tree.Amount:
     """How many cards of a kind a player has played in that time, perhaps from a zone."""
     if not which.zones and since != "turn":
         return tree.Plays(which, who, each_day=since == "Day")
+    return tree.Happened(play_of(who, which), since)
+
+
+def play_of(who: tree.Who, which: tree.Which) -> tree.Played:
+    """The event that a player plays a card of a kind, perhaps from a zone."""
+    if not which.zones:
+        return tree.Played(None, which, who)
     (zone,) = which.zones if len(which.zones) == 1 else (None,)
-    which = replace(which, zones=(), controller="any") if zone is not None else which
-    return tree.Happened(tree.Played(zone, which, who), since)
+    return tree.Played(zone, replace(which, zones=(), controller="any", controlled_by=None), who)
 
 
 @construct(
