@@ -11,10 +11,10 @@ from pygls.exceptions import JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.uris import from_fs_path, to_fs_path
 
-from altered.editor import told
+from altered.editor import answers
+from altered.editor.answers import Spot
 from altered.editor.buffer import Buffer
 from altered.editor.complete import items
-from altered.editor.told import Spot
 
 if TYPE_CHECKING:
     from altered.ability.languages import Lang
@@ -131,13 +131,13 @@ def server() -> Server:
     @made.feature(lsp.TEXT_DOCUMENT_HOVER)
     def hover(ls: Server, params: lsp.HoverParams) -> lsp.Hover | None:
         buffer, line, column = ls.here(params.text_document.uri, params.position)
-        text = told.hover(buffer, line, column, ls.lang)
+        text = answers.hover(buffer, line, column, ls.lang)
         return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, text)) if text else None
 
     @made.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     def definition(ls: Server, params: lsp.DefinitionParams) -> lsp.Location | None:
         buffer, line, column = ls.here(params.text_document.uri, params.position)
-        named = told.rule_at(buffer, line, column)
+        named = answers.rule_at(buffer, line, column)
         place = named[0].place if named is not None else None
         if place is None or place.source is None:
             return None
@@ -148,17 +148,17 @@ def server() -> Server:
     @made.feature(lsp.TEXT_DOCUMENT_FORMATTING)
     def formatting(ls: Server, params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
         uri = params.text_document.uri
-        found = told.canonical(ls.buffer(uri))
+        found = answers.canonical(ls.buffer(uri))
         return [lsp.TextEdit(ls.range(uri, spot), text) for spot, text in found]
 
     @made.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
     def prepare(ls: Server, params: lsp.PrepareRenameParams) -> None:
         buffer, line, column = ls.here(params.text_document.uri, params.position)
-        raise JsonRpcInvalidParams(told.why_not_renamed(buffer, line, column, ls.lang))
+        raise JsonRpcInvalidParams(answers.why_not_renamed(buffer, line, column, ls.lang))
 
     @made.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     def rename(ls: Server, params: lsp.RenameParams) -> None:
         buffer, line, column = ls.here(params.text_document.uri, params.position)
-        raise JsonRpcInvalidParams(told.why_not_renamed(buffer, line, column, ls.lang))
+        raise JsonRpcInvalidParams(answers.why_not_renamed(buffer, line, column, ls.lang))
 
     return made
