@@ -126,9 +126,11 @@ def aims_twice(phrase: Phrase, abilities: tuple[Ability, ...]) -> bool:
     return _aims(abilities) - _aims(otherwise) > named
 
 
-def nothing_left(abilities: tuple[Ability, ...]) -> bool:
-    """Whether "the rest" is said where no cards were looked at or revealed."""
-    return contains(abilities, Rest) and not contains(abilities, Look, Reveal)
+def rest_of_nothing(phrase: Phrase, abilities: tuple[Ability, ...]) -> Phrase | None:
+    """The words "the rest" where no cards were looked at or revealed."""
+    if not contains(abilities, Rest) or contains(abilities, Look, Reveal):
+        return None
+    return next((one for one in phrase.walk() if getattr(one, "meant", None) == Rest()), phrase)
 
 
 def _aimed(phrase: Phrase) -> int:
