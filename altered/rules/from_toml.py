@@ -36,6 +36,8 @@ _UNKNOWN: Final = ("unexpected_keyword_argument", "extra_forbidden")
 """What pydantic calls a key too many, in a dataclass and in a typed dictionary."""
 _LENGTHS: Final = {"too_short": ("min_length", "at least"), "too_long": ("max_length", "at most")}
 _OUT_OF_RANGE: Final = ("greater_than", "greater_than_equal", "less_than", "less_than_equal")
+_WORD: Final = 4
+"""So many letters that two words begin with make them the same to us: "statistics" and "stats"."""
 _KEY_ORDER: Final = (*_UNKNOWN, "missing")
 _FOUND: Final = (
     (bool, "a boolean"),
@@ -215,7 +217,7 @@ class _Errors:
                 f'unknown key "{name}"',
                 self._place(self.located.key(path)),
                 "one of " + ", ".join(known),
-                did_you_mean(name, known),
+                did_you_mean(name, known) or self._same_words(name, path[:-1]),
             )
         if kind == "missing":
             owner = self._place(self.located.value(path[:-1]))
@@ -252,7 +254,7 @@ class _Errors:
             return Problem(codes.BAD_VALUE, message, at, f"{words} {ctx[key]}")
         message = f'"{name}" has the wrong type: {_found(found)}'
         one = kind == "tuple_type" and isinstance(found, dict) and len(path) == 1
-        hint = f"write [[{name}]], once for each" if one else None
+        hint = f"write [[{name}]], once for each" if one else self._form(path)
         return Problem(codes.WRONG_TYPE, message, at, _TYPES.get(kind, error["msg"]), hint)
 
     def _node(self, path: KeyPath) -> Mapping[str, object]:
@@ -279,6 +281,25 @@ class _Errors:
 
     def _keys(self, path: KeyPath) -> tuple[str, ...]:
         return tuple(_table(self._node(path).get("properties")))
+
+    def _same_words(self, name: str, path: KeyPath) -> str | None:
+        """A hint to a key that a name shares a word with, or a key of the table under it.
+
+        So "hand_cost" leads to the table "cost", which has a key "hand".
+        """
+        words = {word[:_WORD] for word in name.replace("-", "_").split("_") if len(word) >= _WORD}
+        for key in self._keys(path):
+            if words & {one[:_WORD] for one in (key, *self._keys((*path, key)))}:
+                form = self._form((*path, key))
+                return f'did you mean "{key}"?' + (f" {form}" if form else "")
+        return None
+
+    def _form(self, path: KeyPath) -> str | None:
+        """How a table is written, if one stands at `path`."""
+        keys = self._keys(path)
+        within = ", ".join(f"{key} = ..." for key in keys)
+        named = bool(path) and isinstance(path[-1], str)
+        return f"write {path[-1]} = {{ {within} }}" if keys and named else None
 
     def _about(self, path: KeyPath) -> str | None:
         """The first paragraph of what the model says of a key, on one line."""

@@ -14,10 +14,12 @@ from altered.rules import load
 FOLDER: Final = Path(__file__).parent / "mistakes"
 FILES: Final = sorted(FOLDER.glob("*.toml"))
 WANTED: Final = {
+    "cost-as-a-list": ("ALT-R004", None),
     "cost-of-nothing": ("ALT-A005", "ability.quick-action"),
     "impossible-target": ("ALT-A004", "spell.targets"),
     "missing-dash": ("ALT-A005", "ability.reaction"),
     "statistic-on-a-spell": ("ALT-C005", "statistic.characters-only"),
+    "statistics-in-full": ("ALT-R003", None),
     "token-without-statistics": ("ALT-A005", "create.template"),
     "two-types": ("ALT-C001", "type.single"),
     "unbalanced-quotation": ("ALT-A005", "ability.token"),
@@ -48,7 +50,7 @@ def test_message(
     assert shown.out == "" or "error" not in shown.out
 
 
-def test_the_ten_are_there() -> None:
+def test_all_are_there() -> None:
     """Each of the mistakes that have to be told well has its file."""
     assert set(WANTED) == {path.stem for path in FILES}
 
