@@ -45,7 +45,7 @@ types: $(READY)
 # The rules' evidence, and the tests of which `test` runs a part: most are games, some of rare words.
 audit: $(READY)
 	$(BIN)/altered catalogue --check
-	$(BIN)/altered audit --games 60 --evidence build/evidence/checks.json $(ARGS)
+	$(BIN)/altered audit --games 40 --evidence build/evidence/checks.json $(ARGS)
 	$(BIN)/python -m pytest -n auto -m "audit and not slow"
 
 # What the site shows: findings, drawings of scenarios, loops; `audit` writes the checks.

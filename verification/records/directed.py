@@ -52,7 +52,7 @@ class Aim:
     one begins again. ``about`` names cards of the patchwork that belong together, ``mixed`` takes
     any of it by chance, another deck for each number. With ``dealt`` it begins with
     the position by chance of that number. A game with ``most`` is left after that many
-    choices.
+    choices. One that is ``extra`` is played where every game is asked for.
     """
 
     name: str
@@ -69,6 +69,7 @@ class Aim:
     mixed: int = 0
     dealt: int = 0
     most: int = MAX_CHOICES
+    extra: bool = False
 
 
 ACTIVE: Final = ("play", "quick", "target", "do", "choose", "react")
@@ -102,8 +103,8 @@ DEALT: Final = 90
 """So many games begin with a position by chance."""
 SOON: Final = 50
 """So many choices follow it."""
-AUDITED_MIXED: Final = 25
-AUDITED_DEALT: Final = 12
+AUDITED_MIXED: Final = 12
+AUDITED_DEALT: Final = 6
 FEW: Final = 2
 """So many of these an audit plays: decks, positions, and positions about one thing."""
 LEFT: Final = 160
@@ -125,7 +126,9 @@ AIMS: Final = (
     Aim("everybody", (1,), mode="ffa"),
     *(Aim(f"patchwork-{n}", (BEST.get(n, 1),), piece=n, seeks=ACTIVE)
       for n in range(1, PIECES + 1)),
-    *(Aim(f"about-{name}", (1, 2), about=name, seeks=ACTIVE, most=LEFT) for name in ABOUT),
+    *(Aim(f"about-{name}", (1,), about=name, seeks=ACTIVE, most=LEFT) for name in ABOUT),
+    *(Aim(f"about-{name}-again", (2,), about=name, seeks=ACTIVE, most=LEFT, extra=True)
+      for name in ABOUT),
     *(Aim(f"about-{name}-otherwise", (4,), about=name, seeks=ACTIVE, most=LEFT, other=1)
       for name in ABOUT),
     *(Aim(f"about-{name}-everybody", (3,), mode="ffa", about=name, seeks=ACTIVE, most=LEFT)
@@ -163,7 +166,11 @@ def games(*, every: bool = False) -> tuple[tuple[str, int], ...]:
 
 
 def _is_audited(aim: Aim) -> bool:
-    return aim.mixed <= AUDITED_MIXED and aim.dealt <= (FEW if aim.about else AUDITED_DEALT)
+    return (
+        not aim.extra
+        and aim.mixed <= AUDITED_MIXED
+        and aim.dealt <= (FEW if aim.about else AUDITED_DEALT)
+    )
 
 
 def game(rules: Rules, name: str, seed: int, most: int | None = None) -> Record:
