@@ -44,7 +44,7 @@ def _part(corpus: Corpus, group: Group, docname: str) -> nodes.section | None:
         block = fold(classes=["counterexample"])
         summary = fold_summary("", translatable=False)
         summary += nodes.inline("", rule.name, classes=["how-label"])
-        summary += nodes.Text(f" · {proved.failing[0].note}")
+        summary += nodes.Text(f" · {corpus.note(proved.failing[0].note)}")
         if len(proved.failing) > 1:
             more = str(_("and {n} more")).format(n=len(proved.failing) - 1)
             summary += nodes.Text(f" ({more})")

@@ -9,7 +9,7 @@ from docutils import nodes
 from .findings import finding_block
 from .nodes import fold, fold_summary
 from .witnesses import witness_block
-from .words import STATE, _, count_words, sources_words
+from .words import STATE, _, check_word, count_words, sources_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,7 @@ def _line(text: str, *classes: str) -> nodes.paragraph:
 def _proved(corpus: Corpus, proved: Proved) -> Iterator[nodes.Element]:
     """Give the figures of a rule, its checks, and the witnesses of each kind."""
     if proved.state == "inert":
-        yield _line(f"{_('Nothing can violate this rule:')} {proved.inert}")
+        yield _line(f"{_('Nothing can violate this rule:')} {check_word(proved.inert)}")
         return
     if not proved.checks:
         return
@@ -88,7 +88,7 @@ def figures(proved: Proved) -> Iterator[str]:
 def _check(check: Check) -> Iterator[nodes.Element]:
     made = fold(classes=["check"])
     summary = fold_summary("", translatable=False)
-    summary += nodes.inline("", check.claim, classes=["check-claim"])
+    summary += nodes.inline("", check_word(check.claim), classes=["check-claim"])
     summary += nodes.Text(" ")
     summary += nodes.inline("", f"{check.file}:{check.line}", classes=["slug"])
     made += summary
@@ -111,7 +111,7 @@ def _formula(norm: Norm, read: tuple[str, str] | None) -> nodes.container:
     written += _rows(norm)
     made += written
     if norm.note is not None:
-        made += _line(norm.note)
+        made += _line(check_word(norm.note))
     return made
 
 
