@@ -121,8 +121,9 @@ def changes(rules: Rules, lang: str, known: Mapping[str, str] | None = None) -> 
     `known` gives translations to take in: English message, folded -> translation.
 
     Raises:
-        Malformed: a file of situations, acceptances, witnesses or scenarios is no TOML (ALT-R001): its texts
-            would be taken for ones that are gone; or a catalogue cannot be read (ALT-R041).
+        Malformed: a file of situations, acceptances, witnesses or scenarios is no TOML (ALT-R001):
+            its texts would be taken for ones that are gone; or a catalogue cannot be read
+            (ALT-R041).
 
     """
     problems = unread(rules.root)

@@ -107,7 +107,7 @@ ACTIONS: Final[dict[str, str]] = {
 
 _MOVES: Final = frozenset({"move-forward", "move-backward", "fail-to-move-forward"})
 _ACTS: Final = (VERBS.keys() | _MOVES) - SENTENCES.keys()
-"""Events that are told as atomic actions also where a record does not say their kind."""
+"""Events in the words of atomic actions, also where a record does not say their kind."""
 
 
 @dataclass(frozen=True)
