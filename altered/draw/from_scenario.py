@@ -15,7 +15,7 @@ from altered.trace.choosing import choice_words
 from altered.trace.speech import Speech, speech
 
 MOST: Final = 24
-"""So many frames are drawn; of a longer scenario the first and the last ones."""
+"""The most frames of a drawing; a longer scenario shows its first and last ones."""
 
 if TYPE_CHECKING:
     from altered.draw.element import Drawing

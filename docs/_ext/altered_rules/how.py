@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from .findings import finding_block
+from .inline import inline
 from .nodes import fold, fold_summary
 from .witnesses import witness_block
 from .words import STATE, _, check_word, count_words, sources_words
@@ -63,7 +64,7 @@ def _proved(corpus: Corpus, proved: Proved) -> Iterator[nodes.Element]:
         return
     yield _line(" · ".join(figures(proved)), "how-figures")
     for check in proved.checks:
-        yield from _check(check)
+        yield from _check(corpus, check)
     shown = nodes.container(classes=["witnesses"])
     for tone, held in (("good", proved.passing), ("bad", proved.failing)):
         column = nodes.container(classes=["witness-column"])
@@ -85,10 +86,11 @@ def figures(proved: Proved) -> Iterator[str]:
         yield caught.format(killed=proved.killed, total=proved.mutants)
 
 
-def _check(check: Check) -> Iterator[nodes.Element]:
+def _check(corpus: Corpus, check: Check) -> Iterator[nodes.Element]:
     made = fold(classes=["check"])
     summary = fold_summary("", translatable=False)
-    summary += nodes.inline("", check_word(check.claim), classes=["check-claim"])
+    claim = inline(check_word(check.claim), corpus, "")
+    summary += nodes.inline("", "", *claim, classes=["check-claim"])
     summary += nodes.Text(" ")
     summary += nodes.inline("", f"{check.file}:{check.line}", classes=["slug"])
     made += summary

@@ -27,7 +27,7 @@ SCENARIOS: Final = "scenarios"
 """The folder of the drawings, below that of all drawings of a language."""
 LESSON: Final = "lesson"
 """The folder of the scenarios that are the plainest example of their rules."""
-TALL: Final = 2400.0
+TALL: Final = 1400.0
 """From this height on a drawing is too long to stand open; in units of the wide one."""
 
 

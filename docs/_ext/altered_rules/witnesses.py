@@ -9,6 +9,7 @@ from docutils import nodes
 
 from altered.state.players import PLAYERS
 
+from .inline import inline
 from .nodes import lazy_picture
 from .words import _, witness_source
 
@@ -34,7 +35,8 @@ def witness_block(
     head = nodes.paragraph(classes=["witness-head"], translatable=False)
     head += nodes.inline("", label, classes=["witness-verdict"])
     note = corpus.note(witness.note)
-    head += nodes.Text(f" {note}")
+    head += nodes.Text(" ")
+    head.extend(inline(note, corpus, ""))
     made += head
     if witness.picture and drawn:
         name = witness.picture.removesuffix(".svg")
