@@ -82,3 +82,15 @@ def test_a_drawing_stands_open_once_on_a_page(tmp_path: Path) -> None:
     assert folded(short, tall) == ["Tall"]
     assert folded(short, tall) == ["Example, played · Short", "Tall"]
     assert folded(tall) == ["Example, played · Tall"]
+
+
+def test_many_examples_are_one_line(tmp_path: Path) -> None:
+    """Up to ten others are a line each; more stand in one fold that says how many."""
+    corpus = Corpus(altered.load(), "en", Evidence(), Proof(), {}, tmp_path)
+    for number, outer in ((10, 10), (11, 1)):
+        held = [Played(f"n{i}", f"Title {i}", (), (1, 20)) for i in range(number + 1)]
+        made = played_block(corpus, "rules/1", held, set())
+        assert made is not None
+        assert len([one for one in made.children if isinstance(one, fold)]) == outer
+        assert f"{number} more examples" in made.astext()
+        assert "Title 10" in made.astext()

@@ -30,6 +30,9 @@ LESSON: Final = "lesson"
 TALL: Final = 1400.0
 """From this height on a drawing is too long to stand open; in units of the wide one."""
 
+MANY: Final = 10
+"""More examples than these stand in a fold of their own."""
+
 
 @dataclass(frozen=True)
 class Played:
@@ -99,10 +102,16 @@ def played_block(
             nodes.paragraph(classes=["played-label"], translatable=False), first, corpus, docname
         )
         made += lazy_picture(corpus.pictures, SCENARIOS, first.name, first.title)
-    if others:
-        words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
+    lines = [_folded(one, corpus, docname) for one in others]
+    words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
+    if len(lines) > MANY:
+        more = fold(classes=["played-rest"])
+        more += fold_summary("", words, classes=["played-more"], translatable=False)
+        more.extend(lines)
+        made += more
+    elif lines:
         made += nodes.paragraph("", words, classes=["played-more"], translatable=False)
-    made.extend(_folded(one, corpus, docname) for one in others)
+        made.extend(lines)
     return made
 
 
