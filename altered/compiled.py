@@ -52,8 +52,8 @@ class _Line:
 class CoreState:
     """A position of a game on the core. It never changes: a step gives another one.
 
-    ``reference`` is the same position on the reference engine, which plays the choices that it has
-    not played yet: as slow as that engine, and needed for views and for reasons of refusals only.
+    ``reference`` is the same position on the reference engine, which is slow: it first plays the
+    choices that it has not played yet. Only views and the reasons of refusals need it.
     """
 
     __slots__ = ("_game", "_legal", "_line")

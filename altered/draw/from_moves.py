@@ -64,20 +64,21 @@ def frames_of(
             for event in moment.events
         ]
         table = table_of(moment.after, player, say)
-        frames.append(Frame("; ".join(waiting), table, tuple(counted(told, say))))
+        frames.append(Frame(say.raised("; ".join(waiting)), table, tuple(counted(told, say))))
         waiting = []
     if waiting and last is not None:
-        frames.append(Frame("; ".join(waiting), table_of(last.after, player, say)))
+        frames.append(Frame(say.raised("; ".join(waiting)), table_of(last.after, player, say)))
     return tuple(frames)
 
 
 def counted(lines: list[str], say: Speech) -> Iterator[str]:
-    """Give equal lines that follow each other once, with their number."""
+    """Give the lines, each with a capital letter; equal ones in a row once, with their number."""
     at = 0
     while at < len(lines):
         end = at
         while end < len(lines) and lines[end] == lines[at]:
             end += 1
         times = end - at
-        yield say("{line} ({n} times)", line=lines[at], n=times) if times > 1 else lines[at]
+        line = say.raised(lines[at])
+        yield say("{line} ({n} times)", line=line, n=times) if times > 1 else line
         at = end

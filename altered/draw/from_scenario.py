@@ -15,7 +15,7 @@ from altered.trace.choosing import choice_words
 from altered.trace.speech import Speech, speech
 
 MOST: Final = 24
-"""So many frames are drawn; of a longer scenario the first and the last ones."""
+"""The most frames of a drawing; a longer scenario shows its first and last ones."""
 
 if TYPE_CHECKING:
     from altered.draw.element import Drawing
@@ -112,5 +112,7 @@ def _refused(state: State, pattern: Pattern, scenario: Scenario, say: Speech) ->
         if pattern.fits_choice(one, state) and (found := protocol.refusals(state, one)):
             rules = ", ".join(scenario.rules[slug].name for slug in found[0].rules)
             why = say("refused: {why} [{rules}]", why=say.reason(found[0].text), rules=rules)
-            return Frame(choice_words(one, state, say), table_of(state, say=say), (why,), "bad")
-    return Frame(pattern.text, table_of(state, say=say), (say("refused"),), "bad")
+            table = table_of(state, say=say)
+            words = say.raised(choice_words(one, state, say))
+            return Frame(words, table, (say.raised(why),), "bad")
+    return Frame(pattern.text, table_of(state, say=say), (say.upper("refused"),), "bad")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Games:
-    """So many games of the same decks at a time; each always has a decision of a player.
+    """Several games of the same decks side by side; each waits for the decision of a player.
 
     The arrays have a row for each game and are written anew by ``reset`` and ``step``, in place:
 

@@ -32,6 +32,9 @@ SCENARIOS: Final = "scenarios"
 FINDINGS: Final = "findings"
 """The domain of what findings say: the questions of situations, why findings are accepted."""
 
+WITNESSES: Final = "witnesses"
+"""The domain of the notes of witnesses: what each of them shows."""
+
 _TABLES: Final[TypeAdapter[dict[str, object]]] = TypeAdapter(dict[str, object])
 
 
@@ -124,24 +127,48 @@ def messages_of_findings(root: Path) -> tuple[Message, ...]:
     return tuple(found)
 
 
+def messages_of_witnesses(root: Path) -> tuple[Message, ...]:
+    """Return the notes of what must pass and what must be refused, in the order of the files."""
+    found: list[Message] = []
+    for path in sorted((root / WITNESSES).glob("*.toml")):
+        document, _ = read(path, root, _TABLES)
+        if document is None:
+            continue
+        for i, rule in _tables(document.value.get("rule")):
+            for kind in ("passing", "failing"):
+                for j, one in _tables(rule.get(kind)):
+                    note = one.get("note")
+                    if isinstance(note, str):
+                        place = document.passage(note, "rule", i, kind, j, "note").place
+                        found += messages_of_text(note, place)
+    return tuple(found)
+
+
+def _tables(value: object) -> Iterator[tuple[int, dict[str, object]]]:
+    """Give the tables of an array with their places; nothing of what is no array."""
+    for i, one in enumerate(value if isinstance(value, list) else ()):
+        if isinstance(one, dict):
+            yield i, one
+
+
 def unread(root: Path) -> tuple[Problem, ...]:
-    """What keeps the texts of findings and the titles of scenarios from being read: no TOML.
+    """What keeps findings, titles of scenarios and notes of witnesses from being read: no TOML.
 
     Who writes catalogues has to know: a text that is not read would be taken for one that is gone.
     """
-    paths = (root / "situations").glob("*.toml"), (root / SCENARIOS).rglob("*.toml")
-    told = [*sorted(paths[0]), root / "accepted.toml", *sorted(paths[1])]
-    return tuple(p for path in told if path.is_file() for p in read(path, root, _TABLES)[1])
+    folders = (root / name for name in ("situations", SCENARIOS, WITNESSES))
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.toml"))]
+    paths.append(root / "accepted.toml")
+    return tuple(p for path in paths if path.is_file() for p in read(path, root, _TABLES)[1])
 
 
 def _texts_in(path: Path, root: Path, table: str, key: str) -> Iterator[Message]:
     """Give the texts that the tables `[[table]]` of a file have at `key`, in order."""
     document, _ = read(path, root, _TABLES)
-    entries = document.value.get(table) if document is not None else None
-    if document is None or not isinstance(entries, list):
+    if document is None:
         return
-    for i, entry in enumerate(entries):
-        text = entry.get(key) if isinstance(entry, dict) else None
+    for i, entry in _tables(document.value.get(table)):
+        text = entry.get(key)
         if isinstance(text, str):
             yield from messages_of_text(text, document.passage(text, table, i, key).place)
 

@@ -18,11 +18,13 @@ from altered.failure import Malformed
 from altered.rules.catalogue import (
     FINDINGS,
     SCENARIOS,
+    WITNESSES,
     catalogue_path,
     messages_of_findings,
     messages_of_reading,
     messages_of_scenarios,
     messages_of_section,
+    messages_of_witnesses,
     opened,
     unread,
 )
@@ -52,12 +54,14 @@ class Change:
 def domains(rules: Rules) -> dict[str, tuple[Message, ...]]:
     """Return the messages of every file: domain (`rules/1.0/4.2.4`) -> messages in file order.
 
-    What findings say is one domain, and the titles of all scenarios another, the last.
+    What findings say is one domain, the notes of witnesses the next, the titles of scenarios the
+    last.
     """
     found = {section.domain: messages_of_section(section) for section in rules.sections}
     found |= {reading.domain: messages_of_reading(reading) for reading in rules.readings}
     for domain, messages in (
         (FINDINGS, messages_of_findings(rules.root)),
+        (WITNESSES, messages_of_witnesses(rules.root)),
         (SCENARIOS, messages_of_scenarios(rules.root)),
     ):
         found |= {domain: messages} if messages else {}
@@ -117,8 +121,9 @@ def changes(rules: Rules, lang: str, known: Mapping[str, str] | None = None) -> 
     `known` gives translations to take in: English message, folded -> translation.
 
     Raises:
-        Malformed: a file of situations, acceptances or scenarios is no TOML (ALT-R001): its texts
-            would be taken for ones that are gone; or a catalogue cannot be read (ALT-R041).
+        Malformed: a file of situations, acceptances, witnesses or scenarios is no TOML (ALT-R001):
+            its texts would be taken for ones that are gone; or a catalogue cannot be read
+            (ALT-R041).
 
     """
     problems = unread(rules.root)

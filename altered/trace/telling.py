@@ -105,6 +105,10 @@ ACTIONS: Final[dict[str, str]] = {
 }
 """The atomic actions with other words than their verbs."""
 
+_MOVES: Final = frozenset({"move-forward", "move-backward", "fail-to-move-forward"})
+_ACTS: Final = (VERBS.keys() | _MOVES) - SENTENCES.keys()
+"""Events in the words of atomic actions, also where a record does not say their kind."""
+
 
 @dataclass(frozen=True)
 class Known:
@@ -158,7 +162,7 @@ class Telling(ABC):
     def tell(self, event: Event) -> str:
         """Return the event as a sentence without its rules."""
         details = dict(event.data)
-        if "kind" in details:
+        if "kind" in details or event.kind in _ACTS:
             return self._action(event)
         if event.kind == "condition":
             holds = "the condition holds" if details.get("holds") else "the condition does not hold"
@@ -195,7 +199,7 @@ class Telling(ABC):
         """An atomic action, in the words for its kind."""
         what, amount = self._thing(event), event.get("amount") or 1
         number = amount if isinstance(amount, int) else 1
-        kind, name = str(event.get("kind")), str(event.get("name") or "")
+        kind, name = str(event.get("kind") or "note"), str(event.get("name") or "")
         who = self.say.player(event.get("player"))
         pattern, words = ACTIONS.get(kind), {"what": what, "player": who}
         match kind:

@@ -19,6 +19,7 @@ from docs._ext.altered_rules.evidence import Evidence, Finding, read_evidence
 from docs._ext.altered_rules.proof import Proof
 from tests.docs.site import ROOT, SMALL, build
 from tests.docs.test_evidence import FINDING, write
+from verification.checks.registry import registry
 from verification.formula.expr import BOOL
 from verification.formula.from_toml import load_situations
 from verification.report.draw import NOT
@@ -89,6 +90,32 @@ def test_what_loops_count_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     known = french(words.LOOPS)
     monkeypatch.setattr(words, "_of_loops", lambda word: known.get(word, word))
     assert said("Cup in Hand + other in Deck") == "Cup en Main + autres cartes dans le Deck"
+
+
+def test_claims_of_checks_have_french(rules: altered.Rules) -> None:
+    """Each claim, note of a formula and reason of an inert rule has its French; nothing is left."""
+    known_checks = registry()
+    claims = {check.claim for check in known_checks.checks}
+    reasons = {one.reason for one in known_checks.inert}
+    notes = {norm.note for rule in rules for norm in rule.norms if norm.note}
+    wanted = {" ".join(one.split()) for one in claims | reasons | notes}
+    wanted |= set(words.WITNESS_SOURCES)
+    known = french(words.CHECKS)
+    assert (wanted - known.keys(), known.keys() - wanted) == (set(), set())
+    assert [one for one in words.WITNESS_SOURCES if gaps(known[one]) != gaps(one)] == []
+
+
+def test_the_source_of_a_witness_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names stay; what was done to a play, and what was written for it, is said."""
+    assert words.witness_source("game summit/workshop/0, doctored") == (
+        "game summit/workshop/0, doctored"
+    )
+    known = french(words.CHECKS)
+    monkeypatch.setattr(words, "_of_checks", lambda word: known.get(word, word))
+    assert words.witness_source("game summit/workshop/0, doctored") == (
+        "partie summit/workshop/0, avec une faute"
+    )
+    assert words.witness_source("a play written here") == "une partie écrite ici"
 
 
 @pytest.fixture(scope="module")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import altered
 from altered.rules.catalogue import Catalogue
-from docs._ext.altered_rules.nodes import lazy_picture
-from docs._ext.altered_rules.played import played_block, read_played
+from docs._ext.altered_rules.corpus import Corpus
+from docs._ext.altered_rules.evidence import Evidence
+from docs._ext.altered_rules.nodes import fold, lazy_picture
+from docs._ext.altered_rules.played import Played, played_block, read_played
+from docs._ext.altered_rules.proof import Proof
 from docs._ext.altered_rules.witnesses import plain
 
 if TYPE_CHECKING:
@@ -24,17 +28,19 @@ def write(root: Path, name: str, head: str, height: int = 20, folder: str = "") 
 
 
 def test_the_plainest_example_comes_first(tmp_path: Path) -> None:
-    """Lessons, then those named after the rule, then short ones; other readings come last."""
+    """Lessons, then by name and by height; then tall drawings, and other readings last."""
     rules = 'rules = ["dusk.tie"]'
     write(tmp_path, "long", rules, height=500)
     write(tmp_path, "short", rules)
     write(tmp_path, "also", 'rules = ["dusk.zero", "dusk.tie"]')
     write(tmp_path, "dusk.tie.named", rules, height=900)
     write(tmp_path, "dusk.tie.other", rules + '\nreadings = { "a" = "b" }')
+    write(tmp_path, "dusk.tie.tall", rules, height=9000)
     write(tmp_path, "lesson.tie", rules, folder="lesson")
     held = read_played(tmp_path, tmp_path / "pictures", Catalogue({}))["dusk.tie"]
     assert [one.name for one in held] == [
-        *("lesson.tie", "dusk.tie.named", "short", "long", "also", "dusk.tie.other")
+        *("lesson.tie", "dusk.tie.named", "short", "long", "also"),
+        *("dusk.tie.tall", "dusk.tie.other"),
     ]
 
 
@@ -59,4 +65,32 @@ def test_what_a_check_says_names_players() -> None:
 
 def test_no_example_is_no_block() -> None:
     """A rule that is not played has no block."""
-    assert played_block(None, "rules/1", ()) is None  # type: ignore[arg-type]
+    assert played_block(None, "rules/1", (), set()) is None  # type: ignore[arg-type]
+
+
+def test_a_drawing_stands_open_once_on_a_page(tmp_path: Path) -> None:
+    """A second rule with the same example, or one with a tall drawing, has it folded."""
+    corpus = Corpus(altered.load(), "en", Evidence(), Proof(), {}, tmp_path)
+    short, tall = Played("short", "Short", (), (1, 20)), Played("tall", "Tall", (), (1, 9000))
+    opened: set[str] = set()
+
+    def folded(*held: Played) -> list[str]:
+        made = played_block(corpus, "rules/1", held, opened)
+        assert made is not None
+        return [one.astext().strip() for one in made.findall(fold)]
+
+    assert folded(short, tall) == ["Tall"]
+    assert folded(short, tall) == ["Example, played · Short", "Tall"]
+    assert folded(tall) == ["Example, played · Tall"]
+
+
+def test_many_examples_are_one_line(tmp_path: Path) -> None:
+    """Up to ten others are a line each; more stand in one fold that says how many."""
+    corpus = Corpus(altered.load(), "en", Evidence(), Proof(), {}, tmp_path)
+    for number, outer in ((10, 10), (11, 1)):
+        held = [Played(f"n{i}", f"Title {i}", (), (1, 20)) for i in range(number + 1)]
+        made = played_block(corpus, "rules/1", held, set())
+        assert made is not None
+        assert len([one for one in made.children if isinstance(one, fold)]) == outer
+        assert f"{number} more examples" in made.astext()
+        assert "Title 10" in made.astext()

@@ -14,6 +14,8 @@ import platform
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
+from altered.rules.catalogue import WITNESSES
+from altered.rules.markup import fold
 from altered.trace.speech import LANGUAGES, speech
 from verification.report.board import witness_picture
 
@@ -99,17 +101,18 @@ def _picture_name(one: Shown) -> str:
     return f"{_name(one)}.svg"
 
 
-def write_pictures(proof: Proof, folder: Path) -> frozenset[str]:
+def write_pictures(rules: Rules, proof: Proof, folder: Path) -> frozenset[str]:
     """Draw the moment of each witness that is a play, in each language; return the file names.
 
     They go to `LANG/witnesses` below the folder.
     """
     drawn: set[str] = set()
     for lang in LANGUAGES:
+        notes = rules.catalogue(WITNESSES, lang).entries
         target = folder / lang / "witnesses"
         target.mkdir(parents=True, exist_ok=True)
         for one in (one for row in proof.rows for one in row.shown):
-            picture = witness_picture(one, speech(lang))
+            picture = witness_picture(one, speech(lang), notes.get(fold(one.note)))
             if picture is not None:
                 name = _picture_name(one)
                 (target / name).write_text(picture.standalone(), encoding="utf-8")

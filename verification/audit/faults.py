@@ -9,12 +9,14 @@ from altered.failure import Problem
 from altered.rules.catalogue import (
     FINDINGS,
     SCENARIOS,
+    WITNESSES,
     catalogue_path,
     messages_of_findings,
     messages_of_reading,
     messages_of_rule,
     messages_of_scenarios,
     messages_of_text,
+    messages_of_witnesses,
     opened,
 )
 from altered.rules.markup import fold
@@ -73,13 +75,14 @@ def _without_french(gathered: Gathered) -> Iterator[Problem]:
         if message.text not in known:
             name = f'the title of "{Path(message.place.file).stem}"'
             yield from _untranslated(name, [message], fuzzy, SCENARIOS, None)
-    fuzzy, known = _fuzzy(rules.root, FINDINGS), rules.catalogue(FINDINGS, LANG)
-    told: dict[str, Message] = {}
-    for message in messages_of_findings(rules.root):
-        told.setdefault(message.text, message)  # a reason that several findings share, only once
-    for text, message in told.items():
-        if text not in known:
-            yield from _untranslated(f'"{text}"', [message], fuzzy, FINDINGS, None)
+    for domain, texts in ((FINDINGS, messages_of_findings), (WITNESSES, messages_of_witnesses)):
+        fuzzy, known = _fuzzy(rules.root, domain), rules.catalogue(domain, LANG)
+        first: dict[str, Message] = {}
+        for message in texts(rules.root):
+            first.setdefault(message.text, message)  # what several share is missing only once
+        for text, message in first.items():
+            if text not in known:
+                yield from _untranslated(f'"{text}"', [message], fuzzy, domain, None)
 
 
 def _untranslated(

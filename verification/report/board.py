@@ -68,11 +68,13 @@ def told(moment: Moment, say: Speech) -> tuple[str, ...]:
     return tuple(counted([teller.tell(event) for event in events], say))
 
 
-def witness_picture(shown: Shown, say: Speech | None = None) -> Drawing | None:
+def witness_picture(
+    shown: Shown, say: Speech | None = None, note: str | None = None
+) -> Drawing | None:
     """Return the moment a witness is about: the board after what happened, with what is new.
 
     A witness that must be refused is drawn as such. None for what is no play, or cannot be drawn.
-    Its note is English; in another language the picture says only whether it must be refused.
+    `note` is its note in the language of `say`, where that is not English.
     """
     say = say or speech()
     moment = shown.moment
@@ -87,7 +89,7 @@ def witness_picture(shown: Shown, say: Speech | None = None) -> Drawing | None:
             return None  # a doctored board may hold what cannot be drawn
         raise
     table = with_changes(tables[0], tables[1])
-    caption = shown.note if say.lang == "en" else say("must be refused" if bad else "is allowed")
+    caption = note or shown.note
     frame = Frame(caption, table, what, "bad" if bad else "good")
     return strip([frame], title=caption, width=WIDTH, first_number=moment.place, say=say)
 

@@ -104,7 +104,7 @@ def _checks(
         proof = prove(rules, slug, games, seed, lambda _, n, of: done(100 * n // max(1, of)))
     mutants = evidence.read_mutants()
     if target is not None:
-        drawn = evidence.write_pictures(proof, target.parent / "pictures")
+        drawn = evidence.write_pictures(rules, proof, target.parent / "pictures")
         made = evidence.evidence(rules, proof, mutants, drawn)
         write(target, json.dumps(made, indent=1, ensure_ascii=False) + "\n")
     if as_json:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NO_CARDS: Final = "ALT-C076"
 SHOWN: Final = 6
-"""So many seeds of games with the same fault are listed."""
+"""How many seeds of games with the same fault are listed."""
 
 
 def add(app: typer.Typer) -> None:

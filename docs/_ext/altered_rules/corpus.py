@@ -9,7 +9,7 @@ from pathlib import Path  # a dataclass needs it at run time
 from typing import TYPE_CHECKING, Final
 
 import altered
-from altered.rules.catalogue import FINDINGS, SCENARIOS
+from altered.rules.catalogue import FINDINGS, SCENARIOS, WITNESSES
 from altered.rules.markup import fold
 from altered.rules.number import chapter_of
 from verification.conflicts.norm import read_norms
@@ -99,6 +99,10 @@ class Corpus:
     def said(self, text: str) -> str:
         """Return a question, or why a finding is accepted, in the language shown."""
         return self.rules.catalogue(FINDINGS, self.language).entries.get(fold(text), text)
+
+    def note(self, text: str) -> str:
+        """Return the note of a witness in the language shown."""
+        return self.rules.catalogue(WITNESSES, self.language).entries.get(fold(text), text)
 
     @cached_property
     def mathematics(self) -> dict[tuple[str, int], tuple[str, str]]:

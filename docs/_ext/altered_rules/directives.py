@@ -182,9 +182,9 @@ class ContentsDirective(SphinxDirective):
         line += addnodes.pending_xref(
             "",
             nodes.inline("", "", *inline(said(reading.question.text), corpus, self.env.docname)),
-            refdomain="std",
-            reftype="doc",
-            reftarget=f"/readings/{reading.id}",
+            refdomain="rule",  # a link of the domain `std` would show its symbols as letters
+            reftype="reading",
+            reftarget=reading.id,
             refexplicit=True,
             refwarn=True,
             refdoc=self.env.docname,

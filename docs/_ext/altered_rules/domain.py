@@ -108,6 +108,9 @@ class RuleDomain(Domain):
         if role == "r":
             rule = corpus.find_rule(target)
             return corpus.address(rule) if rule is not None else None
+        if role == "reading":
+            docname = f"readings/{target}"
+            return Address(docname, "") if docname in corpus.pages else None
         section = corpus.find_section(target)
         if section is None:
             return None

@@ -9,7 +9,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from .corpus import corpus_of
 from .directives import group_title, notice
-from .inline import reference
+from .inline import inline, reference
 from .nodes import fold, fold_summary
 from .witnesses import witness_block
 from .words import _
@@ -44,7 +44,8 @@ def _part(corpus: Corpus, group: Group, docname: str) -> nodes.section | None:
         block = fold(classes=["counterexample"])
         summary = fold_summary("", translatable=False)
         summary += nodes.inline("", rule.name, classes=["how-label"])
-        summary += nodes.Text(f" · {proved.failing[0].note}")
+        summary += nodes.Text(" · ")
+        summary.extend(inline(corpus.note(proved.failing[0].note), corpus, docname))
         if len(proved.failing) > 1:
             more = str(_("and {n} more")).format(n=len(proved.failing) - 1)
             summary += nodes.Text(f" ({more})")

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from .findings import finding_block
+from .inline import inline
 from .nodes import fold, fold_summary
 from .witnesses import witness_block
-from .words import STATE, _, count_words, sources_words
+from .words import STATE, _, check_word, count_words, sources_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,13 +58,13 @@ def _line(text: str, *classes: str) -> nodes.paragraph:
 def _proved(corpus: Corpus, proved: Proved) -> Iterator[nodes.Element]:
     """Give the figures of a rule, its checks, and the witnesses of each kind."""
     if proved.state == "inert":
-        yield _line(f"{_('Nothing can violate this rule:')} {proved.inert}")
+        yield _line(f"{_('Nothing can violate this rule:')} {check_word(proved.inert)}")
         return
     if not proved.checks:
         return
     yield _line(" · ".join(figures(proved)), "how-figures")
     for check in proved.checks:
-        yield from _check(check)
+        yield from _check(corpus, check)
     shown = nodes.container(classes=["witnesses"])
     for tone, held in (("good", proved.passing), ("bad", proved.failing)):
         column = nodes.container(classes=["witness-column"])
@@ -85,10 +86,11 @@ def figures(proved: Proved) -> Iterator[str]:
         yield caught.format(killed=proved.killed, total=proved.mutants)
 
 
-def _check(check: Check) -> Iterator[nodes.Element]:
+def _check(corpus: Corpus, check: Check) -> Iterator[nodes.Element]:
     made = fold(classes=["check"])
     summary = fold_summary("", translatable=False)
-    summary += nodes.inline("", check.claim, classes=["check-claim"])
+    claim = inline(check_word(check.claim), corpus, "")
+    summary += nodes.inline("", "", *claim, classes=["check-claim"])
     summary += nodes.Text(" ")
     summary += nodes.inline("", f"{check.file}:{check.line}", classes=["slug"])
     made += summary
@@ -111,7 +113,7 @@ def _formula(norm: Norm, read: tuple[str, str] | None) -> nodes.container:
     written += _rows(norm)
     made += written
     if norm.note is not None:
-        made += _line(norm.note)
+        made += _line(check_word(norm.note))
     return made
 
 

@@ -102,10 +102,11 @@ class SectionPage(Page):
         if section.numbered:
             title["number"] = section.key
         made += title
-        made.extend(self._law(rule) for rule in section.rules)
+        opened: set[str] = set()
+        made.extend(self._law(rule, opened) for rule in section.rules)
         return made
 
-    def _law(self, rule: altered.Rule) -> law:
+    def _law(self, rule: altered.Rule, opened: set[str]) -> law:
         address = self.corpus.address(rule)
         made = law(
             ids=[address.anchor],
@@ -130,7 +131,8 @@ class SectionPage(Page):
         made += self._asides("example", str(_("Example")), rule.examples)
         made += self._asides("remark", str(_("Remark")), rule.remarks)
         made += self._facts(rule)
-        drawn = played_block(self.corpus, self.docname, self.corpus.played.get(rule.id, ()))
+        held = self.corpus.played.get(rule.id, ())
+        drawn = played_block(self.corpus, self.docname, held, opened)
         if drawn is not None:
             made += drawn
         if not rule.restated:

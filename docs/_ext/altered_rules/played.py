@@ -1,4 +1,7 @@
-"""Scenarios as examples of rules: the first one open with its boards, the others one line each."""
+"""Scenarios as examples of rules: the plainest stands open with its boards, others are one line.
+
+A drawing stands open once on a page, and never one of many screens.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,11 @@ SCENARIOS: Final = "scenarios"
 """The folder of the drawings, below that of all drawings of a language."""
 LESSON: Final = "lesson"
 """The folder of the scenarios that are the plainest example of their rules."""
+TALL: Final = 1400.0
+"""From this height on a drawing is too long to stand open; in units of the wide one."""
+
+MANY: Final = 10
+"""More examples than these stand in a fold of their own."""
 
 
 @dataclass(frozen=True)
@@ -39,12 +47,17 @@ class Played:
     rules: tuple[str, ...]
     rank: tuple[int, float] = (0, 0)
 
+    @property
+    def tall(self) -> bool:
+        """Whether the drawing is too long to stand open."""
+        return self.rank[1] >= TALL
+
 
 def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
-    The plainest come first: lessons, those named after the rule, those of a short drawing; then
-    what another reading says. `titles` translates their titles.
+    The plainest come first: lessons, those whose drawing is not tall, those named after the rule,
+    those of a short drawing; then what another reading says. `titles` translates their titles.
     """
     found: dict[str, list[Played]] = {}
     for path in sorted((root / SCENARIOS).rglob("*.toml")):
@@ -65,31 +78,61 @@ def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tupl
     }
 
 
-def _order(one: Played, slug: str) -> tuple[int, bool, bool, float, str]:
+def _order(one: Played, slug: str) -> tuple[int, bool, bool, bool, float, str]:
     named = one.name == slug or one.name.startswith(f"{slug}.")
-    return (one.rank[0], not named, one.rules[0] != slug, one.rank[1], one.name)
+    return (one.rank[0], one.tall, not named, one.rules[0] != slug, one.rank[1], one.name)
 
 
-def played_block(corpus: Corpus, docname: str, held: Sequence[Played]) -> nodes.Element | None:
-    """Return the first scenario with its drawing, then a line for each other; None without any."""
+def played_block(
+    corpus: Corpus, docname: str, held: Sequence[Played], opened: set[str]
+) -> nodes.Element | None:
+    """Return the examples of a rule, the first one open; None without any.
+
+    `opened` are the scenarios that stand open on the page already; what this block opens joins it.
+    """
     if not held:
         return None
-    first, *others = held
     made = nodes.container(classes=["played"])
-    label = nodes.paragraph(classes=["played-label"], translatable=False)
-    label += nodes.inline("", str(_("Example, played")), classes=["how-label"])
-    label += nodes.Text(" · ")
-    label.extend(inline(first.title, corpus, docname))
-    made += label
-    made += lazy_picture(corpus.pictures, SCENARIOS, first.name, first.title)
-    if others:
-        words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
+    first, *others = held
+    if first.tall or first.name in opened:
+        made += _folded(first, corpus, docname, labelled=True)
+    else:
+        opened.add(first.name)
+        made += _labelled(
+            nodes.paragraph(classes=["played-label"], translatable=False), first, corpus, docname
+        )
+        made += lazy_picture(corpus.pictures, SCENARIOS, first.name, first.title)
+    lines = [_folded(one, corpus, docname) for one in others]
+    words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
+    if len(lines) > MANY:
+        more = fold(classes=["played-rest"])
+        more += fold_summary("", words, classes=["played-more"], translatable=False)
+        more.extend(lines)
+        made += more
+    elif lines:
         made += nodes.paragraph("", words, classes=["played-more"], translatable=False)
-    for one in others:
-        block = fold(classes=["scenario"])
-        summary = fold_summary("", translatable=False)
+        made.extend(lines)
+    return made
+
+
+def _labelled(
+    line: nodes.TextElement, one: Played, corpus: Corpus, docname: str
+) -> nodes.TextElement:
+    """Return a line with the label of an example and its title in it."""
+    line += nodes.inline("", str(_("Example, played")), classes=["how-label"])
+    line += nodes.Text(" · ")
+    line.extend(inline(one.title, corpus, docname))
+    return line
+
+
+def _folded(one: Played, corpus: Corpus, docname: str, *, labelled: bool = False) -> fold:
+    """Return an example as one line that opens."""
+    made = fold(classes=["scenario"])
+    summary = fold_summary("", translatable=False)
+    if labelled:
+        _labelled(summary, one, corpus, docname)
+    else:
         summary.extend(inline(one.title, corpus, docname))
-        block += summary
-        block += lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title)
-        made += block
+    made += summary
+    made += lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title)
     return made

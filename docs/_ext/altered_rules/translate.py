@@ -27,7 +27,7 @@ from altered.rules.catalogue import (
 from .corpus import corpus_of
 from .nodes import law
 from .pages import own
-from .words import CATALOGUE, FORMULAS, LOOPS, _
+from .words import CATALOGUE, CHECKS, FORMULAS, LOOPS, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,7 +53,7 @@ def prepare_catalogues(app: Sphinx, config: Config) -> None:
     config.locale_dirs = [str(target)]
     if not (folder / f"{CATALOGUE}.mo").is_file():
         return
-    for domain in (CATALOGUE, FORMULAS, LOOPS):
+    for domain in (CATALOGUE, FORMULAS, LOOPS, CHECKS):
         app.add_message_catalog(domain, str(target))
     config.html_title = str(_(config.html_title))
     words = gettext.translation(CATALOGUE, str(target), [config.language])

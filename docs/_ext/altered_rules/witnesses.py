@@ -9,8 +9,9 @@ from docutils import nodes
 
 from altered.state.players import PLAYERS
 
+from .inline import inline
 from .nodes import lazy_picture
-from .words import _
+from .words import _, witness_source
 
 if TYPE_CHECKING:
     from .corpus import Corpus
@@ -33,11 +34,13 @@ def witness_block(
     label = str(_("Accepted") if tone == "good" else _("Refused"))
     head = nodes.paragraph(classes=["witness-head"], translatable=False)
     head += nodes.inline("", label, classes=["witness-verdict"])
-    head += nodes.Text(f" {witness.note}")
+    note = corpus.note(witness.note)
+    head += nodes.Text(" ")
+    head.extend(inline(note, corpus, ""))
     made += head
     if witness.picture and drawn:
         name = witness.picture.removesuffix(".svg")
-        made += lazy_picture(corpus.pictures, WITNESSES, name, witness.note)
+        made += lazy_picture(corpus.pictures, WITNESSES, name, note)
     elif witness.trace and told:
         made += trace_list(witness)
     if witness.words:
@@ -45,7 +48,7 @@ def witness_block(
         made += nodes.paragraph("", said, translatable=False, classes=["witness-words"])
     if witness.source and told:
         source = nodes.paragraph(classes=["witness-source"], translatable=False)
-        source += nodes.inline("", witness.source, classes=["slug"])
+        source += nodes.inline("", witness_source(witness.source), classes=["slug"])
         made += source
     return made
 

@@ -11,10 +11,13 @@ FORMULAS: Final = "altered_formulas"
 """The catalogue of the names and values that formulas are made of, as reports show them."""
 LOOPS: Final = "altered_loops"
 """The catalogue of the titles of the sets of cards in the gallery of loops."""
+CHECKS: Final = "altered_checks"
+"""The catalogue of the claims of checks, of the notes of formulas, of why a rule is inert."""
 
 _ = get_translation(CATALOGUE)
 _of_formulas = get_translation(FORMULAS)
 _of_loops = get_translation(LOOPS)
+_of_checks = get_translation(CHECKS)
 
 KIND: Final = {
     "definition": _("definition"),
@@ -129,6 +132,39 @@ def formula_word(word: str) -> str:
 def loop_title(title: str) -> str:
     """Return in the language shown the title of a set of cards in the gallery of loops."""
     return str(_of_loops(title)) if title else ""
+
+
+def check_word(text: str) -> str:
+    """Return in the language shown what a check claims, or what a formula or inert rule notes."""
+    return str(_of_checks(" ".join(text.split()))) if text else ""
+
+
+WITNESS_SOURCES: Final = (
+    "game {name}",
+    "scenario {name}",
+    "card {name}",
+    "deck {name}",
+    "drawing of {name}",
+    "{source}, doctored",
+    "a play written here",
+    "a card written here",
+    "a deck written here",
+    "a drawing",
+    "the closed lists",
+)
+"""Where witnesses come from, for the catalogue."""
+
+
+def witness_source(source: str) -> str:
+    """Return in the language shown where a witness comes from."""
+    plain = source.removesuffix(", doctored")
+    if plain != source:
+        return check_word("{source}, doctored").format(source=witness_source(plain))
+    for pattern in WITNESS_SOURCES:
+        head, brace, _rest = pattern.partition("{name}")
+        if brace and plain.startswith(head):
+            return check_word(pattern).format(name=plain.removeprefix(head))
+    return check_word(plain)
 
 
 def sources_words(sources: tuple[tuple[str, str], ...]) -> str:

@@ -87,7 +87,7 @@ def both_neighbors(dusk: Phase) -> Verdicts:
 
 @check("ffa.first_player", "condition")
 def token_itself(e: Happening) -> Verdicts:
-    """Being first player holds exactly if one has the token."""
+    """A player counts as first player exactly if they have the token."""
     found = says(e, "if you are the first player", "if you are first player")
     if played(e, MODE) and found is not None:
         yield from token_of(e, [found.controller])
@@ -137,7 +137,7 @@ def each_is_asked(e: Happening) -> Verdicts:
 
 @check("ffa.victory", "win", "tiebreakers")
 def first_wins(e: Happening) -> Verdicts:
-    """A player who alone has met wins."""
+    """If the Expeditions of a single player have met, that player wins."""
     if played(e, MODE) and ending(e) is not None:
         right = law("ffa.victory", "ffa_ending", cells(e.before), (), answer(e))
         if right is not None:
@@ -255,7 +255,7 @@ def who_plays_again(e: Happening) -> Verdicts:
 
 @check("ffa.victory.simultaneous", "phase")
 def who_does_not_play(e: Happening) -> Verdicts:
-    """Who does not play the tiebreaker day leaves the game as it begins; read otherwise, stays."""
+    """A player outside the tiebreaker day leaves as it begins; under the other reading, stays."""
     if not played(e, MODE) or not e.before.tiebreakers or e["phase"] != "Morning":
         return
     leave = reading(e, "ffa.tiebreak.others") == "leave"

@@ -71,7 +71,7 @@ def constructed(words: Vocabulary) -> Verdicts:
 
 @check("mp.goal", "win")
 def by_meeting(e: Happening) -> Verdicts:
-    """Whoever wins by the Expeditions of anybody has Hero and Companion meet, or past it."""
+    """A player who wins by Expeditions has had Hero and Companion meet or pass each other."""
     arrived = ending(e) if len(e.before.seats) > PAIR else None
     if arrived is not None:
         teams = sorted({e.before.seat(player).team for player in arrived})

@@ -46,7 +46,7 @@ def toward_each_other(e: Happening) -> Verdicts:
 
 @check("quick.overview.goal", "win")
 def together_first(e: Happening) -> Verdicts:
-    """Who wins by the Expeditions has brought them together, and the opponent has not."""
+    """A player who wins by the Expeditions has brought them together; the opponent has not."""
     if len(e.before.seats) == 2 and any(rule.startswith("victory.") for rule in e.event.rules):
         (winner,) = (p for p, seat in enumerate(e.before.seats) if seat.team == e["team"])
         first = together(e.before, winner) and (

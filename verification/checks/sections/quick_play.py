@@ -64,7 +64,7 @@ def as_decided(e: Happening) -> Verdicts:
 
 @check("quick.play.cost", "declare")
 def orbs_exhausted(e: Happening) -> Verdicts:
-    """Who plays a card exhausts as many Mana Orbs of their own as its cost indicates."""
+    """The player of a card exhausts as many of their own Mana Orbs as its cost says."""
     asked = price(e)
     if asked.ordinary:
         own = {o["object"] for o in asked.orbs if o.thing.controller == e.player}
@@ -74,7 +74,7 @@ def orbs_exhausted(e: Happening) -> Verdicts:
 
 @check("quick.play.cost", "play")
 def exactly_its_cost(t: Taken) -> Verdicts:
-    """So many Mana Orbs are exhausted as the card costs, with all that changes its cost."""
+    """A card exhausts as many Mana Orbs as it costs, with all that changes its cost."""
     number, done = t.chosen["card"], paid(t.record, t.place)
     if done is None or not isinstance(number, int) or "pass" not in t.decision.options:
         return

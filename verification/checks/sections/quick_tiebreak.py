@@ -83,7 +83,7 @@ def _plain(e: Happening) -> bool:
 
 @check("quick.tiebreak.arena_dusk", "Dusk")
 def more_terrains(dusk: Phase) -> Verdicts:
-    """Who prevails in more terrains with the totals of both Expeditions wins."""
+    """The player ahead in more terrains, with the totals of both Expeditions, wins."""
     e = decided(dusk)
     if e is not None and _plain(e):
         allowed, words = arena_allows("quick.tiebreak.arena_dusk", e)

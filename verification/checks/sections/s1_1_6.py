@@ -233,7 +233,7 @@ def discards_me(e: Happening) -> Verdicts:
 
 @check("numbers.mana-symbol", "quick")
 def pays_mana(t: Taken) -> Verdicts:
-    """Where a number in a circle is in the cost of a quick action, so much mana is paid."""
+    """A number in a circle in the cost of a quick action is paid with that much mana."""
     at, done = Occasion(t.record, t.place, t.player), paid(t.record, t.place)
     found = quick_cost(at, t.chosen)
     if found is None or done is None or "pass" not in t.decision.options:

@@ -29,7 +29,7 @@ def takes_part(t: Taken) -> Verdicts:
 
 @check("players.opponent")
 def each_others(play: Play) -> Verdicts:
-    """Of two players each is the only opponent of the other, from the beginning to the end."""
+    """In a game of two, each player is the other's only opponent, from beginning to end."""
     for board in (play.before, play.record.end):
         if len(board.seats) == 2:
             who = [board.opponents(player) for player in (0, 1)]

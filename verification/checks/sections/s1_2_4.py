@@ -116,7 +116,7 @@ def one_of_four(card: Printed) -> Verdicts:
 
 @check("abilities-in-brief.four-kinds")
 def quick_actions_first(turn: Turn) -> Verdicts:
-    """In a turn, quick actions are played by its player, as many as they wish, before the rest."""
+    """The player of a turn plays as many quick actions as they wish, before anything else."""
     free = [t for t in turn.choices("quick", "play", "pass") if "pass" in t.decision.options]
     if not any(t.chosen.kind == "quick" for t in free):
         return

@@ -73,7 +73,7 @@ def while_resolving(e: Happening) -> Verdicts:
 
 @check("effects-in-brief.change", "react")
 def those_named(e: Happening) -> Verdicts:
-    """What is done to each of some objects is done to those that the words pick: to all of them."""
+    """What an effect does to each of several objects, it does to all that its words pick."""
     emblem = e.before.find(e["object"])
     said = deed(emblem.abilities) if emblem is not None else None
     first = next((m for m in e.later if _happens(m) or m.decision is not None), None)
@@ -144,7 +144,7 @@ def says_may(t: Taken) -> Verdicts:
 
 @check("effects-in-brief.mandatory", "may")
 def as_decided(e: Happening) -> Verdicts:
-    """What was left out, or was done, is what the player chose."""
+    """A step is done or left out as the player chose."""
     chosen = next((m.decision.choice for m in e.earlier if m.decision is not None), "")
     if chosen in {"do", "decline"}:
         yield (chosen == "do") == bool(e["does"]) or f"they chose {chosen}, and it was not so"

@@ -36,7 +36,7 @@ def until_they_meet(step: Step) -> Verdicts:
 
 @check("ending-in-brief.farther-wins", "marker")
 def farther_wins(step: Step) -> Verdicts:
-    """When Expeditions have met or crossed, the player wins whose have gone farther in total."""
+    """When Expeditions have met or crossed, the player whose went farther in total wins."""
     met, crossed = newly(step)
     if len(crossed) == 2 and reading(step, "victory.both-cross") == "tiebreak":
         return
@@ -104,7 +104,7 @@ def _counts_once(player: int) -> bool:
 
 @check("ending-in-brief.more-regions", "Dusk")
 def wins_on_more(dusk: Phase) -> Verdicts:
-    """In tiebreakers the player wins who is ahead on more Region types than the opponent."""
+    """In tiebreakers, the player ahead in more Region types than the opponent wins."""
     e = decided(dusk)
     if e is not None and _plain(e):
         allowed, words = arena_allows("ending-in-brief.more-regions", e)

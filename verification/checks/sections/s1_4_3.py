@@ -8,5 +8,5 @@ from verification.checks.sections.s3_1_2 import reached
 
 @check("my-zones.owner", "move")
 def goes_home(e: Happening) -> Verdicts:
-    """A card that somebody else would move to a zone of theirs goes to that of its owner."""
+    """A card that another player would move to a zone of theirs goes to its owner's zone."""
     yield from reached(e, "my-zones.owner")

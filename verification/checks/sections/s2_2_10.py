@@ -248,7 +248,7 @@ def _letters(text: str) -> str:
 
 @check("ability.passive", "move", "create")
 def as_it_enters(e: Happening) -> Verdicts:
-    """What a card says of how it enters play is so as soon as it is there."""
+    """What a card says about how it enters play holds as soon as it is in play."""
     made = e.made
     around = [text for t in e.before.in_play for text in t.abilities]
     if made is None or not made.in_play or any("can't" in t or "lose" in t for t in around):

@@ -253,7 +253,7 @@ def gains_ability(step: Step) -> Verdicts:
 
 @check("passive.absent-value", "target")
 def costs_nothing(taken: Taken) -> Verdicts:
-    """A token has no Hand Cost: where one is looked for, it is 0, and so "or less" than any."""
+    """A token has no Hand Cost: an effect that looks for one finds 0, "or less" than any."""
     text = " ".join(resolving(taken))
     if COSTLY.search(text) is None or text.count("arget ") != 1:
         return
@@ -342,7 +342,7 @@ def _other_numbers(board: Board) -> bool:
 
 @check("passive.re-evaluated")
 def right_after(step: Step) -> Verdicts:
-    """After each event it is asked anew what an ability does, and to what it applies."""
+    """After each event, what an ability does and what it applies to are determined anew."""
     if step.before is step.after or some_lose(step.after):
         return
     before = {thing.id: gift for thing, gift in gifts(step.before)}
@@ -371,7 +371,7 @@ def each_in_turn(step: Step) -> Verdicts:
 
 @check("passive.order")
 def latest_last(step: Step) -> Verdicts:
-    """Of abilities that make a Region be of one type alone, the last one is applied last."""
+    """If several abilities make a Region a single type, the last one applies last."""
     board = step.after
     if step.before is board or step.record.readings.get(NO_REGIONS) == "by-the-letter":
         return

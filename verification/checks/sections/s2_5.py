@@ -88,7 +88,7 @@ def gains(e: Happening) -> Verdicts:
 
 @check("counter.remove", "lose-counters")
 def removes(e: Happening) -> Verdicts:
-    """Of X counters to be removed as many are gone as there were, and no more than X."""
+    """Removing X counters removes as many as there are, and no more than X."""
     if "spend" not in e.event.words:
         yield from changed(e, "counter.remove", "Remove")
 

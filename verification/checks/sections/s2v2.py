@@ -114,7 +114,7 @@ def beats_the_one_it_faces(e: Happening) -> Verdicts:
 
 @check("2v2.first_player", "condition")
 def token_of_the_team(e: Happening) -> Verdicts:
-    """Being first player holds exactly if the token is with somebody of one's team."""
+    """A player counts as first player exactly if somebody on their team has the token."""
     found = says(e, "if you are the first player", "if you are first player")
     if played(e, MODE) and found is not None:
         team = e.before.seat(found.controller).team
@@ -123,13 +123,13 @@ def token_of_the_team(e: Happening) -> Verdicts:
 
 @check("2v2.goal", "win", "tiebreakers")
 def first_team(e: Happening) -> Verdicts:
-    """The team that alone has Expeditions which met wins."""
+    """If the Expeditions of one team alone have met, that team wins."""
     yield from demanded(e, "2v2.goal")
 
 
 @check("2v2.victory", "win", "tiebreakers")
 def wins_for_the_team(e: Happening) -> Verdicts:
-    """A player who alone has met wins for the team."""
+    """If the Expeditions of a single player have met, that player wins for the team."""
     yield from demanded(e, "2v2.victory")
 
 
@@ -166,7 +166,7 @@ def of_three(e: Happening) -> Verdicts:
 
 @check("2v2.victory.four", "win", "tiebreakers")
 def of_four(e: Happening) -> Verdicts:
-    """Of four the team wins that is ahead by an advance; else tiebreakers start."""
+    """Of four players, the team with an extra advance wins; otherwise tiebreakers start."""
     if not played(e, MODE) or ending(e) is None:
         return
     both = arrivals(e.before)
@@ -301,7 +301,7 @@ def both_central_cards(e: Happening) -> Verdicts:
 
 @check("2v2.no_play_for_teammate", "play")
 def own_side(e: Happening) -> Verdicts:
-    """A card that is played goes to an Expedition or Landmark zone of who plays it."""
+    """A card goes to an Expedition or the Landmark zone of the player who plays it."""
     if played(e, MODE) and e["to"] in {"Expedition zone", "Landmark zone"} and e.made is not None:
         if e["to"] == "Landmark zone" and e.made.owner != e.player:
             return  # into a zone of one player nothing comes that another one owns (3.1.2.c)
@@ -353,7 +353,7 @@ def no_teammate(taken: Taken) -> Verdicts:
 
 @check("2v2.your", "gain")
 def own_side_only(e: Happening) -> Verdicts:
-    """What "each Character you control" gains, Characters of one's own side gain."""
+    """What "each Character you control" gains, only the player's own Characters gain."""
     found = says(e, "character you control gains", "characters you control gain")
     if played(e, MODE) and found is not None:
         whose = e.thing.controller

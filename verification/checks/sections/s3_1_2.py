@@ -62,7 +62,7 @@ def which_are_shared(words: Vocabulary) -> Verdicts:
 
 @check("sharing.shared", "phase")
 def of_everybody(step: Step) -> Verdicts:
-    """The one Adventure is that of all players: each has both markers on it."""
+    """All players share one Adventure: each has both markers on it."""
     board = step.after
     for player, seat in enumerate(board.seats):
         at = [board.region_index(player, side) for side in seat.markers]

@@ -106,7 +106,7 @@ def shuffled_both_ways(t: Taken) -> Verdicts:
 
 @check("setup.markers", "first-player")
 def in_the_first_regions(e: Happening) -> Verdicts:
-    """Each player's Hero counter is in the Hero Region, and so is the other in its Region."""
+    """Each player's Hero counter is in the Hero Region, the Companion counter in its own."""
     board = e.before
     for player in range(len(board.seats)):
         there = tuple(board.region(player, side).name for side in (HERO, COMPANION))

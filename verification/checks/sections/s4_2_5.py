@@ -128,7 +128,7 @@ def only_characters(step: Step) -> Verdicts:
 
 @check("night.clean-up", "Night")
 def down_to_the_limits(phase: Phase) -> Verdicts:
-    """Clean-up leaves each player as many objects as the limits of their Hero."""
+    """Clean-up leaves each player as many objects as their Hero's limits allow."""
     around = around_clean_up(phase)
     if around is None or changed_limits(around[0]) or changed_limits(phase.before):
         return

@@ -72,13 +72,13 @@ def demanded(rule: str, step: Step) -> Verdicts:
 
 @check("victory.meet", "marker")
 def meeting_wins(step: Step) -> Verdicts:
-    """With the event in which a single player's Expeditions meet, that player wins."""
+    """If a single player's Expeditions meet, that player wins with the same event."""
     yield from demanded("victory.meet", step)
 
 
 @check("victory.cross", "marker")
 def crossing_wins(step: Step) -> Verdicts:
-    """With the event in which a single player's Expeditions cross, that player wins."""
+    """If a single player's Expeditions cross, that player wins with the same event."""
     yield from demanded("victory.cross", step)
 
 
@@ -187,7 +187,7 @@ def arena_allows(rule: str, e: Happening) -> tuple[bool | None, str]:
 
 @check("tiebreak.progress", "Dusk")
 def more_statistics(dusk: Phase) -> Verdicts:
-    """Who has the greater sum in more statistics than the opponent wins; else it goes on."""
+    """The player with the greater sum in more statistics wins; otherwise the game goes on."""
     e = decided(dusk)
     if e is None:
         started = dusk.before.tiebreakers and two_players(dusk.before) and dusk.complete

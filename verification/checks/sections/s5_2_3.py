@@ -121,7 +121,7 @@ def each_once(t: Taken) -> Verdicts:
 
 @check("spell.targets", "target")
 def as_described(t: Taken) -> Verdicts:
-    """What may be chosen as a target is what the words describe: nothing else, and all of it.
+    """Everything that the words describe may be chosen as a target, and nothing else.
 
     Texts with one target are looked at, as a choice does not say for which of several it is.
     """
@@ -197,7 +197,7 @@ def of_the_mode(e: Happening) -> Verdicts:
 
 @check("spell.optional-steps", "declare")
 def whether_to_do_it(e: Happening) -> Verdicts:
-    """Whether to do an optional step is asked while the Spell resolves; its targets are not."""
+    """An optional step is decided on while the Spell resolves, its targets before."""
     play = spell(e)
     if play is None:
         return

@@ -82,7 +82,7 @@ def followed(e: Happening) -> Verdicts:
     "switch",
 )  # fmt: skip
 def as_the_verbs_say(e: Happening) -> Verdicts:
-    """What is done while an effect resolves is what a verb of its words means, and of what."""
+    """While an effect resolves, only what its verbs say happens, to what they name."""
     if e.event.kind == "last":
         yield from _lasts_as_said(e)
         return

@@ -54,7 +54,7 @@ def no_way_out(t: Taken) -> Verdicts:
 
 @check("effect.optional", "may")
 def just_before(e: Happening) -> Verdicts:
-    """Whether to do an optional step is a choice, made immediately before; then it is so."""
+    """Doing an optional step is a choice made immediately before it, and the choice holds."""
     last = next(iter(e.earlier), None)
     if last is None or last.decision is None:
         yield "nobody was asked"

@@ -18,7 +18,7 @@ def own_and_in_play(e: Happening) -> Verdicts:
 
 @check("sacrifice.meaning", "choose", "pay")
 def offered(t: Taken) -> Verdicts:
-    """Who has to sacrifice is offered objects in play of their own."""
+    """A player who has to sacrifice chooses among their own objects in play."""
     effect = source(t)
     text = " ".join(effect.texts) if effect is not None else ""
     if len(text.split(". ")) > 1 or "acrifice a" not in text or effect is None:
