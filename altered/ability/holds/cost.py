@@ -13,6 +13,7 @@ from altered.ability.kinds import (
     CostName,
     Duration,
     Filter,
+    Heard,
     Noun,
     Ordinal,
     Otherness,
@@ -43,6 +44,10 @@ class PlayedCards(Phrase, noun="cards that are played"):
     def condition(self, speech: Speech) -> tree.Condition | None:
         """What must hold besides for one of them."""
         return None
+
+    def heard(self, speech: Speech) -> Heard:
+        """The event that one of them is played."""
+        return Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
 
 
 def played(which: tree.Which) -> tree.Which:
@@ -223,6 +228,15 @@ class NthPlayed(PlayedCards):
         if self.nth.number == 1 and self.each.time() != "turn":
             return None
         return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
+
+    def heard(self, speech: Speech) -> Heard:
+        which = self.which(speech) or nothing(self)
+        if which.first and not which.zones:
+            return super().heard(speech)
+        which, who, number = self._kind(speech), self.who(speech), self.nth.number
+        own = tree.Happened(play_of(tree.You(), which), self.each.time())
+        counted = number if number > 1 or not isinstance(who, tree.You) else 0
+        return Heard((play_of(who, which),), first=own, nth=counted)
 
     def _kind(self, speech: Speech) -> tree.Which:
         which = self.kind.which(speech)
