@@ -39,6 +39,7 @@ _WORDS: Final = {
     "number": "the text names no number before",
     "result": "the text rolls no die before",
     "deed": "the text does nothing before",
+    "again": "the text does this for the first time here",
     "x": "say what X is",
     "tokens": "the text creates no tokens before",
     "next": "the text names no card before that is still to be played",

@@ -8,7 +8,10 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.holds.cost import NthPlayed, PlayedCards, SomeonesCards
 from altered.ability.kinds import ObjectVerb, PlainHolding, Speech, nothing
+from altered.ability.named.reference import It
+from altered.ability.said.clause import ObjectsDo
 from altered.ability.tree.walk import contains
+from altered.ability.wording import said
 from altered.terms import Duration, Type
 
 
@@ -41,5 +44,5 @@ def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) 
     spells = not which.types or Type.SPELL in which.types
     statuses = contains(steps, tree.GainStatus, tree.LoseStatus)
     played = replace(played, in_limbo=spells and statuses and not which.first)
-    effect = tree.Effect(steps)
+    effect = said(tree.Effect(steps), ObjectsDo(It(), verbs))
     return tree.Reaction((played,), effect, first=heard.first, nth=heard.nth)

@@ -24,6 +24,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
+from altered.ability.named.object import NoOther
 from altered.ability.named.trait import HasCost
 from altered.terms import Zone as ZoneTerm
 
@@ -95,12 +96,17 @@ class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
     """Cards that a player plays."""
 
 
-def _cards(other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech) -> tree.Which:
-    """The filter for cards of a kind from some places."""
-    which = kind.which(speech)
+def _cards(
+    who: tree.Who, other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech
+) -> tree.Which:
+    """The filter for cards of a kind that a player plays from some places."""
+    which = other.apart(kind.which(speech))
     for place in places:
         which = place.narrow(which, speech)
-    return played(replace(which, other=True) if other.other else which)
+        theirs = {"you": tree.You(), "opponent": tree.Opponent()}.get(which.controller, who)
+        if theirs != who:
+            nothing(place, "a player plays cards from their own zones")
+    return played(which)
 
 
 @construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
@@ -113,7 +119,7 @@ class SomeonesCards(SomeonesPlayed):
     places: tuple[Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
-        return _cards(self.other, self.kind, self.places, speech)
+        return _cards(self.who(speech), self.other, self.kind, self.places, speech)
 
     def who(self, speech: Speech) -> tree.Who:
         return self.player.who(speech)
@@ -139,7 +145,7 @@ class OwnersCards(SomeonesPlayed):
     places: tuple[Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
-        return _cards(self.other, self.kind, self.places, speech)
+        return _cards(self.who(speech), self.other, self.kind, self.places, speech)
 
     def who(self, speech: Speech) -> tree.Who:
         return self.owner.who(speech) or nothing(self.owner)
@@ -239,10 +245,7 @@ class NthPlayed(PlayedCards):
         return Heard((play_of(who, which),), first=own, nth=counted)
 
     def _kind(self, speech: Speech) -> tree.Which:
-        which = self.kind.which(speech)
-        for place in self.places:
-            which = place.narrow(which, speech)
-        return played(which)
+        return _cards(self.who(speech), NoOther(), self.kind, self.places, speech)
 
 
 idiom(

@@ -35,7 +35,7 @@ from altered.ability.wording import said
 
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
     who = player.who(speech)
-    speech.spoken.player = named_again(who)
+    speech.spoken.player, speech.spoken.others = named_again(who), True
     if not isinstance(player, They | ThatPlayer):
         speech.spoken.if_done = False
     return who, speech.done_by(who)
@@ -76,6 +76,7 @@ class Act(Clause):
     deed: Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        speech.spoken.others = speech.by is not None
         return self.deed.steps(speech)
 
 
