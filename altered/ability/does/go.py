@@ -12,7 +12,6 @@ from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone, nothing
 
-
 _MINE: Final = (tree.Which(), tree.Which(where="mine"), tree.Which(controller="you"))
 """Where the bearer always is, whatever side."""
 

@@ -22,7 +22,6 @@ from altered.ability.kinds import (
     nothing,
 )
 
-
 _IN_PLAY: Final = tree.Which(zones=terms.IN_PLAY)
 
 

@@ -35,7 +35,7 @@ class PlayedCardsDo(PlainHolding):
 
 
 def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) -> tree.Reaction:
-    """The reaction to a card being played; Spells are spoken of in Limbo: of the first the filter says so."""
+    """The reaction to a card being played; of Spells it speaks while they are in Limbo."""
     heard = cards.heard(speech)
     (played,) = heard.triggers
     assert isinstance(played, tree.Played)
