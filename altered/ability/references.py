@@ -157,6 +157,11 @@ def _gives(phrase: Phrase) -> tuple[str, ...]:
     return gives
 
 
+def is_single(phrase: Phrase) -> bool:
+    """Whether a phrase stands in the singular, whatever number is written in it."""
+    return _number(phrase) == "sg"
+
+
 _BY_NUMBER: Final = {"sg": ("it",), "pl": ("things",)}
 
 

@@ -160,15 +160,21 @@ class EachTime(Phrase, noun="'each Day'"):
         return self.counted
 
 
-declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in a Day"))
+declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in (a|the same) Day"))
 declare(
     EachTime,
     "EachAfternoon",
     "each (Afternoon|afternoon)",
-    also=("during the Afternoon",),
+    also=("during the Afternoon", "in (a|the same) Afternoon"),
     counted="Afternoon",
 )
-declare(EachTime, "EachTurn", "each turn", also=("during each turn", "in a turn"), counted="turn")
+declare(
+    EachTime,
+    "EachTurn",
+    "each turn",
+    also=("during each turn", "in (a|the same) turn"),
+    counted="turn",
+)
 
 
 @construct("{duration}")

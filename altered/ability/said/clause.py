@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Clause,
@@ -28,6 +28,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
+from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
 from altered.ability.wording import said
@@ -109,13 +110,7 @@ class PlayerDoes(Clause):
         return _restricted(self.who, self.deeds.steps(own), speech)
 
 
-@construct(
-    {
-        "main": ["{what:subj} {verbs&:@what}", "{what:subj} each {verbs&:@what}"],
-        "inf": "have {what:obj} {verbs&:inf}",
-    }
-)
-class ObjectsDo(Clause):
+class ObjectsAct(Clause):
     """Something that objects do, or that is done to them."""
 
     what: Subject
@@ -133,6 +128,24 @@ class ObjectsDo(Clause):
                 _last(done, ObjectsHold(self.what if kind else It(), (holds,)))
             ref = ref if isinstance(ref, tree.Me) else tree.It()
         return tuple(steps)
+
+
+@construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
+class ObjectsDo(ObjectsAct):
+    """All of them."""
+
+
+@construct(
+    {
+        "main": ["{what:subj} each {verbs&:@what}", "{what:subj} {verbs&:@what} each"],
+        "inf": ["have {what:obj} each {verbs&:inf}", "have {what:obj} {verbs&:inf} each"],
+    }
+)
+class ObjectsEachDo(ObjectsAct):
+    """Each of several, so many for each."""
+
+    def refused(self) -> Reason | None:
+        return Reason("'each' is said of several objects") if is_single(self.what) else None
 
 
 def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
