@@ -372,7 +372,6 @@ idiom(
 idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
-    only_read=True,
 )
 idiom(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",

@@ -229,6 +229,9 @@ class AmountIs(Fact):
         return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
 
 
+idiom("AmountIs(TheResult, relation)", "the result (is|was) {relation:m,digits}")
+
+
 @construct("the result is {results}", needs="result")
 class ResultIs(Fact):
     """The die shows one of some results."""
