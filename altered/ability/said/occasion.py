@@ -25,7 +25,10 @@ from altered.ability.tree.triggers import DAILY_EFFECTS
 from altered.terms import Phase
 
 
-@construct("The {nth} time {event} {each}", also=("the {nth} time {event} {each}",))
+@construct(
+    "The {nth} time {event} {each}",
+    also=("the {nth} time {event} {each}", "The {nth} time {each}[,] {event}"),
+)
 class NthTime(Occasion):
     """The first, second ... time that something happens in a time."""
 
