@@ -12,7 +12,7 @@ from altered.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.kinds import Deed, Speech, Zone
+    from altered.ability.kinds import Speech
 
 
 def anywhere(which: tree.Which | None) -> tree.Which | None:
@@ -74,7 +74,7 @@ def in_hand(which: tree.Which, speech: Speech) -> tree.Which:
 _OTHERS: Final = (tree.Opponent, tree.OtherPlayer, tree.TargetPlayer)
 
 
-def owner_of(zone: Zone | Deed, ref: tree.Ref, speech: Speech) -> tree.Who | None:
+def owner_of(zone: Phrase, ref: tree.Ref, speech: Speech) -> tree.Who | None:
     """The player to whose zone objects go, if words name one: no other than their owner (1.4.3)."""
     owner = next((part for part in zone.parts() if isinstance(part, Owner)), None)
     if owner is None or (speech.by is not None and _they(owner)):
