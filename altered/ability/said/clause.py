@@ -142,7 +142,7 @@ class ObjectsDo(ObjectsAct):
     }
 )
 class ObjectsEachDo(ObjectsAct):
-    """Each of several, so many for each."""
+    """Each of several does it."""
 
     def refused(self) -> Reason | None:
         return Reason("'each' is said of several objects") if is_single(self.what) else None
