@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from altered.ability.tree import Ability
 
 _SYMBOLS: Final = {
-    "join": ("I join the Expedition zone", "numbers.join-symbol"),
+    "join": ("I join the Expedition zone or the Landmark zone", "numbers.join-symbol"),
     "hand": ("I am played from Hand", "numbers.hand-symbol"),
     "reserve": ("I am played from Reserve", "numbers.reserve-symbol"),
 }

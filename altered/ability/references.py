@@ -39,6 +39,7 @@ _WORDS: Final = {
     "number": "the text names no number before",
     "result": "the text rolls no die before",
     "deed": "the text does nothing before",
+    "again": "the text does this for the first time here",
     "x": "say what X is",
     "tokens": "the text creates no tokens before",
     "next": "the text names no card before that is still to be played",
@@ -154,6 +155,11 @@ def _gives(phrase: Phrase) -> tuple[str, ...]:
     if isinstance(phrase, Subject) and gives == ("thing",):
         return _BY_NUMBER.get(_number(phrase), gives)
     return gives
+
+
+def is_single(phrase: Phrase) -> bool:
+    """Whether a phrase stands in the singular, whatever number is written in it."""
+    return _number(phrase) == "sg"
 
 
 _BY_NUMBER: Final = {"sg": ("it",), "pl": ("things",)}

@@ -16,6 +16,7 @@ from altered.ability.tree import (
     Step,
     Whenever,
 )
+from altered.ask.happened import times
 from altered.ask.passive import ask
 from altered.ask.passive.plays import is_first
 from altered.effect.resolve import ResolveEffect
@@ -23,6 +24,7 @@ from altered.engine.step import perform
 from altered.reaction.emblem import ONGOING, ONLY, Activation, at_work, emblem, make, ongoing
 from altered.reaction.source import existing, of_emblems, speaks_of_spell
 from altered.state.atom import Atom
+from altered.state.happened import is_in
 from altered.state.model import Binding
 from altered.terms import Duration, Phase, Type, Zone
 
@@ -180,6 +182,12 @@ def _is_that_spell(
     if trigger.zone not in (None, atom.source):
         return False
     who, me = source.controller, source.bearer.id
+    first, nth = source.reaction.first, source.reaction.nth
+    if first is not None:
+        asked = atom.player if nth else who
+        earlier = times(before, first, asked, me)
+        if not is_in(before, first.since) or earlier != max(nth - 1, 0):
+            return False
     return (
         ask.means(before, trigger.who, atom.player, who)
         and is_first(before, trigger.which, atom.player, who, me)

@@ -88,3 +88,58 @@ def test_effects_have_words() -> None:
 def test_two_ways_to_say_one_thing(one: str, other: str) -> None:
     """What the game writes in two ways gives one tree."""
     assert parse_line(one).abilities == parse_line(other).abilities
+
+
+@pytest.mark.parametrize(
+    ("french", "english"),
+    [
+        ("Les Sorts que jouent vos adversaires coûtent {1} de plus.",
+         "Spells your opponents play cost {1} more."),
+        ("Si vous contrôlez au moins deux Repères : Je suis Gigantesque.",
+         "If you control two or more Landmarks: I am Gigantic."),
+        ("{R} Défaussez un Personnage ciblé dont aucune statistique n'est supérieure à 2.",
+         "{R} Discard target Character with no statistic over 2."),
+        ("{R} Défaussez un Personnage ciblé dont toutes les statistiques sont inférieures ou égales"
+         " à 2.", "{R} Discard target Character with no statistic over 2."),
+        ("La Nuit — Piochez une carte.", "At Night — Draw a card."),
+        ("{J} Si mon Expédition est en tête, piochez une carte.",
+         "{J} If my Expedition is ahead, draw a card."),
+        ("{J} Si mon Expédition est derrière, piochez une carte.",
+         "{J} If my Expedition is behind, draw a card."),
+        ("Lorsque vous jouez votre deuxième carte de l'Après-midi — Ravitaillez.",
+         "When you play your second card each Afternoon — Resupply."),
+        ("Renvoyez dans la main de son propriétaire un Personnage ciblé.",
+         "Return target Character to its owner's hand."),
+        ("Mettez un Personnage ciblé en dessous du deck de son propriétaire.",
+         "Put target Character on the bottom of its owner's deck."),
+        ("{J} Un Personnage ciblé dont le Coût de Main est inférieur ou égal à {2} gagne Ancré.",
+         "{J} Target Character with Hand Cost {2} or less gains Anchored."),
+        ("Choisissez-en deux : • Sabotez. • Ravitaillez. • Piochez une carte.",
+         "Choose two: • Sabotage. • Resupply. • Draw a card."),
+        ("{J} Choisissez une option : • Sabotez. • Ravitaillez.",
+         "{J} Choose one: • Sabotage. • Resupply."),
+        ("Regardez les deux premières cartes de votre deck."
+         " Mettez-en une dans votre main et l'autre en Réserve.",
+         "Look at the top two cards of your deck."
+         " Put one in your hand and the other in Reserve."),
+        ("{J} Un Personnage ciblé me faisant face gagne Endormi.",
+         "{J} Target Character facing me gains Asleep."),
+        ("Lorsque vous lancez un ou plusieurs dés — Sabotez.",
+         "When you roll one or more dice — Sabotage."),
+        ("Les Plantes coûtent {1} de moins à jouer depuis votre Réserve.",
+         "Plants cost {1} less to play from your Reserve."),
+    ],
+)  # fmt: skip
+def test_french_says_the_same(french: str, english: str) -> None:
+    """What French writes in several ways is what English says."""
+    assert parse_line(french, lang="fr").abilities == parse_line(english).abilities
+
+
+def test_french_pronouns_agree_with_what_was_named() -> None:
+    """A Plant is "elle", a Character "il"."""
+    for text in (
+        "Lorsqu'une Plante rejoint mon Expédition — Elle gagne 1 boost.",
+        "Lorsqu'un Personnage rejoint mon Expédition — Il gagne 1 boost.",
+        "Sacrifiez une Plante. Si elle était Boostée, piochez une carte.",
+    ):
+        assert line_text(parse_line(text, lang="fr").phrase, "fr") == text

@@ -21,6 +21,7 @@ from altered.ability.tree import (
     Gain,
     GainOneOf,
     GainStatus,
+    HeroOf,
     It,
     Lasting,
     LoseStatus,
@@ -73,7 +74,7 @@ def _effect(effect: Effect) -> Effect:
 def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The steps up to the first that binds "it", and that one split if it asks for "it"."""
     for place, step in enumerate(steps):
-        if (alone := _the_only(step)) is not None:
+        if (alone := _the_only(step) or _the_hero(step)) is not None:
             return (*steps[:place], alone, *steps[place + 1 :])
         split = _lasts_on(step, steps[place + 1 :]) or _split(step)
         if split is not None:
@@ -86,12 +87,15 @@ def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
 
 
 def _the_only(step: Step) -> Step | None:
-    """The step about the only one that is counted.
+    """The step about the only one that is counted, or about all of several.
 
     "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
     """
-    counted = step.condition.left if isinstance(step.condition, Measure) else None
-    if counted is None or step.condition != Measure(counted, "=", Number(1)):
+    if not isinstance(step.condition, Measure):
+        return None
+    counted, number = step.condition.left, step.condition.right
+    some = (">=", ">") if isinstance(number, Number) and number.value > 1 else ()
+    if step.condition.compare not in ("=", *some) or number == Number(0):
         return None
     if isinstance(counted, CountOf) and counted.times == 1:
         which = counted.which
@@ -106,6 +110,14 @@ def _the_only(step: Step) -> Step | None:
     if not acting or contains(step.otherwise, It):
         return None
     return replace(step, actions=(put_in(first, It(), Each(which)), *rest))
+
+
+def _the_hero(step: Step) -> Step | None:
+    """The step about the Hero that its condition names: "If your Hero is Exhausted, ready it"."""
+    heroes = tuple(dict.fromkeys(parts(step.condition, HeroOf)))
+    if len(heroes) != 1 or not contains((step.actions, step.then, step.otherwise), It):
+        return None
+    return put_in(step, It(), heroes[0])
 
 
 def _lasts_on(step: Step, after: tuple[Step, ...]) -> tuple[Step, ...] | None:

@@ -150,7 +150,7 @@ class ForwardDueTo(ExpeditionVerb):
         return Heard(moves, together=len(moves) > 1)
 
 
-@construct("fail~ to move forward", also=("fail~ to move forward during Dusk",))
+@construct("fail~ to move forward")
 class FailToMove(ExpeditionVerb):
     """An Expedition does not move forward in Dusk."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.move import owned
+from altered.ability.does.move import at_zone
 from altered.ability.does.places import anywhere, in_play
 from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import (
@@ -101,7 +101,7 @@ class ToDiscardFrom(DoneTo):
     zone: Zone
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
-        from_there = which and owned(which, self.zone, Speech())
+        from_there = at_zone(which, self.zone, Speech())
         return tree.Leaves(from_there, self.zone.zone(), terms.Zone.DISCARD_PILE)
 
     def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:

@@ -40,11 +40,15 @@ class Ready(Deed):
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.which.types == (Type.MANA_ORB,):
-            plain = tree.Which(types=(Type.MANA_ORB,), statuses=ref.which.statuses)
-            any_one = replace(ref.which, zones=(), controller="any", controlled_by=None)
-            if ref.at_random or any_one != plain:
+            which = ref.which
+            plain = tree.Which(types=(Type.MANA_ORB,), statuses=which.statuses)
+            any_one = replace(which, zones=(), controller="any", controlled_by=None)
+            described = any_one != plain or which.statuses not in ((), (Status.EXHAUSTED,))
+            if ref.at_random or described:
                 nothing(self.what, "Mana Orbs are all alike: leave out what describes them")
-            if not ref.up_to and not ref.which.statuses:
+            mine = which.controller == "you" and isinstance(speech.who, tree.You)
+            own = mine or which.controlled_by == speech.who
+            if own and not ref.up_to and not which.statuses:
                 return (tree.ReadyMana(speech.who, ref.count),)
             exhausted = replace(ref.which, statuses=(Status.EXHAUSTED,))
             ref = replace(ref, which=exhausted)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.move import PUBLIC, moved, owned
+from altered.ability.does.move import PUBLIC, at_zone, moved, owned
 from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
+from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone, nothing
+
+_MINE: Final = (tree.Which(), tree.Which(where="mine"), tree.Which(controller="you"))
+"""Where the bearer always is, whatever side."""
 
 
 @construct("join~ {expedition}", also=("enter~ {expedition}",))
@@ -45,10 +49,9 @@ class JoinZone(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         goal = self.zone.zone()
         if goal not in PUBLIC:
-            if which is not None:
-                which = owned(which, self.zone, speech)
-            return tree.Leaves(which, goal=goal)
+            return tree.Leaves(at_zone(which, self.zone, speech), goal=goal)
         if which is None:
+            at_zone(which, self.zone, speech)
             return tree.Joins()
         which = owned(nowhere(self, which), self.zone, speech)
         if goal is terms.Zone.EXPEDITION_ZONE:
@@ -63,13 +66,17 @@ class LeaveExpedition(ObjectVerb):
     expedition: Expedition
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
+        expedition = self.expedition.expedition(speech)
         if which is not None:
-            which = within(nowhere(self, which), self.expedition.expedition(speech))
+            which = within(nowhere(self, which), expedition)
+        elif within(tree.Which(), expedition) not in _MINE:
+            nothing(self.expedition, "this is about my Expedition: write 'my Expedition'")
         return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         left = self.trigger(which, speech)
-        if which is None:
+        where = within(tree.Which(), self.expedition.expedition(speech))
+        if which is None and where != tree.Which(controller="you"):
             return Heard((left, tree.Undergoes("switch")))
         return Heard((left,))
 
@@ -81,8 +88,7 @@ class LeaveZone(ObjectVerb):
     zone: Zone
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(anywhere(which) or which, self.zone, speech)
+        which = at_zone(anywhere(which) or which, self.zone, speech)
         return tree.Leaves(which, self.zone.zone())
 
 
@@ -109,8 +115,7 @@ class GoToFrom(ObjectVerb):
     second: Zone
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(owned(which, self.zone, speech), self.second, speech)
+        which = at_zone(at_zone(which, self.zone, speech), self.second, speech)
         return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
 
@@ -131,6 +136,5 @@ class GoToZone(ObjectVerb):
         return (moved(ref, self.zone, speech),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        if which is not None:
-            which = owned(in_play(which) or which, self.zone, speech)
+        which = at_zone(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())

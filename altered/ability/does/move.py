@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.places import in_hand
+from altered.ability.does.places import in_hand, owner_of
 from altered.ability.does.refs import doer, heard_of, later
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
@@ -20,7 +20,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
-from altered.ability.named.zone import BottomOfDeck, OwnZone, RandomOrder, TopOfDeck
+from altered.ability.named.zone import BottomOfDeck, RandomOrder, TopOfDeck
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 """The zones that an object "joins" as it enters play."""
@@ -29,10 +29,9 @@ PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
     """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
     goal = zone.zone()
-    if speech.by is None and isinstance(zone, OwnZone | TopOfDeck | BottomOfDeck):
-        owner = zone.owner.who(speech)
-        if isinstance(owner, tree.PlayerOf):
-            speech.spoken.player = owner
+    owner = owner_of(zone, ref, speech)
+    if isinstance(owner, tree.PlayerOf) and speech.by is None:
+        speech.spoken.player = owner
     if isinstance(ref, tree.Chosen) and ref.which == tree.Which() and goal is not terms.Zone.HAND:
         ref = replace(ref, which=in_hand(ref.which, speech))
     exhausted = goal is terms.Zone.MANA_ZONE and not ready
@@ -163,7 +162,7 @@ class ShuffleInto(Deed):
         if isinstance(ref, tree.Target):
             taken, ref = (tree.Take(ref),), later(ref)
         move = tree.Move(ref, terms.Zone.DECK, who=speech.by)
-        who = self.owner.who(speech) or nothing(self.owner)
+        who = owner_of(self, ref, speech) or self.owner.who(speech) or nothing(self.owner)
         if who == speech.by and isinstance(who, tree.TargetPlayer):
             who = replace(who, opponent=False, again=True)
         return (*taken, move, tree.Shuffle(who))
@@ -292,6 +291,14 @@ def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigg
     """The event that a player puts objects or cards in a zone."""
     which = heard_of(what, speech.done_by(who))
     return tree.Puts(who, owned(which, zone, speech.done_by(who)), zone.zone())
+
+
+def at_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which | None:
+    """The same of the bearer, too, which is in no other player's zone (1.4.3)."""
+    if which is not None:
+        return owned(which, zone, speech)
+    owner_of(zone, tree.Me(), speech)
+    return None
 
 
 def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:

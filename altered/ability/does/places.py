@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.ability import tree
-from altered.ability.kinds import nothing
+from altered.ability.kinds import Owner, named_again, nothing
+from altered.ability.named.player import Possessor, They
 from altered.terms import IN_PLAY, Type, Zone
 
 if TYPE_CHECKING:
@@ -68,3 +69,41 @@ def in_hand(which: tree.Which, speech: Speech) -> tree.Which:
     if speech.by is None:
         return replace(which, controller="you")
     return replace(which, controlled_by=speech.by)
+
+
+_OTHERS: Final = (tree.Opponent, tree.OtherPlayer, tree.TargetPlayer)
+
+
+def owner_of(zone: Phrase, ref: tree.Ref, speech: Speech) -> tree.Who | None:
+    """The player to whose zone objects go, if words name one: no other than their owner (1.4.3)."""
+    owner = next((part for part in zone.parts() if isinstance(part, Owner)), None)
+    if owner is None or (speech.by is not None and _they(owner)):
+        return None
+    before, theirs = speech.spoken.player, _whose(ref)
+    who = owner.who(speech)
+    if _they(owner) or not isinstance(who, (tree.You, *_OTHERS)):
+        return who
+    if isinstance(who, tree.You):
+        alien = isinstance(theirs, (*_OTHERS, tree.EachPlayer))
+    else:
+        known = theirs or (before if isinstance(ref, tree.It | tree.Rest) else None)
+        alien = known is None or named_again(known) != named_again(who)
+    if alien:
+        nothing(owner, "a card is only in zones of its owner: write 'its owner's'")
+    return who
+
+
+def _they(owner: Owner) -> bool:
+    return isinstance(owner, Possessor) and isinstance(owner.player, They)
+
+
+def _whose(ref: tree.Ref) -> tree.Who | None:
+    """Whose objects are, as far as their filter says."""
+    if isinstance(ref, tree.TopOfDeck):
+        return ref.who
+    if isinstance(ref, tree.Me):
+        return tree.You()
+    which = getattr(ref, "which", tree.Which())
+    assert isinstance(which, tree.Which)
+    whose: dict[str, tree.Who] = {"you": tree.You(), "opponent": tree.Opponent()}
+    return which.controlled_by or whose.get(which.controller)

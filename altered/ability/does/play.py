@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from altered import terms
 from altered.ability import tree
@@ -21,6 +21,8 @@ from altered.ability.kinds import (
     Speech,
     nothing,
 )
+
+_IN_PLAY: Final = tree.Which(zones=terms.IN_PLAY)
 
 
 class Pace(Phrase, noun="'immediately'"):
@@ -124,6 +126,8 @@ class Play(Deed):
         which = self.what.which(speech.done_by(who)) or nothing(self)
         if which.controller == ("opponent" if isinstance(who, tree.You) else "you"):
             nothing(self, "a player plays cards from their own zones")
+        if any(getattr(one, "meant", None) == _IN_PLAY for one in self.what.walk()):
+            nothing(self.what, "a card in play has been played: leave 'in play' out")
         return play_of(who, which)
 
 

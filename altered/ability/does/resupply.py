@@ -21,9 +21,9 @@ class Again(Deed):
 
 @construct(
     "Resupply~",
-    also=("resupply~", "Resupply~ again", "do~ Resupply"),
+    also=("resupply~", "do~ Resupply"),
     rule="resupply.meaning",
-    gives="thing",
+    gives="thing again",
 )
 class Resupply(Again):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
@@ -41,7 +41,7 @@ class Resupply(Again):
         return tree.Draws(who, "resupply")
 
 
-@construct("Sabotage~", also=("sabotage~", "Sabotage~ again"))
+@construct("Sabotage~", also=("sabotage~",), gives="again")
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
 
@@ -65,6 +65,16 @@ class SeveralTimes(Deed):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.times(self.often.amount(speech), speech)
+
+
+@construct("{deed:$form} again", needs="again")
+class OnceMore(Deed):
+    """A player does once more what was done before."""
+
+    deed: Again
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.deed.steps(speech)
 
 
 @construct("Resupply~ for the {nth} time {each}", also=("resupply~ for the {nth} time {each}",))

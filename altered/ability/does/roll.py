@@ -140,10 +140,22 @@ class HighestResult(Amount):
     """The result that counts of several dice."""
 
     def amount(self, speech: Speech) -> tree.Amount:
-        dice = speech.spoken.rolled
-        if dice is not None and dice.keep != "highest":
-            nothing(self, "say which result counts")
-        return tree.Rolled()
+        return _kept(self, "highest", speech)
+
+
+@construct("the lowest result", needs="result")
+class LowestResult(Amount):
+    """The same where the lowest one counts."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        return _kept(self, "lowest", speech)
+
+
+def _kept(phrase: Phrase, which: str, speech: Speech) -> tree.Amount:
+    dice = speech.spoken.rolled
+    if dice is not None and dice.keep != which:
+        nothing(phrase, f"write with the roll which result counts: 'and keep the {which} result'")
+    return tree.Rolled()
 
 
 # The result afterwards

@@ -8,7 +8,10 @@ from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.holds.cost import NthPlayed, PlayedCards, SomeonesCards
 from altered.ability.kinds import ObjectVerb, PlainHolding, Speech, nothing
+from altered.ability.named.reference import It
+from altered.ability.said.clause import ObjectsDo
 from altered.ability.tree.walk import contains
+from altered.ability.wording import said
 from altered.terms import Duration, Type
 
 
@@ -32,15 +35,14 @@ class PlayedCardsDo(PlainHolding):
 
 
 def reaction(cards: PlayedCards, verbs: tuple[ObjectVerb, ...], speech: Speech) -> tree.Reaction:
-    """The reaction to a card being played; Spells are spoken of in Limbo unless it is the first."""
-    which = cards.which(speech) or nothing(cards)
-    if cards.condition(speech) is not None:
-        nothing(cards, "only the first card can be described like this")
-    (zone,) = which.zones if len(which.zones) == 1 else (None,)
-    which = replace(which, zones=())
+    """The reaction to a card being played; of Spells it speaks while they are in Limbo."""
+    heard = cards.heard(speech)
+    (played,) = heard.triggers
+    assert isinstance(played, tree.Played)
+    which = played.which or nothing(cards)
     steps = tuple(step for verb in verbs for step in verb.steps(tree.It(), speech))
     spells = not which.types or Type.SPELL in which.types
     statuses = contains(steps, tree.GainStatus, tree.LoseStatus)
-    limbo = spells and statuses and not which.first
-    played = tree.Played(zone, which, cards.who(speech), in_limbo=limbo)
-    return tree.Reaction((played,), tree.Effect(steps))
+    played = replace(played, in_limbo=spells and statuses and not which.first)
+    effect = said(tree.Effect(steps), ObjectsDo(It(), verbs))
+    return tree.Reaction((played,), effect, first=heard.first, nth=heard.nth)

@@ -52,6 +52,9 @@ class DuringPhase(While):
         return tree.During(self.phase.phase())
 
 
+idiom("DuringPhase(Afternoon)", "during the Afternoon")
+
+
 @construct("outside of [the] {phase}", also=("outside {phase}", "except during [the] {phase}"))
 class OutsidePhase(While):
     """In all phases of the Day but one."""

@@ -13,6 +13,7 @@ from altered.ability.kinds import (
     CostName,
     Duration,
     Filter,
+    Heard,
     Noun,
     Ordinal,
     Otherness,
@@ -23,6 +24,7 @@ from altered.ability.kinds import (
     Zone,
     nothing,
 )
+from altered.ability.named.object import NoOther
 from altered.ability.named.trait import HasCost
 from altered.terms import Zone as ZoneTerm
 
@@ -43,6 +45,10 @@ class PlayedCards(Phrase, noun="cards that are played"):
     def condition(self, speech: Speech) -> tree.Condition | None:
         """What must hold besides for one of them."""
         return None
+
+    def heard(self, speech: Speech) -> Heard:
+        """The event that one of them is played."""
+        return Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
 
 
 def played(which: tree.Which) -> tree.Which:
@@ -90,12 +96,17 @@ class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
     """Cards that a player plays."""
 
 
-def _cards(other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech) -> tree.Which:
-    """The filter for cards of a kind from some places."""
-    which = kind.which(speech)
+def _cards(
+    who: tree.Who, other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech
+) -> tree.Which:
+    """The filter for cards of a kind that a player plays from some places."""
+    which = other.apart(kind.which(speech))
     for place in places:
         which = place.narrow(which, speech)
-    return played(replace(which, other=True) if other.other else which)
+        theirs = {"you": tree.You(), "opponent": tree.Opponent()}.get(which.controller, who)
+        if theirs != who:
+            nothing(place, "a player plays cards from their own zones")
+    return played(which)
 
 
 @construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
@@ -108,7 +119,7 @@ class SomeonesCards(SomeonesPlayed):
     places: tuple[Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
-        return _cards(self.other, self.kind, self.places, speech)
+        return _cards(self.who(speech), self.other, self.kind, self.places, speech)
 
     def who(self, speech: Speech) -> tree.Who:
         return self.player.who(speech)
@@ -134,7 +145,7 @@ class OwnersCards(SomeonesPlayed):
     places: tuple[Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
-        return _cards(self.other, self.kind, self.places, speech)
+        return _cards(self.who(speech), self.other, self.kind, self.places, speech)
 
     def who(self, speech: Speech) -> tree.Who:
         return self.owner.who(speech) or nothing(self.owner)
@@ -149,15 +160,21 @@ class EachTime(Phrase, noun="'each Day'"):
         return self.counted
 
 
-declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in a Day"))
+declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in (a|the same) Day"))
 declare(
     EachTime,
     "EachAfternoon",
     "each (Afternoon|afternoon)",
-    also=("during the Afternoon",),
+    also=("during the Afternoon", "in (a|the same) Afternoon"),
     counted="Afternoon",
 )
-declare(EachTime, "EachTurn", "each turn", also=("during each turn", "in a turn"), counted="turn")
+declare(
+    EachTime,
+    "EachTurn",
+    "each turn",
+    also=("during each turn", "in (a|the same) turn"),
+    counted="turn",
+)
 
 
 @construct("{duration}")
@@ -224,11 +241,17 @@ class NthPlayed(PlayedCards):
             return None
         return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
 
+    def heard(self, speech: Speech) -> Heard:
+        which = self.which(speech) or nothing(self)
+        if which.first and not which.zones:
+            return super().heard(speech)
+        which, who, number = self._kind(speech), self.who(speech), self.nth.number
+        own = tree.Happened(play_of(tree.You(), which), self.each.time())
+        counted = number if number > 1 or not isinstance(who, tree.You) else 0
+        return Heard((play_of(who, which),), first=own, nth=counted)
+
     def _kind(self, speech: Speech) -> tree.Which:
-        which = self.kind.which(speech)
-        for place in self.places:
-            which = place.narrow(which, speech)
-        return played(which)
+        return _cards(self.who(speech), NoOther(), self.kind, self.places, speech)
 
 
 idiom(
@@ -349,7 +372,6 @@ idiom(
 idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
-    only_read=True,
 )
 idiom(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",

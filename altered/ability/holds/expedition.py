@@ -64,7 +64,7 @@ class CannotMoveForward(ExpeditionHolds):
         return (tree.CannotMove(expedition),)
 
 
-@construct("can't move backward", also=("can't move backwards",))
+@construct("can't move backwards", also=("can't move backward",))
 class CannotMoveBackward(ExpeditionHolds):
     """An Expedition does not move backward."""
 
@@ -72,7 +72,7 @@ class CannotMoveBackward(ExpeditionHolds):
         return (tree.CannotMoveBack(expedition),)
 
 
-@construct("can't move forward (or|nor) backward", also=("can't move forward or backwards",))
+@construct("can't move forward (or|nor) backwards", also=("can't move forward or backward",))
 class CannotMoveAtAll(ExpeditionHolds):
     """An Expedition moves neither forward nor backward."""
 

@@ -135,7 +135,7 @@ declare(LimitChanged, "LimitRaised", "{limits} be~limits increased by {much}")
 declare(LimitChanged, "LimitLowered", "{limits} be~limits (reduced|decreased) by {much}", sign=-1)
 
 
-@construct("{limits} be~limits {number}")
+@construct("{limits} be~limits {number:m,digits}")
 class LimitSet(PlainHolding):
     """A limit is a number."""
 

@@ -157,6 +157,8 @@ class Otherness(Phrase, noun="'other'", num="sg", gen="m"):
 
     def apart(self, which: tree.Which) -> tree.Which:
         """A filter, for those other than the bearer if it is so."""
+        if self.other and which.other:
+            nothing(self, "'other' already means other than this card")
         return replace(which, other=True) if self.other else which
 
 

@@ -33,6 +33,7 @@ class Spoken:
     that moves, or that something enters, the effect itself remembers which it was.
     ``if_done`` says that ``player`` was named in something that a player could leave undone:
     "You may have each player draw a card. They Resupply" is said of nobody then.
+    ``others`` says that another player than you acted last.
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -50,6 +51,7 @@ class Spoken:
     named: tree.ExpeditionOf | None = None
     if_done: bool = False
     optional: bool = False
+    others: bool = False
 
 
 @dataclass(frozen=True)

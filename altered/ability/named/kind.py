@@ -59,10 +59,12 @@ def _restricted(
     filters: tuple[Filter | LongFilter, ...],
     speech: Speech,
 ) -> tree.Which:
-    for quality in qualities:
-        which = both(phrase, which, quality.narrow(tree.Which(), speech))
-    for one in filters:
-        which = both(phrase, which, one.narrow(tree.Which(), speech))
+    for one in (*qualities, *filters):
+        more = one.narrow(tree.Which(), speech)
+        narrowed = both(phrase, which, more)
+        if narrowed == which and more != tree.Which():
+            nothing(one, "these words say again what stands before")
+        which = narrowed
     in_expedition = which.where or which.side or which.expedition
     if which.zones and in_expedition and Zone.EXPEDITION_ZONE not in which.zones:
         nothing(phrase, "an object is in one place only")

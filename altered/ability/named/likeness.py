@@ -85,7 +85,7 @@ idiom(
 )
 
 
-@construct("{feature} {relation}", also=("a {feature} {relation}",))
+@construct("{feature} {relation:m,digits}", also=("a {feature} {relation:m,digits}",))
 class Relates(LongTrait):
     """A number that compares with another: "Hand Cost less than my Hand Cost"."""
 

@@ -190,7 +190,11 @@ class IsOneOf(ObjectFact):
         return tree.AnyOf(tuple(one.holds(ref, speech) for one in self.predicates))
 
 
-idiom("Before(Is)", "{what:subj} was~what {predicate:what.num}")
+idiom(
+    "Before(Is)",
+    "{what:subj} was~what {predicate:what.num}",
+    also=("{what:subj} (already was~what|was~what already) {predicate:what.num}",),
+)
 idiom(
     "Not(Before(Is))",
     "{what:subj} was~what not {predicate:what.num}",
@@ -223,6 +227,9 @@ class AmountIs(Fact):
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
+
+
+idiom("AmountIs(TheResult, relation)", "the result (is|was) {relation:m,digits}")
 
 
 @construct("the result is {results}", needs="result")

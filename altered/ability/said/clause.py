@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Clause,
@@ -28,6 +28,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
+from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
 from altered.ability.wording import said
@@ -35,7 +36,7 @@ from altered.ability.wording import said
 
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
     who = player.who(speech)
-    speech.spoken.player = named_again(who)
+    speech.spoken.player, speech.spoken.others = named_again(who), True
     if not isinstance(player, They | ThatPlayer):
         speech.spoken.if_done = False
     return who, speech.done_by(who)
@@ -76,6 +77,7 @@ class Act(Clause):
     deed: Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        speech.spoken.others = speech.by is not None
         return self.deed.steps(speech)
 
 
@@ -108,13 +110,7 @@ class PlayerDoes(Clause):
         return _restricted(self.who, self.deeds.steps(own), speech)
 
 
-@construct(
-    {
-        "main": ["{what:subj} {verbs&:@what}", "{what:subj} each {verbs&:@what}"],
-        "inf": "have {what:obj} {verbs&:inf}",
-    }
-)
-class ObjectsDo(Clause):
+class ObjectsAct(Clause):
     """Something that objects do, or that is done to them."""
 
     what: Subject
@@ -132,6 +128,24 @@ class ObjectsDo(Clause):
                 _last(done, ObjectsHold(self.what if kind else It(), (holds,)))
             ref = ref if isinstance(ref, tree.Me) else tree.It()
         return tuple(steps)
+
+
+@construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
+class ObjectsDo(ObjectsAct):
+    """All of them."""
+
+
+@construct(
+    {
+        "main": ["{what:subj} each {verbs&:@what}", "{what:subj} {verbs&:@what} each"],
+        "inf": ["have {what:obj} each {verbs&:inf}", "have {what:obj} {verbs&:inf} each"],
+    }
+)
+class ObjectsEachDo(ObjectsAct):
+    """Each of several does it."""
+
+    def refused(self) -> Reason | None:
+        return Reason("'each' is said of several objects") if is_single(self.what) else None
 
 
 def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:

@@ -137,3 +137,6 @@ class EventDuring(Event):
         during = tree.During(phase)
         both = heard.condition and tree.All((heard.condition, during))
         return replace(heard, condition=both or during)
+
+
+idiom("EventDuring(event, Afternoon)", "{event} during the Afternoon")

@@ -177,8 +177,8 @@ class TheyDo(DeedFact):
     """The players spoken of did what they could do."""
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if speech.spoken.player is None:
-            nothing(self, "the text names no other player before: write 'if you do'")
+        if speech.spoken.player is None or not speech.spoken.others:
+            nothing(self, "no other player does anything before: write 'if you do'")
         return super().condition(speech)
 
 

@@ -126,7 +126,10 @@ class ChooseInstead(Instead):
     """Another number in any case."""
 
 
-@construct("choose {choice}. {provided}, you may choose {second} instead: {modes+}")
+@construct(
+    "choose {choice}. {provided}, you may choose {second} instead: {modes+}",
+    also=("choose {choice}[,] or {second} {provided}: {modes+}",),
+)
 class MayChooseInstead(Instead):
     """Another number if the player likes."""
 

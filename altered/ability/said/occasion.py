@@ -25,7 +25,10 @@ from altered.ability.tree.triggers import DAILY_EFFECTS
 from altered.terms import Phase
 
 
-@construct("The {nth} time {event} {each}", also=("the {nth} time {event} {each}",))
+@construct(
+    "The {nth} time {event} {each}",
+    also=("the {nth} time {event} {each}", "The {nth} time {each}[,] {event}"),
+)
 class NthTime(Occasion):
     """The first, second ... time that something happens in a time."""
 
@@ -39,8 +42,8 @@ class NthTime(Occasion):
             nothing(self, "only one event without a condition can be counted")
         (trigger,) = heard.triggers
         number, since = self.nth.number, self.each.time()
-        if isinstance(trigger, tree.Played) and trigger.which is not None and since != "turn":
-            plays = tree.Plays(trigger.which, trigger.who, each_day=since == "Day")
+        if isinstance(trigger, tree.Played) and trigger.zone is None and since != "turn":
+            plays = tree.Plays(trigger.which or nothing(self), trigger.who, each_day=since == "Day")
             return replace(heard, condition=tree.Measure(plays, "=", tree.Number(number)))
         happened = tree.Happened(trigger, since)
         if isinstance(trigger, tree.Gains | tree.Loses):

@@ -156,6 +156,15 @@ class ObjectDid(Fact):
 
 
 idiom(
+    "Not(ObjectDid(Some(One, other, kind), verb, duration))",
+    "no {other} {kind:sg} {verb:past} {duration}",
+    also=("no {other} {kind:sg} has {verb:pp} {duration}",),
+)
+idiom(
+    "Not(ObjectDid(Some(One, other, kind), Undergo(deeds), duration))",
+    "no {other} {kind:sg} (was|has been) {deeds|} {duration}",
+)
+idiom(
     "ObjectDid(what, Undergo(deeds), duration)",
     "{what:subj} was~what {deeds|} {duration}",
     also=("{what:subj} have~what been {deeds|} {duration}",),

@@ -424,6 +424,10 @@ static void say_in_limbo(Engine *e, Scene *before, const Atom *a, Id spell, unsi
     Node trigger = item(c, at(c, reaction, Reaction_triggers), 0), which = at(c, trigger, Played_which);
     uint16_t zone = at(c, trigger, Played_zone);
     if (zone != AE_NONE && a->source != zone) return;
+    Node first = at(c, reaction, Reaction_first);
+    unsigned nth = at(c, reaction, Reaction_nth), earlier = nth == 0 ? 0 : nth - 1;
+    int asked = nth == 0 ? (int)controller : a->player;
+    if (first != AE_NONE && (!is_in_span(c, before, first) || times_happened(e, before, first, asked, me) != (int)earlier)) return;
     if (!means(e, before, at(c, trigger, Played_who), a->player, controller)) return;
     if (!is_first(e, before, which, a->player, controller, me) || !ask_fits(e, &e->now, spell, which, controller, me)) return;
     if (out->count == AE_EMBLEMS) { fail(e, AE_EXHAUSTED, W_full_emblems); return; }
