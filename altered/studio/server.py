@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import secrets
-import sys
 import tomllib
-import traceback
 from dataclasses import replace
 from pathlib import Path
 from threading import Lock
@@ -22,17 +19,22 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from altered.draw.palette import stylesheet, variables
-from altered.failure import Failure, Malformed, Problem
+from altered.failure import Malformed, Problem
 from altered.files import write
 from altered.mode.from_toml import load_modes
 from altered.scenario.to_toml import to_scenario
 from altered.studio import pages, session
 from altered.studio.address import BAD_ADDRESS, Address, link, looked, query, read, spoken
+from altered.studio.answers import kept_from, nothing_there, text_of
+from altered.studio.change import AS_USUAL, Switches, overlay_in
 from altered.studio.checked import check
 from altered.studio.guard import Guard
 from altered.studio.hand import with_card
 from altered.studio.memory import Memory, Opened, Shelf
 from altered.studio.session import RANDOM
+from altered.studio.table_page import TablePage, Wanted
+from altered.studio.twin import apart
+from altered.studio.whatif_page import WhatIfPage, file_of
 from altered.trace.from_json import read_trace
 from altered.trace.record import Moment
 from altered.trace.speech import speech
@@ -45,15 +47,17 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from altered.rules.library import Rules
+    from altered.studio.change import Change, Changing
 
     Answer = Callable[[Request], Response]
 
 ASSETS: Final = Path(__file__).parent / "assets"
 SHARED: Final = Path(__file__).parents[1] / "draw" / "static"
 """The typefaces and the mark, which the published site has, too."""
+_NAMED: Final = frozenset({"mode", "file", "game"})
+"""Fields of which an address of a game has one."""
 SEEDS: Final = 10_000
 """Seeds that a new game without one may get: short enough to be told to somebody."""
-OUR_BUG: Final = "ALT-B001"
 
 EXAMPLE: Final = '''[[card]]
 name = "Lantern Courier"
@@ -79,9 +83,11 @@ class Studio:
         rules: Rules,
         folder: Path,
         made: str,
+        changing: Changing,
         root: Path | None = None,
     ) -> None:
         self.memory = Memory(rules, Shelf(folder, made), root)
+        self.switches = Switches(rules, self.memory.shelf, changing, root)
         self.rules = rules
         self._lock = Lock()
 
@@ -91,6 +97,8 @@ class Studio:
             "/": self.begin,
             "/new": self.begin,
             "/table": self.table,
+            "/whatif": self.whatif,
+            "/whatif/set": self.switch,
             "/trace": self.trace,
             "/scenario": self.scenario,
             "/file": self.file,
@@ -114,13 +122,13 @@ class Studio:
         return Starlette(
             routes=routes,
             middleware=[Middleware(Guard)],
-            exception_handlers={404: _nothing_there},
+            exception_handlers={404: nothing_there},
         )
 
     def _answering(self, answer: Answer) -> Callable[[Request], Response]:
         def answered(request: Request) -> Response:
             with self._lock:
-                return _kept_from(request, lambda: answer(request))
+                return kept_from(request, lambda: answer(request))
 
         return answered
 
@@ -132,9 +140,9 @@ class Studio:
 
             def work() -> Response:
                 with self._lock:
-                    return answer(_text(body), dict(request.query_params))
+                    return answer(text_of(body), dict(request.query_params))
 
-            return await run_in_threadpool(_kept_from, request, work)
+            return await run_in_threadpool(kept_from, request, work)
 
         return answered
 
@@ -159,26 +167,65 @@ class Studio:
     def table(self, request: Request) -> Response:
         """Show a position; with ``take`` make a choice first."""
         fields = dict(request.query_params)
-        if not {"mode", "file", "game"} & fields.keys():
+        if not _NAMED & fields.keys():
             return self.begin(request)
         opened = self._opened(fields)
         if "take" in fields:
             return self._go_on(opened, fields)
         if opened.address.see is not None and "game" not in fields:
             return RedirectResponse(self._link(opened.address), 303)
-        wanted = pages.Wanted(
+        wanted = Wanted(
             look=fields.get("look", ""),
             why=fields.get("why", ""),
             narrow=request.cookies.get("narrow") == "yes",
             notice=fields.get("notice", ""),
         )
-        return HTMLResponse(pages.table_page(self.memory, opened, wanted))
+        return HTMLResponse(TablePage(self.memory, opened, wanted).text())
+
+    def whatif(self, request: Request) -> Response:
+        """Show a position at two tables, the second one under a change; with ``take`` choose."""
+        fields = dict(request.query_params)
+        change = self.switches.read(fields)
+        if not _NAMED & fields.keys():
+            fields = {"mode": "two-player", "seed": str(secrets.randbelow(SEEDS)), **fields}
+            fields["take"] = "auto"
+        opened = self._opened(fields)
+        if fields.get("take") == "apart":
+            second = self.switches.second(change)
+            point = apart(opened.point, second, file_of(self.memory, opened))
+            address = self.memory.after(opened, point)
+            return RedirectResponse(self._link(address, "/whatif", change), 303)
+        if "take" in fields:
+            return self._go_on(opened, fields, "/whatif", change)
+        if opened.address.see is not None and "game" not in fields:
+            return RedirectResponse(self._link(opened.address, "/whatif", change), 303)
+        wanted = Wanted(narrow=request.cookies.get("narrow") == "yes")
+        shown = WhatIfPage(self.memory, opened, wanted, self.switches, change)
+        return HTMLResponse(shown.text())
+
+    def switch(self, request: Request) -> Response:
+        """Read the switches of the form, and lead to the page under that change."""
+        fields = request.query_params
+        pairs = (
+            (name.partition(".")[2], value)
+            for name, value in fields.items()
+            if name.startswith(("reading.", "limit."))
+        )
+        change = self.switches.chosen(pairs, fields.getlist("overlay"))
+        opened = self._opened(dict(fields))
+        return RedirectResponse(self._link(opened.address, "/whatif", change), 303)
 
     def _opened(self, fields: Mapping[str, str]) -> Opened:
         game = self.memory.game(fields["game"]) if fields.get("game") else None
         return self.memory.opened(read(fields, game))
 
-    def _go_on(self, opened: Opened, fields: Mapping[str, str]) -> Response:
+    def _go_on(
+        self,
+        opened: Opened,
+        fields: Mapping[str, str],
+        path: str = "/table",
+        change: Change = AS_USUAL,
+    ) -> Response:
         """Make a choice and all that follow without a person; lead to where that ends."""
         point, taken = opened.point, fields.get("take", "auto")
         if taken == RANDOM and point.decider is not None:
@@ -189,13 +236,14 @@ class Studio:
             point = session.take(point, int(taken))
         for one in session.settle(point, opened.seats):
             point = one
-        return RedirectResponse(self._link(self.memory.after(opened, point)), 303)
+        return RedirectResponse(self._link(self.memory.after(opened, point), path, change), 303)
 
-    def _link(self, address: Address) -> str:
+    def _link(self, address: Address, path: str = "/table", change: Change = AS_USUAL) -> str:
         """The link to a position; one that a single player sees holds nothing of the game."""
-        if address.see is None:
-            return link("/table", query(address))
-        return link("/table", {"game": self.memory.word(address), **looked(address)})
+        fields = query(address)
+        if address.see is not None:
+            fields = {"game": self.memory.word(address), **looked(address)}
+        return link(path, {**fields, **change.fields()})
 
     def trace(self, request: Request) -> Response:
         """Give the record of a game as a file."""
@@ -248,6 +296,8 @@ class Studio:
 
     def _file_link(self, name: str, lang: str) -> str:
         path = self.memory.shelf.path(name)
+        if path.suffix == ".toml" and overlay_in(name, path) is not None:
+            return link("/whatif", {"overlay": name, **spoken(lang)})
         if path.suffix == ".toml" and "position" not in _table_of(path):
             return link("/card", {"name": name, **spoken(lang)})
         opened = self.memory.opened(read({"file": name, "lang": lang}))
@@ -303,48 +353,6 @@ class Studio:
         return HTMLResponse(text, headers={"cache-control": "max-age=3600"})
 
 
-def _kept_from(request: Request, answer: Callable[[], Response]) -> Response:
-    """Give an answer; what is wrong is said on a page, and no trace of the stack."""
-    lang = "fr" if request.query_params.get("lang") == "fr" else "en"
-    say = speech(lang)
-    try:
-        return answer()
-    except Failure as wrong:
-        status = 400 if wrong.exit_code != 4 else 500
-        lines = tuple(_rendered(one) for one in wrong.problems)
-        title = say("That cannot be shown")
-    except Exception:  # the last net: the browser gets a sentence, the terminal the rest
-        status, title = 500, say("That was our mistake")
-        lines = (f"{OUR_BUG}: {say('please report it with what you did')}",)
-        _note(request)
-    if request.method == "POST" and request.url.path != "/save":
-        return JSONResponse({"problems": list(lines)}, status)
-    return HTMLResponse(pages.failure_page(title, lines, lang), status)
-
-
-def _note(request: Request) -> None:
-    """Tell the terminal where it happened, when it is asked to (ALTERED_TRACEBACK=1)."""
-    sys.stderr.write(f"internal error {OUR_BUG} at {request.url.path}\n")
-    if os.environ.get("ALTERED_TRACEBACK") == "1":
-        traceback.print_exc()
-
-
-def _rendered(problem: Problem) -> str:
-    """A problem in lines; files by their names, as the browser is not told where they lie."""
-    at = problem.place
-    where = f"{at.file}:{at.line}:{at.column}: " if at is not None else ""
-    lines = [f"{where}{problem.code}: {problem.message}"]
-    lines += [f"  expected: {problem.expected}"] if problem.expected else []
-    return "\n".join([*lines, *([f"  {problem.hint}"] if problem.hint else [])])
-
-
-def _text(body: bytes) -> str:
-    try:
-        return body.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Malformed(Problem(BAD_ADDRESS, "the request is not UTF-8")) from None
-
-
 def _table_of(path: Path) -> dict[str, object]:
     with contextlib.suppress(OSError, ValueError, RecursionError):
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -358,10 +366,3 @@ def _drawings_css(request: Request) -> Response:
         media_type="text/css",
         headers={"cache-control": "max-age=3600"},
     )
-
-
-def _nothing_there(request: Request, wrong: Exception) -> Response:
-    del wrong
-    lang = "fr" if request.query_params.get("lang") == "fr" else "en"
-    say = speech(lang)
-    return HTMLResponse(pages.failure_page(say("There is no such page"), (), lang), 404)

@@ -32,7 +32,8 @@
     const open = [...live().querySelectorAll("details[open]")].map((one) => one.className);
     const scrolled = live().querySelector(".told ol")?.scrollTop || 0;
     live().replaceWith(page.getElementById("live"));
-    document.querySelector(".langs").replaceWith(page.querySelector(".langs"));
+    for (const one of ["header nav", ".langs"])
+      document.querySelector(one).replaceWith(page.querySelector(one));
     document.title = page.title;
     if (push) history.pushState(null, "", url);
     else history.replaceState(null, "", url);
@@ -111,6 +112,7 @@
       if (!/^[sz]/.test(handle)) break; // a card on which nothing lies: say why
     }
     menu.close();
+    if ("noAsking" in live().dataset) return undefined;
     const first = handles[0];
     const address = new URL(live().dataset.here, location.href);
     address.searchParams.set("why", first);
@@ -186,7 +188,7 @@
     else location.href = found.href;
   });
   addEventListener("popstate", () => {
-    if (live().classList.contains("table")) go(location.href, { push: false });
+    if (live().dataset.here) go(location.href, { push: false });
   });
 
   /* -- a card file that is written ------------------------------------------------------------ */
@@ -259,11 +261,41 @@
     underline();
   };
 
+  /* -- switches of the rules ------------------------------------------------------------------- */
+
+  let sought = "";
+  const switching = () => {
+    const board = live().querySelector(".switchboard");
+    if (!board) return;
+    board.addEventListener("change", (event) => {
+      if (event.target.type === "search" || !board.reportValidity()) return;
+      const fields = new URLSearchParams(new FormData(board));
+      const at = board.querySelector(".all").scrollTop;
+      go(`${board.action}?${fields}`, { focus: "stay" }).then(() => {
+        const all = live().querySelector(".switchboard .all");
+        if (all) all.scrollTop = at;
+      });
+    });
+    const finder = board.querySelector("#finder");
+    const find = () => {
+      sought = finder.value;
+      const words = sought.toLowerCase().split(" ").filter(Boolean);
+      for (const one of board.querySelectorAll("fieldset:not(.numbers)")) {
+        const text = one.textContent.toLowerCase();
+        one.hidden = !words.every((word) => text.includes(word));
+      }
+    };
+    finder.closest("label").hidden = false;
+    finder.value = sought;
+    finder.addEventListener("input", find);
+    find();
+  };
+
   /* -- once for each page that is shown -------------------------------------------------------- */
 
   const narrow = matchMedia("(max-width: 640px)");
   const fit = () => {
-    if (!live().classList.contains("table")) return;
+    if (!live().dataset.here) return;
     const wanted = narrow.matches ? "yes" : "no";
     document.cookie = `narrow=${wanted}; path=/; SameSite=Strict`;
     if (live().dataset.narrow !== wanted) go(location.href, { push: false, focus: "stay" });
@@ -287,6 +319,7 @@
       mode.addEventListener("change", seats);
       seats();
     }
+    switching();
     live().querySelector("#copy")?.addEventListener("click", async (event) => {
       const button = event.target;
       await navigator.clipboard.writeText(new URL(button.dataset.link, location.href).href);
