@@ -26,6 +26,7 @@ from sphinx.util.docutils import SphinxDirective
 from altered.cards.from_toml import load_deck
 from altered.draw import adventure
 from altered.draw.element import el
+from altered.draw.palette import variables
 from altered.draw.symbols import icon
 from altered.draw.table import Land, Piece
 from altered.draw.tile import HEIGHT, tile
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
     from altered.trace.speech import Speech
 
 PAGE: Final = "play"
+COLOURS: Final = "colours.css"
+"""The colours of the drawings by name, for what the page itself draws."""
 WIDTH: Final = 196.0
 """The width of a card on the table, in units."""
 LAND: Final = 84.0
@@ -235,6 +238,7 @@ def write_play(app: Sphinx) -> None:
     target = app.doctreedir / "static" / "play"
     target.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(core, target / "core.wasm")
+    (target / COLOURS).write_text(variables() + "\n", encoding="utf-8")
     write = partial(json.dumps, ensure_ascii=False, separators=(",", ":"))
     (target / "common.json").write_text(write(common(corpus.language)), encoding="utf-8")
     for one, other in pairings(corpus.rules):
@@ -246,6 +250,8 @@ def bring_scripts(app: Sphinx, page: str, _template: str, _context: object, _tre
     """Give the page its script and style, and no other page."""
     if page == PAGE:
         app.add_js_file("play.js", defer="defer")
+        if core_of(app) is not None:
+            app.add_css_file(f"play/{COLOURS}")
         app.add_css_file("play.css")
 
 
