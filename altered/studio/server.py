@@ -28,6 +28,7 @@ from altered.studio.address import BAD_ADDRESS, Address, link, looked, query, re
 from altered.studio.answers import kept_from, nothing_there, text_of
 from altered.studio.change import AS_USUAL, Switches, overlay_in
 from altered.studio.checked import check
+from altered.studio.completing import completions
 from altered.studio.guard import Guard
 from altered.studio.hand import with_card
 from altered.studio.memory import Memory, Opened, Shelf
@@ -111,6 +112,7 @@ class Studio:
             "/save": self.save,
             "/open": self.open,
             "/card/check": self.check,
+            "/card/complete": self.complete,
             "/card/table": self.put,
         }
         routes = [
@@ -326,6 +328,14 @@ class Studio:
         """Read a text of cards, and say what is known of it."""
         lang = read({"lang": fields.get("lang") or "en"}).lang
         return HTMLResponse(pages.checked_fragment(check(body, self.rules), lang))
+
+    def complete(self, body: str, fields: Mapping[str, str]) -> Response:
+        """Say what can stand at a place of a text of cards, and how much of it is there already."""
+        at = fields.get("at", "")
+        if not (at.isascii() and at.isdecimal() and len(at) < 9):
+            raise Malformed(Problem(BAD_ADDRESS, '"at" is the number of signs before the place'))
+        begun, found = completions(body, int(at))
+        return JSONResponse({"begun": begun, "items": [[one.text, one.about] for one in found]})
 
     def put(self, body: str, fields: Mapping[str, str]) -> Response:
         """Put a card on the table; answer with the address to go to."""

@@ -311,3 +311,17 @@ def test_files_are_written_into_the_folder_only(
     opened = client.get("/file", params={"name": "one.toml"})
     assert links(opened.text)
     (folder / "one.toml").unlink()
+
+
+def test_completion_of_a_card(client: TestClient) -> None:
+    """What is begun goes on as the grammar allows; keys of the file, too; nonsense is refused."""
+    head = '[[card]]\nname = "Ash Courier"\ntype = "Character"\ntext = "{J} Dr'
+    answer = client.post(f"/card/complete?at={len(head)}", content=f'{head}"\n').json()
+    assert answer["begun"] == 2
+    assert "Draw" in [word for word, _ in answer["items"]]
+    key = "[[card]]\nna"
+    keys = client.post(f"/card/complete?at={len(key)}", content=key).json()
+    assert "name" in " ".join(word for word, _ in keys["items"])
+    for at in ("", "-1", "x", "9" * 12):
+        assert client.post(f"/card/complete?at={at}", content=key).status_code == 400
+    assert client.post("/card/complete?at=99999999", content=key).status_code == 200
