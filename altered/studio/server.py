@@ -9,11 +9,12 @@ from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlsplit
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -44,7 +45,6 @@ from altered.trace.to_json import to_json
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from starlette.requests import Request
     from starlette.responses import Response
 
     from altered.rules.library import Rules
@@ -57,6 +57,8 @@ SHARED: Final = Path(__file__).parents[1] / "draw" / "static"
 """The typefaces and the mark, which the published site has, too."""
 _NAMED: Final = frozenset({"mode", "file", "game"})
 """Fields of which an address of a game has one."""
+LIVE: Final = "x-live"
+"""The header of a request by the script of a page."""
 SEEDS: Final = 10_000
 """Seeds that a new game without one may get: short enough to be told to somebody."""
 
@@ -130,9 +132,20 @@ class Studio:
     def _answering(self, answer: Answer) -> Callable[[Request], Response]:
         def answered(request: Request) -> Response:
             with self._lock:
-                return kept_from(request, lambda: answer(request))
+                return kept_from(request, lambda: self._at_once(request, answer(request)))
 
         return answered
+
+    def _at_once(self, request: Request, answer: Response) -> Response:
+        """Give a script the page of a game that an answer leads to: it need not ask again."""
+        to = urlsplit(answer.headers.get("location", ""))
+        playing: dict[str, Answer] = {"/table": self.table, "/whatif": self.whatif}
+        if LIVE not in request.headers or to.path not in playing:
+            return answer
+        scope = {**request.scope, "path": to.path, "query_string": to.query.encode()}
+        shown = playing[to.path](Request(scope))
+        shown.headers["content-location"] = answer.headers["location"]
+        return shown
 
     def _reading(
         self, answer: Callable[[str, Mapping[str, str]], Response]

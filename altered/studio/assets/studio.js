@@ -16,9 +16,9 @@
     let text;
     let url;
     try {
-      const answer = await fetch(address, { headers: { accept: "text/html" } });
+      const answer = await fetch(address, { headers: { accept: "text/html", "x-live": "1" } });
       text = await answer.text();
-      url = answer.url;
+      url = answer.headers.get("content-location") || answer.url;
     } catch {
       location.href = address; // the browser says best that nobody answers
       return;
