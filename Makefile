@@ -10,7 +10,7 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
 
 .PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
-        sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check clean
+        wasm sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check clean
 
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
@@ -67,8 +67,14 @@ evidence-of-loops:
 SPHINX := $(BIN)/python -m sphinx -q -W -n --keep-going
 ENGLISH := -d build/doctrees/en
 FRENCH  := -d build/doctrees/fr -D language=fr
-site: evidence
+site: evidence wasm
 	$(BOTH) site-en site-fr
+
+# The core for the browser; where clang and lld are not there the site has no table to play on.
+wasm: build/wasm/core.wasm
+
+build/wasm/core.wasm: $(READY) $(wildcard core_c/wasm/*)
+	$(BIN)/python -m core_c.wasm $@
 
 site-en:
 	$(SPHINX) -b dirhtml $(ENGLISH) docs build/site/en
@@ -91,7 +97,7 @@ offline-fr:
 	$(SPHINX) -b html $(FRENCH) -D html_show_search_summary=0 docs build/offline/fr
 
 site-browser: site-offline
-	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py tests/studio
+	$(BIN)/python -m pytest -n auto -m slow tests/docs/test_browser.py tests/docs/test_play.py tests/studio
 
 # One page with everything, and a PDF of it.
 CHROMIUM ?= chromium

@@ -123,6 +123,21 @@ class PlayRows(CData):
 
     def __getitem__(self, index: int) -> PlayRow: ...  # type: ignore[override]
 
+class CType:
+    """A type of C."""
+
+    kind: str
+    cname: str
+    length: int
+    item: CType
+    fields: list[tuple[str, CField]]
+
+class CField:
+    """A field of a record."""
+
+    offset: int
+    type: CType
+
 class CompiledFFI:
     """What the core uses of ``cffi.FFI``."""
 
@@ -147,6 +162,8 @@ class CompiledFFI:
     @overload
     def new(self, cdecl: str, init: int | list[int] = ...) -> CData: ...
     def gc(self, cdata: CData, destructor: Callable[[CData], None]) -> CData: ...
+    def typeof(self, cdecl: str) -> CType: ...
+    def sizeof(self, cdecl: CType) -> int: ...
     def unpack(self, cdata: CData, length: int) -> list[int]: ...
     def string(self, cdata: CData) -> bytes: ...
 

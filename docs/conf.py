@@ -31,6 +31,8 @@ rule_proof = "../build/evidence/checks.json"
 rule_games = "../build/evidence/games.json"
 rule_loops = "../build/evidence/loops.json"
 rule_pictures = "../build/evidence/pictures"
+# The core for the page on which one plays: `make wasm` compiles it where clang and lld are.
+rule_wasm = "../build/wasm/core.wasm"
 # "siblings": en/ and fr/ beside each other; "nested": English at the root, French in fr/.
 rule_layout = os.environ.get("SPEC_LAYOUT", "siblings")
 

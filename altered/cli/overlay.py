@@ -14,6 +14,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+def written(change: Path, spec: Path | None, folder: Path) -> Path:
+    """Write the specification that an overlay makes of `spec` to a new folder, and return it.
+
+    Raises `Malformed` for an overlay that does not fit the rules.
+    """
+    from verification.overlays import applied, read_overlay
+
+    overlay = read_overlay(change, spec)
+    try:
+        return applied(overlay, folder)
+    except OSError as error:  # a full disk, told by errno or in a list of one for each file
+        what = (error.strerror or "there is no room for a copy of the rules").lower()
+        raise Malformed(Problem(UNREADABLE, f"cannot write to {folder.parent}: {what}")) from None
+
+
 @contextmanager
 def changed_spec(change: Path | None, spec: Path | None = None) -> Iterator[Path | None]:
     """Give the folder of the rules while the block runs: `spec`, or what `change` makes of it.
@@ -24,17 +39,13 @@ def changed_spec(change: Path | None, spec: Path | None = None) -> Iterator[Path
     if change is None:
         yield spec
         return
-    from verification.overlays import applied, at_home, read_overlay
+    from verification.overlays import at_home, read_overlay
 
     with TemporaryDirectory() as folder:
-        overlay = read_overlay(change, spec)
-        try:
-            changed = applied(overlay, Path(folder) / "spec")
-        except OSError as error:  # a full disk, told by errno or in a list of one for each file
-            what = (error.strerror or "there is no room for a copy of the rules").lower()
-            raise Malformed(Problem(UNREADABLE, f"cannot write to {folder}: {what}")) from None
+        changed = written(change, spec, Path(folder) / "spec")
         try:
             yield changed
         except Malformed as failure:
+            overlay = read_overlay(change, spec)
             problems = [at_home(overlay, changed, one) for one in failure.problems]
             raise Malformed(*problems) from None

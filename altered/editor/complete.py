@@ -71,7 +71,8 @@ def words(text: str, lang: Lang) -> tuple[str, ...]:
     found = dict.fromkeys([*wanted_words(chart), *sorted(begun - {"^"})])
     new_sentence = not text.strip() or text.strip()[-1] in _ENDS
     shown = [word for word in found if word[:1].isalnum()]
-    return tuple(word[:1].upper() + word[1:] if new_sentence else word for word in shown)
+    raised = (word[:1].upper() + word[1:] if new_sentence else word for word in shown)
+    return tuple(dict.fromkeys(raised))
 
 
 def _ability(lines: list[str], line: int, before: str) -> str | None:

@@ -18,6 +18,7 @@ from altered.cards.from_toml import load_deck
 from altered.cards.named import decks_for
 from altered.engine import protocol
 from altered.failure import Malformed, Problem
+from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.studio import session
 from altered.studio.address import Address, query, seats_for
@@ -204,8 +205,10 @@ class Memory:
         """A deck by the name of a shipped one, or of a file of the opened folder."""
         if name.endswith(".toml"):
             return str(self.shelf.path(name))
-        load_deck(Path(name).name, self.root)
-        return Path(name).name
+        shipped = spec_root(self.root) / "cards" / "decks" / f"{Path(name).name}.toml"
+        if not shipped.is_file():
+            load_deck(name, self.root)  # says which there are
+        return str(shipped)
 
     def _read(self, address: Address) -> Point:
         path = self.shelf.path(address.file)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from altered.rules.library import Rules
+    from altered.studio.change import Changing
 
 LOOPBACK: Final = "127.0.0.1"
 NO_PORT: Final = "ALT-S067"
@@ -31,6 +32,7 @@ def serve(
     rules: Rules,
     folder: Path,
     *,
+    changing: Changing,
     root: Path | None = None,
     port: int = 0,
     path: str = "/",
@@ -42,6 +44,7 @@ def serve(
     Args:
         rules: the rules that are played.
         folder: the folder whose files may be opened.
+        changing: writes the specification that an overlay makes.
         root: the folder of the specification; the installed one when None.
         port: that of the server; a free one when 0.
         path: what the browser opens.
@@ -54,7 +57,7 @@ def serve(
     """
     _allow_files()
     with TemporaryDirectory(prefix="altered-studio-") as made:
-        studio = Studio(rules, folder, made, root)
+        studio = Studio(rules, folder, made, changing, root)
         with _socket(port) as open_:
             address = f"http://{LOOPBACK}:{open_.getsockname()[1]}"
             tell(f"the studio is at {address}{path} (end it with Control and C)")

@@ -3,36 +3,40 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import secrets
-import sys
 import tomllib
-import traceback
 from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlsplit
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from altered.draw.palette import stylesheet, variables
-from altered.failure import Failure, Malformed, Problem
+from altered.failure import Malformed, Problem
 from altered.files import write
 from altered.mode.from_toml import load_modes
 from altered.scenario.to_toml import to_scenario
 from altered.studio import pages, session
 from altered.studio.address import BAD_ADDRESS, Address, link, looked, query, read, spoken
+from altered.studio.answers import kept_from, nothing_there, text_of
+from altered.studio.change import AS_USUAL, Switches, overlay_in
 from altered.studio.checked import check
+from altered.studio.completing import completions
 from altered.studio.guard import Guard
 from altered.studio.hand import with_card
 from altered.studio.memory import Memory, Opened, Shelf
 from altered.studio.session import RANDOM
+from altered.studio.table_page import TablePage, Wanted
+from altered.studio.twin import apart
+from altered.studio.whatif_page import WhatIfPage, file_of
 from altered.trace.from_json import read_trace
 from altered.trace.record import Moment
 from altered.trace.speech import speech
@@ -41,19 +45,22 @@ from altered.trace.to_json import to_json
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from starlette.requests import Request
     from starlette.responses import Response
 
     from altered.rules.library import Rules
+    from altered.studio.change import Change, Changing
 
     Answer = Callable[[Request], Response]
 
 ASSETS: Final = Path(__file__).parent / "assets"
 SHARED: Final = Path(__file__).parents[1] / "draw" / "static"
 """The typefaces and the mark, which the published site has, too."""
+_NAMED: Final = frozenset({"mode", "file", "game"})
+"""Fields of which an address of a game has one."""
+LIVE: Final = "x-live"
+"""The header of a request by the script of a page."""
 SEEDS: Final = 10_000
 """Seeds that a new game without one may get: short enough to be told to somebody."""
-OUR_BUG: Final = "ALT-B001"
 
 EXAMPLE: Final = '''[[card]]
 name = "Lantern Courier"
@@ -79,9 +86,11 @@ class Studio:
         rules: Rules,
         folder: Path,
         made: str,
+        changing: Changing,
         root: Path | None = None,
     ) -> None:
         self.memory = Memory(rules, Shelf(folder, made), root)
+        self.switches = Switches(rules, self.memory.shelf, changing, root)
         self.rules = rules
         self._lock = Lock()
 
@@ -91,6 +100,8 @@ class Studio:
             "/": self.begin,
             "/new": self.begin,
             "/table": self.table,
+            "/whatif": self.whatif,
+            "/whatif/set": self.switch,
             "/trace": self.trace,
             "/scenario": self.scenario,
             "/file": self.file,
@@ -103,6 +114,7 @@ class Studio:
             "/save": self.save,
             "/open": self.open,
             "/card/check": self.check,
+            "/card/complete": self.complete,
             "/card/table": self.put,
         }
         routes = [
@@ -114,15 +126,26 @@ class Studio:
         return Starlette(
             routes=routes,
             middleware=[Middleware(Guard)],
-            exception_handlers={404: _nothing_there},
+            exception_handlers={404: nothing_there},
         )
 
     def _answering(self, answer: Answer) -> Callable[[Request], Response]:
         def answered(request: Request) -> Response:
             with self._lock:
-                return _kept_from(request, lambda: answer(request))
+                return kept_from(request, lambda: self._at_once(request, answer(request)))
 
         return answered
+
+    def _at_once(self, request: Request, answer: Response) -> Response:
+        """Give a script the page of a game that an answer leads to: it need not ask again."""
+        to = urlsplit(answer.headers.get("location", ""))
+        playing: dict[str, Answer] = {"/table": self.table, "/whatif": self.whatif}
+        if LIVE not in request.headers or to.path not in playing:
+            return answer
+        scope = {**request.scope, "path": to.path, "query_string": to.query.encode()}
+        shown = playing[to.path](Request(scope))
+        shown.headers["content-location"] = answer.headers["location"]
+        return shown
 
     def _reading(
         self, answer: Callable[[str, Mapping[str, str]], Response]
@@ -132,9 +155,9 @@ class Studio:
 
             def work() -> Response:
                 with self._lock:
-                    return answer(_text(body), dict(request.query_params))
+                    return answer(text_of(body), dict(request.query_params))
 
-            return await run_in_threadpool(_kept_from, request, work)
+            return await run_in_threadpool(kept_from, request, work)
 
         return answered
 
@@ -159,26 +182,65 @@ class Studio:
     def table(self, request: Request) -> Response:
         """Show a position; with ``take`` make a choice first."""
         fields = dict(request.query_params)
-        if not {"mode", "file", "game"} & fields.keys():
+        if not _NAMED & fields.keys():
             return self.begin(request)
         opened = self._opened(fields)
         if "take" in fields:
             return self._go_on(opened, fields)
         if opened.address.see is not None and "game" not in fields:
             return RedirectResponse(self._link(opened.address), 303)
-        wanted = pages.Wanted(
+        wanted = Wanted(
             look=fields.get("look", ""),
             why=fields.get("why", ""),
             narrow=request.cookies.get("narrow") == "yes",
             notice=fields.get("notice", ""),
         )
-        return HTMLResponse(pages.table_page(self.memory, opened, wanted))
+        return HTMLResponse(TablePage(self.memory, opened, wanted).text())
+
+    def whatif(self, request: Request) -> Response:
+        """Show a position at two tables, the second one under a change; with ``take`` choose."""
+        fields = dict(request.query_params)
+        change = self.switches.read(fields)
+        if not _NAMED & fields.keys():
+            fields = {"mode": "two-player", "seed": str(secrets.randbelow(SEEDS)), **fields}
+            fields["take"] = "auto"
+        opened = self._opened(fields)
+        if fields.get("take") == "apart":
+            second = self.switches.second(change)
+            point = apart(opened.point, second, file_of(self.memory, opened))
+            address = self.memory.after(opened, point)
+            return RedirectResponse(self._link(address, "/whatif", change), 303)
+        if "take" in fields:
+            return self._go_on(opened, fields, "/whatif", change)
+        if opened.address.see is not None and "game" not in fields:
+            return RedirectResponse(self._link(opened.address, "/whatif", change), 303)
+        wanted = Wanted(narrow=request.cookies.get("narrow") == "yes")
+        shown = WhatIfPage(self.memory, opened, wanted, self.switches, change)
+        return HTMLResponse(shown.text())
+
+    def switch(self, request: Request) -> Response:
+        """Read the switches of the form, and lead to the page under that change."""
+        fields = request.query_params
+        pairs = (
+            (name.partition(".")[2], value)
+            for name, value in fields.items()
+            if name.startswith(("reading.", "limit."))
+        )
+        change = self.switches.chosen(pairs, fields.getlist("overlay"))
+        opened = self._opened(dict(fields))
+        return RedirectResponse(self._link(opened.address, "/whatif", change), 303)
 
     def _opened(self, fields: Mapping[str, str]) -> Opened:
         game = self.memory.game(fields["game"]) if fields.get("game") else None
         return self.memory.opened(read(fields, game))
 
-    def _go_on(self, opened: Opened, fields: Mapping[str, str]) -> Response:
+    def _go_on(
+        self,
+        opened: Opened,
+        fields: Mapping[str, str],
+        path: str = "/table",
+        change: Change = AS_USUAL,
+    ) -> Response:
         """Make a choice and all that follow without a person; lead to where that ends."""
         point, taken = opened.point, fields.get("take", "auto")
         if taken == RANDOM and point.decider is not None:
@@ -189,13 +251,14 @@ class Studio:
             point = session.take(point, int(taken))
         for one in session.settle(point, opened.seats):
             point = one
-        return RedirectResponse(self._link(self.memory.after(opened, point)), 303)
+        return RedirectResponse(self._link(self.memory.after(opened, point), path, change), 303)
 
-    def _link(self, address: Address) -> str:
+    def _link(self, address: Address, path: str = "/table", change: Change = AS_USUAL) -> str:
         """The link to a position; one that a single player sees holds nothing of the game."""
-        if address.see is None:
-            return link("/table", query(address))
-        return link("/table", {"game": self.memory.word(address), **looked(address)})
+        fields = query(address)
+        if address.see is not None:
+            fields = {"game": self.memory.word(address), **looked(address)}
+        return link(path, {**fields, **change.fields()})
 
     def trace(self, request: Request) -> Response:
         """Give the record of a game as a file."""
@@ -248,6 +311,8 @@ class Studio:
 
     def _file_link(self, name: str, lang: str) -> str:
         path = self.memory.shelf.path(name)
+        if path.suffix == ".toml" and overlay_in(name, path) is not None:
+            return link("/whatif", {"overlay": name, **spoken(lang)})
         if path.suffix == ".toml" and "position" not in _table_of(path):
             return link("/card", {"name": name, **spoken(lang)})
         opened = self.memory.opened(read({"file": name, "lang": lang}))
@@ -277,6 +342,14 @@ class Studio:
         lang = read({"lang": fields.get("lang") or "en"}).lang
         return HTMLResponse(pages.checked_fragment(check(body, self.rules), lang))
 
+    def complete(self, body: str, fields: Mapping[str, str]) -> Response:
+        """Say what can stand at a place of a text of cards, and how much of it is there already."""
+        at = fields.get("at", "")
+        if not (at.isascii() and at.isdecimal() and len(at) < 9):
+            raise Malformed(Problem(BAD_ADDRESS, '"at" is the number of signs before the place'))
+        begun, found = completions(body, int(at))
+        return JSONResponse({"begun": begun, "items": [[one.text, one.about] for one in found]})
+
     def put(self, body: str, fields: Mapping[str, str]) -> Response:
         """Put a card on the table; answer with the address to go to."""
         shelf = self.memory.shelf
@@ -303,48 +376,6 @@ class Studio:
         return HTMLResponse(text, headers={"cache-control": "max-age=3600"})
 
 
-def _kept_from(request: Request, answer: Callable[[], Response]) -> Response:
-    """Give an answer; what is wrong is said on a page, and no trace of the stack."""
-    lang = "fr" if request.query_params.get("lang") == "fr" else "en"
-    say = speech(lang)
-    try:
-        return answer()
-    except Failure as wrong:
-        status = 400 if wrong.exit_code != 4 else 500
-        lines = tuple(_rendered(one) for one in wrong.problems)
-        title = say("That cannot be shown")
-    except Exception:  # the last net: the browser gets a sentence, the terminal the rest
-        status, title = 500, say("That was our mistake")
-        lines = (f"{OUR_BUG}: {say('please report it with what you did')}",)
-        _note(request)
-    if request.method == "POST" and request.url.path != "/save":
-        return JSONResponse({"problems": list(lines)}, status)
-    return HTMLResponse(pages.failure_page(title, lines, lang), status)
-
-
-def _note(request: Request) -> None:
-    """Tell the terminal where it happened, when it is asked to (ALTERED_TRACEBACK=1)."""
-    sys.stderr.write(f"internal error {OUR_BUG} at {request.url.path}\n")
-    if os.environ.get("ALTERED_TRACEBACK") == "1":
-        traceback.print_exc()
-
-
-def _rendered(problem: Problem) -> str:
-    """A problem in lines; files by their names, as the browser is not told where they lie."""
-    at = problem.place
-    where = f"{at.file}:{at.line}:{at.column}: " if at is not None else ""
-    lines = [f"{where}{problem.code}: {problem.message}"]
-    lines += [f"  expected: {problem.expected}"] if problem.expected else []
-    return "\n".join([*lines, *([f"  {problem.hint}"] if problem.hint else [])])
-
-
-def _text(body: bytes) -> str:
-    try:
-        return body.decode("utf-8")
-    except UnicodeDecodeError:
-        raise Malformed(Problem(BAD_ADDRESS, "the request is not UTF-8")) from None
-
-
 def _table_of(path: Path) -> dict[str, object]:
     with contextlib.suppress(OSError, ValueError, RecursionError):
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -358,10 +389,3 @@ def _drawings_css(request: Request) -> Response:
         media_type="text/css",
         headers={"cache-control": "max-age=3600"},
     )
-
-
-def _nothing_there(request: Request, wrong: Exception) -> Response:
-    del wrong
-    lang = "fr" if request.query_params.get("lang") == "fr" else "en"
-    say = speech(lang)
-    return HTMLResponse(pages.failure_page(say("There is no such page"), (), lang), 404)

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from altered.trace.speech import Speech
 
 WIDE: Final = 900.0
+BESIDE: Final = 640.0
 NARROW: Final = 370.0
-"""The width of the board in units, on a wide and on a narrow screen."""
+"""The width of a board in units: on a wide screen, beside another one, on a narrow screen."""
 
 MOST_TOLD: Final = 16
 """Steps that stand beside the board, the last ones."""
@@ -75,21 +76,21 @@ class Looked:
     steps: tuple[CardStep, ...]
 
 
-def drawn(point: Point, since: Point, see: int | None, say: Speech, *, narrow: bool) -> str:
-    """Return the board as SVG for a page; what changed since an earlier point is outlined.
+def drawn(point: Point, since: Point, see: int | None, say: Speech, *, width: float) -> str:
+    """Return the board as SVG for a page; what is not as at another point is outlined.
 
     Args:
         point: what is shown.
-        since: the point before the last choice.
+        since: the other point, such as that before the last choice.
         see: whose knowledge is shown; everything when None.
         say: the words.
-        narrow: for a telephone.
+        width: in units of the drawing.
 
     """
     table = _table(point.state, see, say)
     if since is not point:
         table = with_changes(_table(since.state, see, say), table)
-    return board(table, width=NARROW if narrow else WIDE).inline()
+    return board(table, width=width).inline()
 
 
 def _table(state: State, see: int | None, say: Speech) -> Table:
@@ -136,21 +137,22 @@ def told(way: tuple[Point, ...], see: int | None, say: Speech, rules: Rules) -> 
             break
         if one.before is None or one.choice is None:
             if one.events:
-                found.append(Step(one.at, CHANCE, "", _events(one, one, see, say, rules)))
+                found.append(Step(one.at, CHANCE, "", happened(one, one, see, say, rules)))
             continue
         who = one.choice.player
         hidden = see is not None and who != see and one.choice.kind not in OPEN
         hidden = hidden or one.choice.kind == DRAWN
         words = "" if hidden else choice_words(one.choice, one.before.state, say)
-        events = _events(one.before, one, see, say, rules)
+        events = happened(one.before, one, see, say, rules)
         if words or events:
             found.append(Step(one.at, who, words, events))
     return tuple(found)
 
 
-def _events(
+def happened(
     before: Point, after: Point, see: int | None, say: Speech, rules: Rules
 ) -> tuple[Told, ...]:
+    """Return the events of the step between two points, as a viewer may know them."""
     teller = Teller(before.state, after.state, after.events, see, say)
     return tuple(Told(say.raised(teller.tell(e)), cited(rules, e)) for e in after.events)
 

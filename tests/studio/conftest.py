@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import altered
+from altered.cli import overlay
 from altered.studio.memory import Memory, Shelf
 from altered.studio.server import Studio
 from tests.studio.browsing import WRONG, running, watched
@@ -52,7 +53,7 @@ def client(
     rules: Rules, folder: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[TestClient]:
     """A browser without a window."""
-    studio = Studio(rules, folder, str(tmp_path_factory.mktemp("made")))
+    studio = Studio(rules, folder, str(tmp_path_factory.mktemp("made")), overlay.written)
     with TestClient(studio.app(), base_url=HOME, raise_server_exceptions=False) as made:
         yield made
 

@@ -76,6 +76,36 @@ def test_problems_while_typing(page: Page) -> None:
     assert page.inner_text("#problems-title") == "No problems"
 
 
+def test_what_can_follow(page: Page) -> None:
+    """Control and Space offers words of the grammar; one is chosen by keys and read at once."""
+    page.goto("/card")
+    text = page.input_value("#cards")
+    at = text.index("Resupply.")
+    page.fill("#cards", text.replace("Resupply.", "Res"))
+    page.evaluate(
+        "at => { const a = document.getElementById('cards'); a.focus();"
+        " a.setSelectionRange(at, at); }",
+        at + len("Res"),
+    )
+    page.keyboard.press("Control+Space")
+    page.wait_for_selector("#completions li")
+    offered = page.locator("#completions li").all_inner_texts()
+    assert "Resupply" in offered
+    assert all(one.lower().startswith("res") for one in offered)
+    picture(page, "completions")
+    assert serious(page) == []
+    for _ in range(offered.index("Resupply")):
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert "{J} Resupply\n" in page.input_value("#cards")
+    page.keyboard.type(".")
+    page.wait_for_selector("#checked .face svg")
+    assert page.input_value("#cards") == text
+    page.keyboard.press("Control+Space")
+    page.keyboard.press("Escape")
+    assert not page.is_visible("#completions")
+
+
 def test_a_scenario_of_a_game(page: Page, written: Path) -> None:
     """A turn becomes a scenario; saved in the folder it passes `altered scenario`."""
     page.goto("/new?seed=7&seat0=you&seat1=random")

@@ -311,3 +311,52 @@ def test_files_are_written_into_the_folder_only(
     opened = client.get("/file", params={"name": "one.toml"})
     assert links(opened.text)
     (folder / "one.toml").unlink()
+
+
+def test_completion_of_a_card(client: TestClient) -> None:
+    """What is begun goes on as the grammar allows; keys of the file, too; nonsense is refused."""
+    head = '[[card]]\nname = "Ash Courier"\ntype = "Character"\ntext = "{J} Dr'
+    answer = client.post(f"/card/complete?at={len(head)}", content=f'{head}"\n').json()
+    assert answer["begun"] == 2
+    offered = [word for word, _ in answer["items"]]
+    assert "Draw" in offered
+    assert len(offered) == len(set(offered))
+    key = "[[card]]\nna"
+    keys = client.post(f"/card/complete?at={len(key)}", content=key).json()
+    assert "name" in " ".join(word for word, _ in keys["items"])
+    for at in ("", "-1", "x", "9" * 12):
+        assert client.post(f"/card/complete?at={at}", content=key).status_code == 400
+    assert client.post("/card/complete?at=99999999", content=key).status_code == 200
+
+
+def test_a_script_gets_the_page_at_once(client: TestClient) -> None:
+    """It has the page that a browser is led to, and its address, for one player, too."""
+    begun = str(client.get("/new?seed=7&seat0=you&seat1=random").url)
+    for more in ("&take=0", "&see=0", "&see=0&take=0"):
+        led = client.get(begun + more)
+        at_once = client.get(begun + more, headers={"x-live": "1"}, follow_redirects=False)
+        assert (at_once.status_code, at_once.text) == (200, led.text)
+        assert str(led.url).endswith(at_once.headers["content-location"])
+    assert client.get(begun + "&take=999", headers={"x-live": "1"}).status_code == 400
+
+
+def test_a_deck_is_that_of_its_name(
+    client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file of that name where the studio was started is not read; an unknown name is said."""
+    (tmp_path / "summit").write_text("nonsense", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert client.get("/new?seed=1&deck0=summit&deck1=workshop").status_code == 200
+    wrong = client.get("/new?seed=1&deck0=sumit&deck1=workshop")
+    assert wrong.status_code == 400
+    assert "no deck" in wrong.text
+
+
+def test_an_overlay_opens_in_what_if(client: TestClient, folder: Path) -> None:
+    """A file that changes rules is opened as a change of the second table."""
+    text = 'title = "A slow Morning"\n[limits]\n"morning.draw" = 1\n'
+    (folder / "slow.toml").write_text(text, encoding="utf-8")
+    page = client.get("/file?name=slow.toml")
+    assert page.url.path == "/whatif"
+    assert "A slow Morning" in page.text
+    (folder / "slow.toml").unlink()

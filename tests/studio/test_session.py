@@ -23,7 +23,7 @@ from altered.studio.options import (
     zone_handle,
 )
 from altered.studio.session import GREEDY, RANDOM, YOU, Point, Start, begin, settle, take
-from altered.studio.table import drawn, looked_at, told
+from altered.studio.table import WIDE, drawn, looked_at, told
 from altered.terms import Phase, Side, Zone
 from altered.trace.speech import speech
 
@@ -220,7 +220,7 @@ def test_a_play_lies_on_its_card_and_its_expedition(game: Point) -> None:
 def test_what_options_lie_on_is_drawn(game: Point) -> None:
     """Whatever a choice of a player lies on can be pointed at on the board, save Mana Orbs."""
     for one in game.way()[::9]:
-        svg = drawn(one, one, None, speech(), narrow=False)
+        svg = drawn(one, one, None, speech(), width=WIDE)
         orbs = {thing_handle(o.id) for o in one.state.in_zone(Zone.MANA_ZONE)}
         piles = {thing_handle(o.id) for o in one.state.in_zone(Zone.DISCARD_PILE)}
         for option in options(one, None, speech()):
@@ -287,8 +287,8 @@ def test_nothing_hidden_is_shown(opening: Point) -> None:
     say, rules = speech(), opening.start.rules
     for alice, same in ((one, other),):
         assert told(alice.way(), 0, say, rules) == told(same.way(), 0, say, rules)
-        before = drawn(alice, alice.way()[0], 0, say, narrow=False)
-        assert before == drawn(same, same.way()[0], 0, say, narrow=False)
+        before = drawn(alice, alice.way()[0], 0, say, width=WIDE)
+        assert before == drawn(same, same.way()[0], 0, say, width=WIDE)
     assert told(one.way(), 1, say, rules) != told(other.way(), 1, say, rules)
     hidden = [card_handle(c) for c in one.state.players[1].hand]
     hidden += [thing_handle(o.id) for o in one.state.in_zone(Zone.MANA_ZONE, 1)]

@@ -11,8 +11,10 @@ from typing import Final
 import pytest
 
 from altered.mode.from_toml import load_modes
+from altered.rules.limits import read_limits
 from altered.rules.root import spec_root
 from altered.state.refusals import CODES
+from altered.studio.change import overlay_in
 from altered.studio.pages import PANES
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
@@ -84,6 +86,9 @@ def wanted() -> set[str]:
         found |= {one.value for one in terms}
     found |= {f"{way} {zone.value}" for zone in Zone for way in ("from", "to")}
     found |= {text for _, text in CODES.values()}
+    found |= {limit.text for limit in read_limits() if not limit.ours}
+    overlays = [overlay_in(path.stem, path) for path in (spec_root() / "overlays").glob("*.toml")]
+    found |= {one.title for one in overlays if one is not None}
     return found
 
 

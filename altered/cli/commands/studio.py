@@ -9,6 +9,7 @@ import typer
 
 from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Lang, show
+from altered.cli.overlay import written
 from altered.failure import Malformed, Problem
 from altered.files import UNREADABLE
 
@@ -65,6 +66,7 @@ def studio(
     serve(
         load(root=spec),
         folder,
+        changing=written,
         root=spec,
         port=port,
         path=f"{path}?{urlencode(fields)}" if fields else path,

@@ -16,9 +16,9 @@
     let text;
     let url;
     try {
-      const answer = await fetch(address, { headers: { accept: "text/html" } });
+      const answer = await fetch(address, { headers: { accept: "text/html", "x-live": "1" } });
       text = await answer.text();
-      url = answer.url;
+      url = answer.headers.get("content-location") || answer.url;
     } catch {
       location.href = address; // the browser says best that nobody answers
       return;
@@ -32,7 +32,8 @@
     const open = [...live().querySelectorAll("details[open]")].map((one) => one.className);
     const scrolled = live().querySelector(".told ol")?.scrollTop || 0;
     live().replaceWith(page.getElementById("live"));
-    document.querySelector(".langs").replaceWith(page.querySelector(".langs"));
+    for (const one of ["header nav", ".langs"])
+      document.querySelector(one).replaceWith(page.querySelector(one));
     document.title = page.title;
     if (push) history.pushState(null, "", url);
     else history.replaceState(null, "", url);
@@ -111,6 +112,7 @@
       if (!/^[sz]/.test(handle)) break; // a card on which nothing lies: say why
     }
     menu.close();
+    if ("noAsking" in live().dataset) return undefined;
     const first = handles[0];
     const address = new URL(live().dataset.here, location.href);
     address.searchParams.set("why", first);
@@ -186,8 +188,101 @@
     else location.href = found.href;
   });
   addEventListener("popstate", () => {
-    if (live().classList.contains("table")) go(location.href, { push: false });
+    if (live().dataset.here) go(location.href, { push: false });
   });
+
+  /* -- what can follow in a card file --------------------------------------------------------- */
+
+  const completing = (area, marks, changed) => {
+    const list = document.getElementById("completions");
+    let begun = 0;
+    let asked = 0;
+    const close = () => {
+      asked += 1;
+      list.hidden = true;
+      list.replaceChildren();
+      area.removeAttribute("aria-activedescendant");
+      area.removeAttribute("aria-controls");
+    };
+    const pick = (place) => {
+      const count = list.children.length;
+      [...list.children].forEach((one, k) => {
+        const on = k === (place + count) % count;
+        one.setAttribute("aria-selected", String(on));
+        if (!on) return;
+        area.setAttribute("aria-activedescendant", one.id);
+        one.scrollIntoView({ block: "nearest" });
+      });
+    };
+    const picked = () => [...list.children].findIndex((one) => one.getAttribute("aria-selected") === "true");
+    const insert = (word) => {
+      const at = area.selectionStart;
+      const kept = [...area.value.slice(0, at)];
+      const start = kept.slice(0, kept.length - begun).join("").length;
+      area.setRangeText(word, start, at, "end");
+      close();
+      changed();
+    };
+    /* The paper behind the text has the same lines: there the caret is measured. */
+    const place = () => {
+      const at = area.selectionStart;
+      marks.textContent = area.value.slice(0, at);
+      const caret = document.createElement("span");
+      caret.textContent = "\u200b";
+      marks.append(caret, `${area.value.slice(at)}\n`);
+      marks.scrollTop = area.scrollTop;
+      const [here, paper] = [caret.getBoundingClientRect(), area.parentElement.getBoundingClientRect()];
+      list.style.left = `${Math.max(0, Math.min(here.left - paper.left, paper.width - list.offsetWidth - 4))}px`;
+      list.style.top = `${here.bottom - paper.top + 4}px`;
+    };
+    const ask = async () => {
+      const mine = ++asked;
+      const at = [...area.value.slice(0, area.selectionStart)].length;
+      const answer = await fetch(`/card/complete?at=${at}`, { method: "POST", body: area.value });
+      if (mine !== asked || !answer.ok) return;
+      const told = await answer.json();
+      begun = told.begun;
+      const words = told.items.map(([word, about], k) => {
+        const one = document.createElement("li");
+        one.id = `completion-${k}`;
+        one.setAttribute("role", "option");
+        one.textContent = about ? `${word} (${about})` : word;
+        one.dataset.word = word;
+        return one;
+      });
+      list.replaceChildren(...words);
+      list.hidden = words.length === 0;
+      if (!words.length) return;
+      area.setAttribute("aria-controls", "completions");
+      place();
+      pick(0);
+    };
+    list.addEventListener("mousedown", (event) => {
+      event.preventDefault(); // the text keeps the focus
+      const one = event.target.closest("li");
+      if (one) insert(one.dataset.word);
+    });
+    area.addEventListener("blur", close);
+    area.addEventListener("input", () => list.hidden || ask());
+    area.addEventListener("keydown", (event) => {
+      if (event.key === " " && event.ctrlKey) {
+        event.preventDefault();
+        ask();
+      } else if (!list.hidden) {
+        const moves = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (moves) pick(picked() + moves);
+        else if ((event.key === "Enter" && !event.ctrlKey) || event.key === "Tab")
+          insert(list.children[picked()].dataset.word);
+        else if (event.key === "Escape") close();
+        else {
+          if (/^(Arrow|Home|End|Page)/.test(event.key)) close();
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    });
+  };
 
   /* -- a card file that is written ------------------------------------------------------------ */
 
@@ -229,6 +324,7 @@
       marks.textContent = "";
       waiting = setTimeout(check, 40);
     });
+    completing(area, marks, check);
     area.addEventListener("scroll", () => {
       marks.scrollTop = area.scrollTop;
       marks.scrollLeft = area.scrollLeft;
@@ -259,11 +355,41 @@
     underline();
   };
 
+  /* -- switches of the rules ------------------------------------------------------------------- */
+
+  let sought = "";
+  const switching = () => {
+    const board = live().querySelector(".switchboard");
+    if (!board) return;
+    board.addEventListener("change", (event) => {
+      if (event.target.type === "search" || !board.reportValidity()) return;
+      const fields = new URLSearchParams(new FormData(board));
+      const at = board.querySelector(".all").scrollTop;
+      go(`${board.action}?${fields}`, { focus: "stay" }).then(() => {
+        const all = live().querySelector(".switchboard .all");
+        if (all) all.scrollTop = at;
+      });
+    });
+    const finder = board.querySelector("#finder");
+    const find = () => {
+      sought = finder.value;
+      const words = sought.toLowerCase().split(" ").filter(Boolean);
+      for (const one of board.querySelectorAll("fieldset:not(.numbers)")) {
+        const text = one.textContent.toLowerCase();
+        one.hidden = !words.every((word) => text.includes(word));
+      }
+    };
+    finder.closest("label").hidden = false;
+    finder.value = sought;
+    finder.addEventListener("input", find);
+    find();
+  };
+
   /* -- once for each page that is shown -------------------------------------------------------- */
 
   const narrow = matchMedia("(max-width: 640px)");
   const fit = () => {
-    if (!live().classList.contains("table")) return;
+    if (!live().dataset.here) return;
     const wanted = narrow.matches ? "yes" : "no";
     document.cookie = `narrow=${wanted}; path=/; SameSite=Strict`;
     if (live().dataset.narrow !== wanted) go(location.href, { push: false, focus: "stay" });
@@ -287,6 +413,7 @@
       mode.addEventListener("change", seats);
       seats();
     }
+    switching();
     live().querySelector("#copy")?.addEventListener("click", async (event) => {
       const button = event.target;
       await navigator.clipboard.writeText(new URL(button.dataset.link, location.href).href);

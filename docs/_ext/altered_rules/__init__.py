@@ -18,6 +18,7 @@ from .furo import after_theme, before_theme, language_place
 from .matrix import add_matrix
 from .nodes import add_nodes
 from .parser import RuleParser
+from .play import bring_scripts, write_play
 from .project import install_project
 from .search import RuleSearchEnglish, RuleSearchFrench
 from .translate import (
@@ -56,6 +57,7 @@ def _begin(app: Sphinx) -> None:
     install_project(app)
     write_rule_data(app)
     bring_pictures(app)
+    write_play(app)
 
 
 def _own_version() -> int:
@@ -77,6 +79,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("rule_games", "", "", types=frozenset({str}))
     app.add_config_value("rule_loops", "", "", types=frozenset({str}))
     app.add_config_value("rule_pictures", "", "", types=frozenset({str}))
+    app.add_config_value("rule_wasm", "", "env", types=frozenset({str}))
     app.add_config_value("rule_layout", "siblings", "html", types=frozenset({str}))
     app.add_config_value("rule_base", "/", "html", types=frozenset({str}))
     app.add_source_suffix(".toml", "rule-toml")
@@ -92,6 +95,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("builder-inited", _begin)
     app.connect("doctree-read", note_labels)
     app.connect("env-get-outdated", find_outdated)
+    app.connect("html-page-context", bring_scripts)
     app.connect("html-page-context", before_theme, priority=400)
     app.connect("html-page-context", after_theme, priority=900)
     app.connect("build-finished", write_exports)

@@ -19,6 +19,7 @@ from .loops import LoopsDirective
 from .map import MapDirective
 from .matrix import MatrixDirective
 from .nodes import symbol
+from .play import PlayDirective
 from .report import ReportDirective
 from .terms import TermsDirective
 from .words import _
@@ -79,6 +80,7 @@ class RuleDomain(Domain):
         "floors": FloorsDirective,
         "loops": LoopsDirective,
         "map": MapDirective,
+        "play": PlayDirective,
         "matrix": MatrixDirective,
         "report": ReportDirective,
         "terms": TermsDirective,

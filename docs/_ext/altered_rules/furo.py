@@ -40,6 +40,7 @@ _PAGES: Final = (
     "conformance",
     "counterexamples",
     "map",
+    "play",
     "report",
     "guide/index",
     "api",
