@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Clause,
@@ -110,7 +110,11 @@ class PlayerDoes(Clause):
 
 @construct(
     {
-        "main": ["{what:subj} {verbs&:@what}", "{what:subj} each {verbs&:@what}"],
+        "main": [
+            "{what:subj} {verbs&:@what}",
+            "{what:subj} each {verbs&:@what}",
+            "{what:subj} {verbs&:@what} each",
+        ],
         "inf": "have {what:obj} {verbs&:inf}",
     }
 )
@@ -278,6 +282,24 @@ class ThenDeed(SeveralDeeds):
 @construct("{deed:$form} and {deeds:$form}", also=("{deed:$form}, and {deeds:$form}",))
 class AndDeed(SeveralDeeds):
     """Both."""
+
+
+@construct("{deeds|:$form}")
+class OrDeed(Deeds):
+    """One of several deeds, as the player who does it chooses (6.1.g)."""
+
+    deeds: tuple[Deed, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("a choice needs at least two options") if len(self.deeds) < 2 else None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        who = speech.who
+        if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+            nothing(self, "one player chooses: say which one")
+        own = speech.done_by(named_again(who))
+        effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in self.deeds)
+        return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
 @construct("{deed:$form}, then may do it again", also=("{deed:$form}, then may do so again",))
