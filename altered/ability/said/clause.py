@@ -110,11 +110,7 @@ class PlayerDoes(Clause):
 
 @construct(
     {
-        "main": [
-            "{what:subj} {verbs&:@what}",
-            "{what:subj} each {verbs&:@what}",
-            "{what:subj} {verbs&:@what} each",
-        ],
+        "main": ["{what:subj} {verbs&:@what}", "{what:subj} each {verbs&:@what}"],
         "inf": "have {what:obj} {verbs&:inf}",
     }
 )

@@ -229,13 +229,6 @@ class InSameRegion(ExpeditionState):
         return tree.SameRegion(expedition.expedition(speech), self.second.expedition(speech))
 
 
-idiom(
-    "ExpeditionIs(one, InSameRegion(second))",
-    "{one:subj} and {second:subj} are in the same (region|Region)",
-    only_read=True,
-)
-
-
 class Together(ExpeditionState):
     """Both of your Expeditions are in one Region, or in two."""
 
