@@ -252,6 +252,9 @@ def _steps(phrase: Phrase) -> list[_Step]:
             if isinstance(phrase, conditional.IfInstead):
                 note = f"instead, {note}"
             return [_noted(one, note, "effect.conditional") for one in _steps(phrase.then)]
+        case conditional.IfLater():
+            note = _text(phrase.provided, "Provided")
+            return [_noted(one, note, "effect.conditional") for one in _steps(phrase.statement)]
         case sentences.Otherwise():
             return [_noted(one, "otherwise", "effect.conditional") for one in _steps(phrase.then)]
         case die.OnResult():

@@ -7,7 +7,7 @@ same instant (6.1.f), then victory (4.3.a-b) and reactions (6.3.b).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -41,7 +41,8 @@ def perform_each(game: Game, atoms: Iterable[tuple[Atom, tuple[str, ...]]]) -> t
     planned: list[tuple[Atom, tuple[str, ...]]] = []
     for atom, rules in atoms:
         if not _cannot(game, before, atom):
-            changed = _modified(game, before, atom, rules)
+            left = {a.object for a, _ in planned if _leaves(a)}
+            changed = _modified(game, before, atom, rules, left)
             planned += [p for p in changed if p[0] is atom or not _cannot(game, before, p[0])]
     planned = _each_leaves_once(game, planned)
     game.begin_step()
@@ -72,7 +73,7 @@ def _each_leaves_once(
     left: set[int] = set()
     kept: list[tuple[Atom, tuple[str, ...]]] = []
     for atom, rules in planned:
-        leaves = atom.kind in {"move", "cease"} and atom.object is not None
+        leaves = _leaves(atom)
         if leaves and atom.object in left:
             what = " ".join(atom.verbs) or atom.kind
             game.announce("impossible", "object.one-zone", what=what, code="ALT-I001")
@@ -83,21 +84,29 @@ def _each_leaves_once(
     return kept
 
 
+def _leaves(atom: Atom) -> bool:
+    return atom.kind in {"move", "cease"} and atom.object is not None
+
+
 def _modified(
-    game: Game, state: State, atom: Atom, rules: tuple[str, ...]
+    game: Game, state: State, atom: Atom, rules: tuple[str, ...], left_by: Set[int | None]
 ) -> list[tuple[Atom, tuple[str, ...]]]:
     """The action after all replacing modifiers, with everything it then cites.
 
-    A modifier that is optional counts as used also for who does without it.
+    A modifier that is optional counts as used also for who does without it. Nothing is replaced by
+    the leaving of an object that leaves already in the same instant (2.1.a): one of ``left_by``.
     """
     left = list(_in_order(state))
     cited = rules
     while (modifier := next((m for m in left if m.applies(state, atom)), None)) is not None:
         left.remove(modifier)
+        changed = modifier.replace(state, atom)
+        leaves = changed is not None and _leaves(changed) and changed.object != atom.object
+        if leaves and changed is not None and changed.object in left_by:
+            continue
         if modifier.may is not None and not game.wants(_offer(modifier.may, modifier.by, atom)):
             continue
         cited = tuple(dict.fromkeys((*cited, *modifier.rules)))
-        changed = modifier.replace(state, atom)
         if changed is None:
             return []
         atom = replace(changed, made=None)

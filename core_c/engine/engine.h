@@ -184,6 +184,7 @@ enum Slot_kind { SLOT_OBJECT, SLOT_PLAYER, SLOT_EXPEDITION };
 enum { AE_KNOWN_SLOTS = 3, AE_KNOWN_EFFECTS = 64 };
 typedef struct { Node effect; uint16_t count; Slot slot[AE_KNOWN_SLOTS]; } Known_slots;
 
+typedef struct Atom Atom;       /* one atomic action, below */
 typedef struct Engine {
     const Core *core;
     Scene now;
@@ -206,6 +207,8 @@ typedef struct Engine {
     uint8_t answer_count, asked;
     uint8_t of_two;               /* the Expedition of a Gigantic Character was asked about (`select.true`) */
     uint16_t offer[3];            /* the one that is open: player, by, object */
+    const Atom *planned;          /* what the step that is being planned does so far */
+    unsigned planned_count;
     State before;                 /* what is under way began here; kept only where cards make offers */
 } Engine;
 
@@ -280,7 +283,7 @@ enum AtomKind { A_MOVE, A_CREATE, A_EMBLEM, A_CEASE, A_GAIN_COUNTERS, A_LOSE_COU
                 A_GAIN_STATUS, A_LOSE_STATUS, A_GAIN_SUBTYPES, A_MARKER, A_SWITCH, A_NOTE };
 enum { AE_VERBS = 4, AE_ATOM_RULES = 10 };
 
-typedef struct {
+struct Atom {
     uint8_t kind;
     int8_t player, owner, controller; /* -1: none */
     int8_t side, source, zone, status;/* -1: none */
@@ -301,7 +304,7 @@ typedef struct {
     uint16_t picks[AE_EMBLEM_WORDS];
     uint16_t rules[AE_ATOM_RULES];    /* cited by its event; filled by perform */
     uint8_t rule_count;
-} Atom;
+};
 typedef struct { Atom at[AE_ATOMS + 1]; unsigned count; } Atoms; /* the last place is for what finds no room */
 
 /* zones.c */

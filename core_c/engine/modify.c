@@ -223,7 +223,8 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
     if (!built_ins && !cards) return true;
     bool cards_first = reads(e->core, R_replacement_order, V_replacement_order_cards_first);
     const Thing *t = a->object != 0 ? find(v, a->object) : NULL;
-    uint32_t built = out_of_question(e->core, a, t, cards);
+    Id about = a->object;
+    uint32_t spent = 0, built = out_of_question(e->core, a, t, cards);
     uint64_t used = 0;
     bool drop = false;
     for (unsigned guard = 0; guard < M_COUNT + AE_UNITS; guard++) {
@@ -236,6 +237,7 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
                 again = replaced(e, v, a, &used, &drop);
             } else if (built_in(e, v, i, a, t, &drop)) {
                 built |= 1u << i;
+                spent |= 1u << i;
                 again = true;
             } else {
                 left &= left - 1u;
@@ -243,6 +245,11 @@ static bool modified(Engine *e, Scene *v, Atom *a, bool cards, bool *changed) {
         }
         if (drop || failed(e)) return false;
         if (!again) break;
+        if (a->object != about) { /* it happens to another object now */
+            about = a->object;
+            t = find(v, about);
+            built = spent | out_of_question(e->core, a, t, cards);
+        }
         a->made = 0;
         *changed = true;
     }

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 706464734 };
+enum { AE_MARK = 620914694 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -273,7 +273,7 @@ enum { IfSo_condition = 1, IfSo_number = 2, IfSo_size = 3 };
 enum { IgnoresDefender_expedition = 1, IgnoresDefender_size = 2 };
 enum { InRegion_terrain = 1, InRegion_expedition = 2, InRegion_itself = 3, InRegion_size = 4 };
 enum { InWeakTerrain_ref = 1, InWeakTerrain_value = 2, InWeakTerrain_size = 3 };
-enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_source = 5, Instead_deed = 6, Instead_phase = 7, Instead_act = 8, Instead_bottom = 9, Instead_size = 10 };
+enum { Instead_which = 1, Instead_zone = 2, Instead_goal = 3, Instead_leaving = 4, Instead_source = 5, Instead_deed = 6, Instead_phase = 7, Instead_act = 8, Instead_bottom = 9, Instead_by = 10, Instead_size = 11 };
 enum { InsteadDoes_who = 1, InsteadDoes_deed = 2, InsteadDoes_instead = 3, InsteadDoes_size = 4 };
 enum { InsteadGain_which = 1, InsteadGain_status = 2, InsteadGain_instead = 3, InsteadGain_size = 4 };
 enum { InsteadLoses_which = 1, InsteadLoses_loses = 2, InsteadLoses_phase = 3, InsteadLoses_size = 4 };
@@ -448,7 +448,7 @@ static const uint64_t NODE_CHILDREN[K_COUNT] = {
     [K_IgnoresDefender] = 0x4,
     [K_InRegion] = 0x10,
     [K_InWeakTerrain] = 0x4,
-    [K_Instead] = 0x10004,
+    [K_Instead] = 0x110004,
     [K_InsteadDoes] = 0x4,
     [K_InsteadGain] = 0x44,
     [K_InsteadLoses] = 0x4,
@@ -557,7 +557,7 @@ static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x40, 0x0, 0x0},
     {0x0, 0x8000000002000000, 0x20000300},
     {0x281000001010, 0xc0421000008, 0x1000000400084},
-    {0x8000000000000000, 0x200000002, 0x2000},
+    {0x8000020000000000, 0x8200000002, 0x202000},
     {0x8000000000000000, 0x2, 0x0},
     {0x18002006ef800c, 0x91e7011100790f0, 0x80020f000820},
     {0x0, 0x38000, 0x0},
@@ -641,7 +641,7 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_IgnoresDefender] = {{SHAPE_NODE, 0, 0, 8}},
     [K_InRegion] = {{SHAPE_PLAIN, 2, 0, 0}, {SHAPE_NODE, 0, 0, 8}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_InWeakTerrain] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}},
-    [K_Instead] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Instead] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 9, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 9, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 4, 1, 0}, {SHAPE_NODE, 0, 1, 18}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_InsteadDoes] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_InsteadGain] = {{SHAPE_NODE, 0, 1, 3}, {SHAPE_PLAIN, 3, 0, 0}, {SHAPE_NODE, 0, 0, 19}},
     [K_InsteadLoses] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 4, 1, 0}},

@@ -165,6 +165,8 @@ static unsigned perform_list(Engine *e, Atoms *atoms, const uint16_t *rules, uns
         if (cannot(e, &e->now, a)) continue;
         if (rules != NULL) a->rule_count = 0; /* else it has rules of its own */
         for (unsigned k = 0; told && k < count; k++) cite(a, rules[k]);
+        e->planned = atoms->at;
+        e->planned_count = kept;
         if (!modified(e, &e->now, a, cards, &changed)) continue;
         if (changed && cannot(e, &e->now, a)) continue;
         kept++;

@@ -6,15 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Discard,
     EntersWith,
     Gain,
     GainsAgain,
     GainStatus,
     Instead,
     InsteadLoses,
+    It,
+    Move,
     Number,
     Passive,
     Remove,
+    Sacrifice,
 )
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
@@ -161,12 +165,16 @@ def stayed(world: World, spot: Spot) -> tuple[tuple[Vector, Spot], ...]:
 
 
 def undergone(
-    world: World, spot: Spot, act: Gain | GainStatus | Remove | LoseStatus
+    world: World,
+    spot: Spot,
+    act: Gain | GainStatus | Remove | LoseStatus | Sacrifice | Discard | Move,
 ) -> tuple[tuple[Vector, Spot], ...]:
     """What is done to a thing in place of something else. Raises ``Unmodelled``.
 
     Of all counters it is one at least: without any, nothing is replaced.
     """
+    if isinstance(act, Sacrifice | Discard | Move) or not isinstance(act.ref, It):
+        raise Unmodelled("what happens to the bearer instead (Instead)")
     if isinstance(act, Gain | Remove):
         number = act.amount.value if isinstance(act.amount, Number) else 1
         if isinstance(act, Remove):

@@ -9,7 +9,18 @@ from altered.ability.kinds import Clause, Deed, Deeds, ObjectVerb, Player, Speec
 from altered.ability.said.clause import PlayerDoes
 
 
-@construct({"main": ["we both {verb:3p}", "we each {verb:3p}"]}, needs="thing")
+@construct(
+    {
+        "main": [
+            "we both {verb:3p}",
+            "we each {verb:3p}",
+            "it and I [both|each] {verb:3p}",
+            "both of us {verb:3p}",
+        ],
+        "inf": ["have it and me both {verb:inf}", "have it and me [each] {verb:inf}"],
+    },
+    needs="thing",
+)
 class WeBoth(Clause):
     """The bearer and the object spoken of do the same."""
 
@@ -28,7 +39,13 @@ idiom(
 
 
 @construct(
-    {"main": ["you and {who} each {deeds:2p}", "{who} and you each {deeds:2p}"]}, gives="deed"
+    {
+        "main": [
+            "you and {who} each {deeds:2p}",
+            "(you and {who}|{who} and you) [each|both] {deeds:2p}",
+        ]
+    },
+    gives="deed",
 )
 class YouAndThey(Clause):
     """You and another player do the same, you first."""

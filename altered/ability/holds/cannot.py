@@ -47,6 +47,30 @@ class ObjectCannot(ObjectHolds):
 
 
 @construct(
+    "if {what:subj} would {verb:inf}, it doesn't",
+    also=("if {what:subj} would {verb:inf}, it does not",),
+)
+class OneCannot(PlainHolding):
+    """Something does not happen to any of the objects to which it would."""
+
+    what: Subject
+    verb: ObjectVerb
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        ref = self.what.ref(speech)
+        if not isinstance(ref, tree.Chosen):
+            nothing(self, "say that it can't")
+        return self.verb.cannot(self.what.which(speech), speech)
+
+
+idiom(
+    "ObjectsHold(what, [ObjectCannot([verb])])",
+    "if {what:subj} would {verb:inf}, (it doesn't|it does not|they don't|they do not|I don't)",
+    only_read=True,
+)
+
+
+@construct(
     "{cards} can't {verbs|:inf}",
     also=("{cards} (don't|doesn't|do not|does not) {verbs|:inf}",),
 )

@@ -134,6 +134,15 @@ idiom(
     gen="kind",
 )
 
+idiom(
+    "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
+    "{other} {kind:pl} played from your {zone}",
+    only_read=True,
+    num="pl",
+    per="3",
+    gen="kind",
+)
+
 
 @construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", per="3", gen="kind")
 class OwnersCards(SomeonesPlayed):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import (
     Expedition,
     ExpeditionHolds,
@@ -161,3 +161,17 @@ class ExpeditionInstead(PlainHolding):
         if not any(part.since for part in self.verb.walk()):
             return Reason("an Expedition that would move forward can only move further instead")
         return None
+
+
+# What would happen, and does not
+
+for _verb, _words in (
+    ("CannotMoveForward", "move forward"),
+    ("CannotMoveBackward", "(move backward|move backwards)"),
+    ("CannotMoveDueTo(terrains)", "move forward due to {terrains|}"),
+):
+    idiom(
+        f"ExpeditionHoldsTo([expedition], [{_verb}])",
+        f"if {{expedition:subj}} would {_words}, (it doesn't|it does not)",
+        only_read=True,
+    )

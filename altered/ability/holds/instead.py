@@ -27,6 +27,7 @@ from altered.terms import IN_PLAY, Phase, Status
 from altered.terms import Zone as ZoneTerm
 
 _Act = tree.Gain | tree.GainStatus | tree.Remove | tree.LoseStatus
+_Takes = tree.Discard | tree.Move | tree.Sacrifice
 
 
 class Circumstance(Phrase, noun="when"):
@@ -105,40 +106,26 @@ class ObjectInstead(PlainHolding):
         which = named(self.what, speech)
         event = self.when.event(self.verb.trigger(which, speech))
         may, action = _one(self.then, speech)
+        if self.what.mine():
+            action = _own(action)
         phase = self.when.phase()
         static: tree.Instead | tree.InsteadGain | tree.InsteadLoses
         if isinstance(event, tree.Gains) and event.reaching is None:
-            static = tree.InsteadGain(event.which, _status(event.what, self), self._gain(action))
+            match action:
+                case (
+                    tree.Gain(ref=tree.It() | tree.Me())
+                    | tree.GainStatus(ref=tree.It() | tree.Me())
+                ):
+                    static = tree.InsteadGain(event.which, _status(event.what, self), action)
+                case _:
+                    nothing(self.then, "name something else that is gained instead")
             said = tree.MayReplace(static) if may else static
             return said, None if phase is None else tree.During(phase)
         lost = self._lost(event, action, phase)
         if lost is not None and not may:
             return lost, None
-        static = replace(self._moved(event), phase=phase)
-        match action:
-            case tree.Move(ref=ref, zone=zone, into=None, bottom=bottom) if self._same(ref):
-                static = replace(static, goal=zone, bottom=bottom)
-            case tree.Discard(ref=ref) if self._same(ref):
-                static = replace(static, goal=ZoneTerm.DISCARD_PILE)
-            case (
-                tree.Gain(ref=ref)
-                | tree.GainStatus(ref=ref)
-                | tree.Remove(ref=ref)
-                | tree.LoseStatus(ref=ref)
-            ) if self._same(ref):
-                static = replace(static, act=_of_it(action))
-            case _:
-                nothing(self.then, "this cannot replace another event")
+        static = _done(replace(self._moved(event), phase=phase), action, self.then)
         return (tree.MayReplace(static) if may else static), None
-
-    def _same(self, ref: tree.Ref) -> bool:
-        """Whether it is about the object to which something would happen, not about another."""
-        return isinstance(ref, tree.It) or (isinstance(ref, tree.Me) and self.what.mine())
-
-    def _gain(self, action: tree.Action) -> tree.Gain | tree.GainStatus:
-        if isinstance(action, tree.Gain | tree.GainStatus) and self._same(action.ref):
-            return replace(action, ref=tree.It())
-        return nothing(self.then, "name something else that is gained instead")
 
     def _moved(self, event: tree.Trigger) -> tree.Instead:
         which: tree.Which | None
@@ -173,9 +160,9 @@ class ObjectInstead(PlainHolding):
             return None
         which = replace(event.which, where=None)
         match action:
-            case tree.Remove(ref=ref, amount=tree.AnyNumber(), name=name) if self._same(ref):
+            case tree.Remove(ref=tree.It(), amount=tree.AnyNumber(), name=name):
                 return tree.InsteadLoses(which, name, phase)
-            case tree.LoseStatus(ref=ref, status=status) if self._same(ref):
+            case tree.LoseStatus(ref=tree.It(), status=status):
                 return tree.InsteadLoses(which, status, phase)
         return nothing(
             self.then,
@@ -201,9 +188,31 @@ def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     return step.may, step.actions[0]
 
 
-def _of_it(action: tree.Action) -> _Act:
-    assert isinstance(action, _Act)
-    return replace(action, ref=tree.It())
+def _done(static: tree.Instead, action: tree.Action, then: Sequence) -> tree.Instead:
+    """The statement with what happens: to the object itself, or to the bearer."""
+    match action:
+        case tree.Move(ref=tree.It(), zone=zone, into=None, bottom=bottom):
+            return replace(static, goal=zone, bottom=bottom)
+        case tree.Discard(ref=tree.It()):
+            return replace(static, goal=ZoneTerm.DISCARD_PILE)
+        case (
+            tree.Discard(ref=tree.Me(), who=None)
+            | tree.Sacrifice(who=tree.You(), ref=tree.It() | tree.Me())
+            | tree.Move(ref=tree.Me(), into=None, who=None)
+            | tree.Gain(ref=tree.It() | tree.Me(), amount=tree.Number())
+            | tree.GainStatus(ref=tree.It() | tree.Me())
+            | tree.Remove(ref=tree.It() | tree.Me())
+            | tree.LoseStatus(ref=tree.It() | tree.Me())
+        ):
+            return replace(static, goal=None, act=action)
+    return nothing(then, "this cannot replace another event")
+
+
+def _own(action: tree.Action) -> tree.Action:
+    """What happens to the bearer, which is the object to which something else would happen."""
+    if isinstance(action, _Act | _Takes) and isinstance(action.ref, tree.Me):
+        return replace(action, ref=tree.It())
+    return action
 
 
 def _status(name: str, phrase: Phrase) -> Status:
@@ -250,6 +259,10 @@ class PlayerInstead(PlainHolding):
         if heard != Heard((event,)):
             nothing(self.deed, "each card is replaced: 'would draw a card'")
         may, action = _one(self.then, replace(speech, spoken=Spoken(player=who)))
+        moved = _moved_by(event)
+        if moved is not None:
+            static = _done(moved, action, self.then)
+            return tree.MayReplace(static) if may else static
         deed: Literal["draw", "resupply"]
         match event:
             case tree.Draws(what="draw" | "resupply" as deed):
@@ -264,5 +277,16 @@ class PlayerInstead(PlainHolding):
                 done = "resupply"
             case _:
                 nothing(self.then, "only drawing and Resupplying can replace each other here")
-        static = tree.InsteadDoes(who, deed, done)
-        return tree.MayReplace(static) if may else static
+        does = tree.InsteadDoes(who, deed, done)
+        return tree.MayReplace(does) if may else does
+
+
+def _moved_by(event: tree.Trigger) -> tree.Instead | None:
+    """What a player would discard or sacrifice."""
+    match event:
+        case tree.Sacrificed(who=who, which=tree.Which() as which):
+            which = in_play(which)
+            return tree.Instead(which, ZoneTerm.DISCARD_PILE, None, deed="sacrifice", by=who)
+        case tree.Does(who=who, deed="discard", which=tree.Which() as which):
+            return tree.Instead(which, ZoneTerm.DISCARD_PILE, None, by=who)
+    return None

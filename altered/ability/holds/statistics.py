@@ -107,7 +107,7 @@ class ValueNumber(Value):
         return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
 
 
-@construct("equal to {amount}")
+@construct("equal to {amount}", also=("each equal to {amount}",))
 class ValueEqual(Value):
     """A number that is counted."""
 
@@ -354,46 +354,3 @@ class LoseAllAbilities(ObjectHolds):
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.LoseAbilities(which),)
-
-
-# Single statistics
-
-
-class SomeStatistics(Phrase, noun="statistics"):
-    """Statistics of objects by their symbols."""
-
-    symbols: tuple[TerrainSymbol, ...]
-
-    def which(self, speech: Speech) -> tree.Which | None:
-        """The objects; ``None`` for the bearer."""
-        return None
-
-    def terrains(self) -> tuple[Terrain, ...]:
-        return tuple(one.terrain() for one in self.symbols)
-
-
-@construct("my {symbols&}", num="symbols")
-class MyStatistics(SomeStatistics):
-    """Statistics of the bearer."""
-
-
-@construct("the {symbols&} of {what:obj}", num="symbols")
-class TheirStatistics(SomeStatistics):
-    """Statistics of other objects."""
-
-    what: Subject
-
-    def which(self, speech: Speech) -> tree.Which | None:
-        return held(self.what, speech)
-
-
-@construct("{statistics} be~statistics {value}")
-class StatisticsAre(PlainHolding):
-    """Statistics are a number."""
-
-    statistics: SomeStatistics
-    value: Value
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = self.statistics.which(speech)
-        return self.value.statics(which, self.statistics.terrains(), speech)

@@ -238,7 +238,7 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
 # Several kinds at once
 
 
-@construct("{ones&}", num="pl", gen="ones")
+@construct("{ones&}", also=("both {ones&}",), num="pl", gen="ones")
 class OneOfEach(Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 

@@ -294,6 +294,24 @@ class AndDeed(SeveralDeeds):
     """Both."""
 
 
+@construct("{deeds|:$form}")
+class OrDeed(Deeds):
+    """One of several deeds, as the player who does it chooses (6.1.g)."""
+
+    deeds: tuple[Deed, ...]
+
+    def refused(self) -> Reason | None:
+        return Reason("a choice needs at least two options") if len(self.deeds) < 2 else None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        who = speech.who
+        if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+            nothing(self, "one player chooses: say which one")
+        own = speech.done_by(named_again(who))
+        effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in self.deeds)
+        return (tree.Step((tree.Either(tuple(effects), who),)),)
+
+
 @construct("{deed:$form}, then may do it again", also=("{deed:$form}, then may do so again",))
 class MayRepeat(Deeds):
     """A deed that may be done a second time."""

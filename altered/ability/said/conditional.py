@@ -11,6 +11,7 @@ from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
 from altered.ability.said.clause import left_undone
 from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
+from altered.ability.said.sentence import AfterRest, AtTheNext, PayTo
 from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
 from altered.ability.tree.walk import contains, parts, put_in
 
@@ -42,6 +43,25 @@ class If(Statement):
         left = self.provided.fact == YouDo()
         done = left_undone(self.then, speech) if left else self.then.steps(speech)
         return (*taken, under(self, condition, done))
+
+
+@construct("{provided}, {statement}")
+class IfLater(Statement):
+    """What is done later, or has a cost, if something holds now."""
+
+    provided: Provided
+    statement: Statement
+
+    def refused(self) -> Reason | None:
+        if not isinstance(self.statement, AfterRest | AtTheNext | PayTo):
+            return Reason("these words mean 'if ..., ...'")
+        return None
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if of_each(speech):
+            nothing(self, "say it of one player")
+        taken, condition = asked_first(self.provided.condition(speech))
+        return (*taken, under(self, condition, self.statement.steps(speech)))
 
 
 @construct("{then} {provided}")

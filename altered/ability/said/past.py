@@ -23,6 +23,7 @@ from altered.ability.kinds import (
     Objects,
     ObjectVerb,
     Otherness,
+    PerEach,
     PlayerPredicate,
     SoMany,
     Someone,
@@ -30,6 +31,7 @@ from altered.ability.kinds import (
     Subject,
     nothing,
 )
+from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, NoOther, SomeOrMore
 from altered.ability.said.moment import ThisDay
@@ -346,8 +348,27 @@ idiom(
     also=("you {done} {number} {kind:number.num} this way",),
     only_read=True,
 )
-idiom(
-    "ActPer(deed, PerNoun(DoneThisWay(kind, done)))",
-    {"main": "for each {kind:sg} {done} this way, {deed:imp}"},
-    only_read=True,
-)
+idiom("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"}, only_read=True)
+
+
+@construct("for each", also=("for each one", "for each of them"), needs="deed")
+class PerDone(PerEach):
+    """Once for each of the objects acted on before."""
+
+    def counted(self, times: int, speech: Speech) -> tree.Amount:
+        return times_of(tree.ThatMany(), times)
+
+
+for _per, _words in (
+    ("PerNoun(DoneThisWay(kind, done))", "{kind:sg} {done} this way"),
+    ("PerNoun(DoneThisWay(Kinds([], [Card], []), done))", "one {done} this way"),
+    ("PerDone", "(one|of them)"),
+):
+    idiom(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"}, only_read=True)
+    idiom(
+        f"ObjectsDo(what, [Gain([CountersMark(CountersPer(number, counter, {_per}))])])",
+        {
+            "main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}",
+        },
+        only_read=True,
+    )

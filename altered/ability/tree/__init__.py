@@ -15,6 +15,7 @@ from altered.ability.tree.objects import *  # noqa: F403
 from altered.ability.tree.passives import *  # noqa: F403
 from altered.ability.tree.players import *  # noqa: F403
 from altered.ability.tree.prices import *  # noqa: F403
+from altered.ability.tree.replacing import *  # noqa: F403
 from altered.ability.tree.terms import *  # noqa: F403
 from altered.ability.tree.tokens import *  # noqa: F403
 from altered.ability.tree.triggers import *  # noqa: F403

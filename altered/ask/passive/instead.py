@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from altered.ability.tree import (
+    Discard,
     Gain,
     GainsMore,
     GainStatus,
@@ -15,21 +16,27 @@ from altered.ability.tree import (
     InsteadLoses,
     LoseStatus,
     MayReplace,
+    Me,
+    Move,
     Number,
     Remove,
+    Sacrifice,
 )
 from altered.ask.passive import ask
 from altered.ask.passive.presence import expeditions_of
 from altered.ask.passive.question import working
+from altered.state.atom import Atom
 from altered.state.modifier import Modifier
 from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
     from altered.ability.tree import Static, Which
     from altered.ask.passive.unit import Unit
-    from altered.state.atom import Atom, AtomKind
+    from altered.state.atom import AtomKind
     from altered.state.model import GameObject, State
 
+_Act: TypeAlias = Gain | GainStatus | Remove | LoseStatus
+_Takes: TypeAlias = Discard | Move | Sacrifice
 RULES: Final = ("ability.passive", "specific.card-beats-rule")
 
 
@@ -91,21 +98,47 @@ def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
             return False
         if static.source not in (None, came):
             return False
-        if static.act is not None and (thing is None or not _can_undergo(thing, static.act)):
+        if static.by is not None and not ask.means(state, static.by, atom.player, unit.controller):
+            return False
+        if static.act is not None and not _can_be_done(state, unit, static.act, atom, thing):
             return False
         return _is_meant(static, thing) and _is_about(state, unit, static.which, atom)
 
     def goes(state: State, atom: Atom) -> Atom:
         if static.goal is None:
-            return _stays(state, atom, static)
+            return _done_instead(state, unit, atom, static)
         orb = (Status.EXHAUSTED,) if static.goal is Zone.MANA_ZONE else ()
         return replace(atom, zone=static.goal, side=None, statuses=orb, bottom=static.bottom)
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, goes)
 
 
-def _can_undergo(thing: GameObject, act: Gain | GainStatus | Remove | LoseStatus) -> bool:
+def _can_be_done(
+    state: State, unit: Unit, act: _Act | _Takes, atom: Atom, thing: GameObject | None
+) -> bool:
     """Whether what is done instead can be done: nothing is replaced by the impossible."""
+    undergoes = _undergoes(state, unit, act, thing)
+    if undergoes is None:
+        return False
+    if not isinstance(act, Discard | Move | Sacrifice):
+        return _can_undergo(undergoes, act)
+    goal = act.zone if isinstance(act, Move) else Zone.DISCARD_PILE
+    if undergoes.zone is goal or (undergoes == thing and atom.zone is goal):
+        return False
+    own = undergoes.zone in IN_PLAY and undergoes.controller == unit.controller
+    return own or not isinstance(act, Sacrifice)
+
+
+def _undergoes(
+    state: State, unit: Unit, act: _Act | _Takes, thing: GameObject | None
+) -> GameObject | None:
+    """What something is done to instead: the bearer, or the object itself."""
+    if not isinstance(act.ref, Me):
+        return thing
+    return None if unit.binding.me is None else state.find(unit.binding.me)
+
+
+def _can_undergo(thing: GameObject, act: _Act) -> bool:
     if isinstance(act, Remove):
         return thing.count(act.name) >= _number(thing, act) > 0
     if isinstance(act, Gain):
@@ -118,13 +151,17 @@ def _number(thing: GameObject, act: Gain | Remove) -> int:
     return act.amount.value if isinstance(act.amount, Number) else thing.count(act.name)
 
 
-def _stays(state: State, atom: Atom, static: Instead) -> Atom:
-    """The object stays where it is, and something else is done to it."""
-    thing = state.find(atom.object) if atom.object is not None else None
+def _done_instead(state: State, unit: Unit, atom: Atom, static: Instead) -> Atom:
+    """The object stays where it is, and something else is done to it, or to the bearer."""
     act = static.act
-    assert thing is not None
     assert act is not None
-    stays = replace(atom, zone=None, source=None, side=None, statuses=())
+    thing = _undergoes(
+        state, unit, act, state.find(atom.object) if atom.object is not None else None
+    )
+    assert thing is not None
+    if isinstance(act, Discard | Move | Sacrifice):
+        return _taken(unit, act, thing)
+    stays = replace(_of(thing, atom), zone=None, source=None, side=None, statuses=())
     gains = isinstance(act, Gain | GainStatus)
     verbs = ("gain",) if gains else ("lose",)
     if isinstance(act, Gain | Remove):
@@ -132,6 +169,30 @@ def _stays(state: State, atom: Atom, static: Instead) -> Atom:
         return replace(stays, kind=kind, verbs=verbs, name=act.name, amount=_number(thing, act))
     return replace(
         stays, kind="gain-status" if gains else "lose-status", verbs=verbs, status=act.status
+    )
+
+
+def _of(thing: GameObject, atom: Atom) -> Atom:
+    """The same for the object to which it happens."""
+    return atom if thing.id == atom.object else replace(atom, object=thing.id, card=None)
+
+
+def _taken(unit: Unit, act: _Takes, thing: GameObject) -> Atom:
+    """The bearer goes somewhere, as its controller would do it."""
+    zone = act.zone if isinstance(act, Move) else Zone.DISCARD_PILE
+    verbs = ("sacrifice", "discard") if isinstance(act, Sacrifice) else ("discard",)
+    return Atom(
+        "move",
+        unit.controller,
+        ("put",) if isinstance(act, Move) else verbs,
+        object=thing.id,
+        card=thing.card,
+        source=thing.zone,
+        zone=zone,
+        owner=thing.owner,
+        controller=unit.controller if zone in IN_PLAY else thing.owner,
+        statuses=(Status.EXHAUSTED,) if isinstance(act, Move) and not act.ready else (),
+        bottom=isinstance(act, Move) and act.bottom,
     )
 
 
@@ -155,9 +216,13 @@ def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
 
     def gains(state: State, atom: Atom) -> Atom | None:
         other = static.instead
+        thing = state.find(atom.object) if atom.object is not None else None
+        thing = _undergoes(state, unit, other, thing)
+        if thing is None:
+            return None
+        atom = _of(thing, atom)
         if isinstance(other, GainStatus):
-            thing = state.find(atom.object) if atom.object is not None else None
-            has = thing is not None and thing.has(other.status)
+            has = thing.has(other.status)
             return None if has else replace(atom, status=other.status)
         assert isinstance(other, Gain)
         number = ask.amount(state, other.amount, unit.controller, unit.binding)

@@ -17,8 +17,8 @@ from altered.ability.tree import (
     GainStatus,
     Instead,
     InsteadGain,
+    It,
     Keyword,
-    Me,
     NextPlayed,
     Number,
     OwnCost,
@@ -259,7 +259,7 @@ def test_instead_of_leaving() -> None:
 
 def test_instead_of_a_status_a_boost() -> None:
     """What would gain a status gains counters instead; the impossible is never modified."""
-    static = InsteadGain(None, Status.ASLEEP, Gain(Me(), Number(2)))
+    static = InsteadGain(None, Status.ASLEEP, Gain(It(), Number(2)))
     face = character(abilities=(Passive(static),))
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
     game = Game(state)
@@ -275,7 +275,7 @@ def test_instead_of_a_status_a_boost() -> None:
 
 def test_instead_of_one_status_another() -> None:
     """It gains Anchored instead of Asleep."""
-    static = InsteadGain(CHARACTERS, Status.ASLEEP, GainStatus(Me(), Status.ANCHORED))
+    static = InsteadGain(CHARACTERS, Status.ASLEEP, GainStatus(It(), Status.ANCHORED))
     state = put(tower(board(), static), character(), Zone.EXPEDITION_ZONE, 0, HERO)
     game = Game(state)
     asleep = Atom("gain-status", 1, ("gain",), object=last(state).id, status=Status.ASLEEP)

@@ -241,7 +241,8 @@ def one_for_each(step: Step) -> Verdicts:
     keys = Counter(
         (o.kind, o["object"], o["card"], o["made"], o["side"], o["name"], PASSIVE in o.rules)
         for o in told
-    )  # a passive ability may make two different things happen in the same way
+        if o.kind in {"move", "create"} or INSTEAD not in o.rules
+    )  # a passive ability may make two different things happen in the same way, or to its bearer
     twice = [str(key) for key, number in keys.items() if number > 1]
     twice = [] if twice and _says_twice(step, told) else twice
     before, after = step.before.things, step.after.things

@@ -43,10 +43,74 @@ static bool can_undergo(const Core *c, const Thing *t, Node act) {
     }
 }
 
-/* The object stays where it is, and something else is done to it. */
-static void stays(const Core *c, const Thing *t, Node act, Atom *a) {
+static bool takes_away(uint16_t kind) { return kind == K_Discard || kind == K_Move || kind == K_Sacrifice; }
+
+/* What something is done to instead: the bearer, or the object itself; the reference comes first in the words,
+ * but of a sacrifice. */
+static const Thing *undergoes(const Core *c, Scene *v, const Unit *u, Node act, const Thing *t) {
+    Node ref = at(c, act, kind_of(c, act) == K_Sacrifice ? Sacrifice_ref : Gain_ref);
+    return kind_of(c, ref) != K_Me ? t : u->me == 0 ? NULL : find(v, u->me);
+}
+_Static_assert((int)Gain_ref == (int)GainStatus_ref && (int)Gain_ref == (int)Remove_ref && (int)Gain_ref == (int)LoseStatus_ref
+                   && (int)Gain_ref == (int)Discard_ref && (int)Gain_ref == (int)Move_ref,
+               "the reference is not the first field");
+
+/* Whether an object leaves already in the instant that is being planned (2.1.a). */
+static bool leaves_already(const Engine *e, Id thing) {
+    for (unsigned i = 0; i < e->planned_count; i++) {
+        const Atom *a = &e->planned[i];
+        if ((a->kind == A_MOVE || a->kind == A_CEASE) && a->object == thing) return true;
+    }
+    return false;
+}
+
+/* Whether what is done instead can be done. */
+static bool can_replace(Engine *e, Scene *v, const Unit *u, Node act, const Thing *t, const Atom *a) {
+    const Core *c = e->core;
+    const Thing *to = undergoes(c, v, u, act, t);
+    uint16_t kind = kind_of(c, act);
+    if (to == NULL) return false;
+    if (!takes_away(kind)) return can_undergo(c, to, act);
+    unsigned zone = kind == K_Move ? at(c, act, Move_zone) : ZONE_DISCARD_PILE;
+    if (to->zone == zone || (to == t && a->zone == (int)zone) || leaves_already(e, to->id)) return false;
+    return kind != K_Sacrifice || (in_play(to->zone) && to->controller == u->controller);
+}
+
+/* It happens to another object. */
+static void happens_to(const Thing *t, Atom *a) {
+    if (t->id == a->object) return;
+    a->object = t->id;
+    a->card = -1;
+}
+
+/* The bearer goes somewhere, as its controller would do it. */
+static void taken(const Core *c, const Unit *u, const Thing *t, Node act, Atom *a) {
+    uint16_t kind = kind_of(c, act);
+    unsigned zone = kind == K_Move ? at(c, act, Move_zone) : ZONE_DISCARD_PILE;
+    Atom was = *a;
+    *a = atom(A_MOVE, u->controller, kind == K_Move ? W_put : kind == K_Sacrifice ? W_sacrifice : W_discard);
+    memcpy(a->rules, was.rules, sizeof a->rules);
+    a->rule_count = was.rule_count;
+    if (kind == K_Sacrifice) add_verb(a, W_discard);
+    a->object = t->id;
+    a->card = t->card != AE_NO_CARD ? t->card : -1;
+    a->source = (int8_t)t->zone;
+    a->zone = (int8_t)zone;
+    a->owner = (int8_t)t->owner;
+    a->controller = (int8_t)(in_play(zone) ? u->controller : t->owner);
+    if (kind == K_Move && !at(c, act, Move_ready)) a->statuses = 1u << STATUS_EXHAUSTED;
+    a->bottom = kind == K_Move && at(c, act, Move_bottom) != 0;
+}
+
+/* The object stays where it is, and something else is done to it, or to the bearer. */
+static void done_instead(const Core *c, const Unit *u, const Thing *t, Node act, Atom *a) {
     uint16_t kind = kind_of(c, act);
     bool gains = kind == K_Gain || kind == K_GainStatus;
+    if (takes_away(kind)) {
+        taken(c, u, t, act, a);
+        return;
+    }
+    happens_to(t, a);
     a->verb_count = 0;
     add_verb(a, gains ? W_gain : W_lose);
     a->zone = a->source = a->side = -1;
@@ -72,10 +136,12 @@ static bool goes_elsewhere(Engine *e, Scene *v, const Unit *u, Atom *a) {
     int came = t != NULL ? (int)t->zone : a->source;
     if ((at(c, words, Instead_leaving) ? came : a->zone) != at(c, words, Instead_zone) || a->zone == came) return false;
     if (says(source) && came != (int)source) return false;
-    if (act != AE_NONE && (t == NULL || !can_undergo(c, t, act))) return false;
+    Node by = at(c, words, Instead_by);
+    if (by != AE_NONE && !unit_means(e, v, u, by, a->player)) return false;
+    if (act != AE_NONE && !can_replace(e, v, u, act, t, a)) return false;
     if (!may_be_meant(c, words, t) || !is_about_object(e, v, u, at(c, words, Instead_which), a)) return false;
     if (act != AE_NONE) {
-        stays(c, t, act, a);
+        done_instead(c, u, undergoes(c, v, u, act, t), act, a);
         return true;
     }
     a->zone = (int8_t)goal;
@@ -90,9 +156,12 @@ static bool gains_another(Engine *e, Scene *v, const Unit *u, Atom *a, bool *dro
     Node other = at(c, u->words, InsteadGain_instead);
     if (a->kind != A_GAIN_STATUS || a->status != at(c, u->words, InsteadGain_status)) return false;
     if (!is_about_object(e, v, u, at(c, u->words, InsteadGain_which), a)) return false;
+    const Thing *to = undergoes(c, v, u, other, find(v, a->object));
+    if (to == NULL) return *drop = true;
+    happens_to(to, a);
     if (kind_of(c, other) == K_GainStatus) {
         unsigned status = at(c, other, GainStatus_status);
-        if ((find(v, a->object)->statuses >> status & 1u) != 0) *drop = true;
+        if ((to->statuses >> status & 1u) != 0) *drop = true;
         a->status = (int8_t)status;
         return true;
     }
