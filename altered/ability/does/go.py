@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.move import PUBLIC, moved, owned
+from altered.ability.does.move import PUBLIC, bound_for, moved, owned
 from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone
@@ -46,7 +46,7 @@ class JoinZone(ObjectVerb):
         goal = self.zone.zone()
         if goal not in PUBLIC:
             if which is not None:
-                which = owned(which, self.zone, speech)
+                which = bound_for(which, self.zone, speech)
             return tree.Leaves(which, goal=goal)
         if which is None:
             return tree.Joins()
@@ -110,7 +110,7 @@ class GoToFrom(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:
-            which = owned(owned(which, self.zone, speech), self.second, speech)
+            which = bound_for(owned(which, self.second, speech), self.zone, speech)
         return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
 
@@ -132,5 +132,5 @@ class GoToZone(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         if which is not None:
-            which = owned(in_play(which) or which, self.zone, speech)
+            which = bound_for(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())
