@@ -250,7 +250,7 @@ enum {{ AE_MARK = {} }};"""
 
 ASKED: Final = {
     "subtypes": ("subtypes",),
-    "whose": ("controlled_by",),
+    "whose": ("controlled_by", "owner"),
     "likeness": (
         "name",
         "marked",

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from altered.ability.tree import Alike, Amount, Feature, Further, Kind
+    from altered.ability.tree.terms import Whose
     from altered.ask.context import Context
     from altered.ask.picked import Place
     from altered.state.model import GameObject, State
@@ -187,21 +188,29 @@ def _company(state: State, number: int, context: Context | None = None) -> int:
 
 
 def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:
-    if which.controller == "any" and which.controlled_by is None:
+    bare = which.controller == which.owner == "any"
+    if bare and which.controlled_by is None:
         return True
     record = record_of(state, thing)
-    whose = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
-    whose = record.controller if record is not None else whose
+    owner = state.cards[thing.card].owner if isinstance(thing, Hidden) else None
+    owner = record.owner if record is not None else owner
+    whose = record.controller if record is not None else owner
     named = which.controlled_by
     if isinstance(named, TargetPlayer) and not (isinstance(named, PickedPlayers) or named.again):
         named = None  # not chosen yet: any player may still be
     if named is not None and whose not in select.players(state, named, context):
         return False
-    if which.controller == "any":
+    meant = ((which.controller, whose), (which.owner, owner))
+    return all(_is_of(state, said, player, context) for said, player in meant)
+
+
+def _is_of(state: State, said: Whose, player: int | None, context: Context) -> bool:
+    """Whether that player is the one that the words name."""
+    if said == "any":
         return True
-    if which.controller == "you":
-        return whose == context.controller
-    return whose in state.opponents(context.controller)
+    if said == "you":
+        return player == context.controller
+    return player in state.opponents(context.controller)
 
 
 def _is_like(

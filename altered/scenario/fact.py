@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from altered.ask.passive import now, statistics, terrains
 from altered.ask.passive.unit import NOTHING
-from altered.play.cost import base_mana
+from altered.play.card import declared
+from altered.state.choice import choice
 from altered.terms import BOOST, Type, Zone
 
 if TYPE_CHECKING:
@@ -123,12 +124,11 @@ def _player(state: State, fact: FactEntry, seat: int) -> Iterator[Found]:
 
 def _prices(state: State, seat: int, name: str) -> tuple[str, ...]:
     """The mana that each card of that name costs now, from the Hand and from the Reserve."""
-    cards = [(card, Zone.HAND) for card in state.players[seat].hand]
-    reserve = state.in_zone(Zone.RESERVE, seat)
-    cards += [(thing.card, Zone.RESERVE) for thing in reserve if thing.card is not None]
+    reserve = (thing.card for thing in state.in_zone(Zone.RESERVE, seat))
+    cards = (*state.players[seat].hand, *(card for card in reserve if card is not None))
     prices = (
-        str(base_mana(state, seat, face, zone, card))
-        for card, zone in cards
-        if (face := state.cards[card].face).name == name
+        str(declared(state, choice("play", seat, card=card)).mana)
+        for card in cards
+        if state.cards[card].face.name == name
     )
     return tuple(prices) or ("no card",)

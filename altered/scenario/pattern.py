@@ -4,6 +4,7 @@
 those named; details that are left out do not restrict. ``by`` is the player who chooses, or, for
 an event, a rule that it cites. An Emblem has no name: ``of`` is the name of the object whose
 reaction it is, ``does`` the effect in words, or part of it, ``it`` what the words call "it".
+``controller`` tells objects of one name in a choice apart.
 """
 
 from __future__ import annotations
@@ -52,6 +53,8 @@ class Pattern:
             if key == "by"
             else _is_of(key, choice, wanted, state)
             if key in _EMBLEM
+            else _is_controlled(choice, wanted, state)
+            if key == "controller"
             else _fits(key, choice.get(key), wanted, state)
             for key, wanted in self.details
         )
@@ -113,6 +116,13 @@ def _words(effect: Effect) -> str:
 def _is_of(key: str, choice: Choice, wanted: str, state: State) -> bool:
     found = _emblem(choice, state)
     return found is not None and found.fits(key, wanted)
+
+
+def _is_controlled(choice: Choice, wanted: str, state: State) -> bool:
+    """Whether the chosen object has that controller."""
+    number = choice.get("object")
+    thing = state.last_known(number) if isinstance(number, int) else None
+    return thing is not None and str(thing.controller) == wanted
 
 
 def _fits(key: str, value: Value, wanted: str, state: State) -> bool:

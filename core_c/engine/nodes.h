@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 620914694 };
+enum { AE_MARK = 1408071600 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -373,7 +373,7 @@ enum { ToughBy_amount = 1, ToughBy_size = 2 };
 enum { Undergoes_deed = 1, Undergoes_which = 2, Undergoes_size = 3 };
 enum { UpTo_most = 1, UpTo_size = 2 };
 enum { Whenever_reaction = 1, Whenever_duration = 2, Whenever_once = 3, Whenever_size = 4 };
-enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_none_of = 30, Which_further = 31, Which_size = 32 };
+enum { Which_types = 1, Which_subtypes = 2, Which_controller = 3, Which_zones = 4, Which_statuses = 5, Which_without = 6, Which_boosted = 7, Which_token = 8, Which_other = 9, Which_where = 10, Which_side = 11, Which_name = 12, Which_keyword = 13, Which_limits = 14, Which_first = 15, Which_each_day = 16, Which_either = 17, Which_expedition = 18, Which_controlled_by = 19, Which_zero_statistic = 20, Which_has_counters = 21, Which_single_terrain = 22, Which_these = 23, Which_marked = 24, Which_lacks = 25, Which_extreme = 26, Which_later = 27, Which_terrains = 28, Which_outside = 29, Which_none_of = 30, Which_further = 31, Which_owner = 32, Which_size = 33 };
 enum { Win_who = 1, Win_size = 2 };
 enum { You_size = 1 };
 enum { Face_name = 1, Face_type = 2, Face_subtypes = 3, Face_faction = 4, Face_rarity = 5, Face_hand_cost = 6, Face_reserve_cost = 7, Face_statistics = 8, Face_abilities = 9, Face_support = 10, Face_reserve_limit = 11, Face_landmark_limit = 12, Face_counters = 13, Face_size = 14 };
@@ -568,7 +568,7 @@ static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x200000000000000, 0x0, 0x0},
     {0x4000000000000000, 0x0, 0x0},
 };
-static const struct field NODE_FIELDS[K_COUNT][32] = {
+static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_ActivatesMore] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 4}},
@@ -731,11 +731,11 @@ static const struct field NODE_FIELDS[K_COUNT][32] = {
     [K_Undergoes] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 3}},
     [K_UpTo] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Whenever] = {{SHAPE_NODE, 0, 0, 24}, {SHAPE_PLAIN, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
-    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 25}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 26}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 27}},
+    [K_Which] = {{SHAPE_NUMBERS, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NUMBERS, 9, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_NUMBERS, 3, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 8}, {SHAPE_NODE, 0, 1, 2}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 1, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 1}, {SHAPE_NODES, 0, 0, 25}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_NODE, 0, 1, 26}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_NUMBERS, 2, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 3}, {SHAPE_NODE, 0, 1, 27}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Win] = {{SHAPE_NODE, 0, 0, 2}},
     [K_Face] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 6, 0, 0}, {SHAPE_NUMBERS, 0, 0, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_THREE, 0, 1, 0}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_NODES, 0, 0, 16}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PLAIN, 0, 1, 0}, {SHAPE_PAIRS, 0, 0, 0}},
 };
-static const uint16_t NODES_ASKED[][2] = {{ASKS_WHOSE, Which_controlled_by}, {ASKS_THESE, Which_these}, {ASKS_EXTREME, Which_extreme}, {ASKS_FURTHER, Which_further}};
+static const uint16_t NODES_ASKED[][2] = {{ASKS_THESE, Which_these}, {ASKS_EXTREME, Which_extreme}, {ASKS_FURTHER, Which_further}};
 static const uint16_t TRIGGER_BITS[K_COUNT] = {[K_Joins] = 1, [K_Played] = 2, [K_Leaves] = 4, [K_Gains] = 8, [K_MovesForward] = 16, [K_AtPhase] = 32, [K_Sacrificed] = 64, [K_Draws] = 128, [K_Creates] = 256, [K_Undergoes] = 512, [K_AfterEffect] = 1024, [K_Loses] = 2048, [K_Does] = 4096, [K_MovesBackward] = 8192, [K_Puts] = 16384};
 enum { OWN_ENTRY = 32768 };
 #endif

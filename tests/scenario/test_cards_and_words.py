@@ -143,6 +143,27 @@ def test_reactions_that_differ_in_it(tmp_path: Path) -> None:
     assert either.code == "ALT-T041"
 
 
+def test_objects_that_differ_in_their_controller(tmp_path: Path) -> None:
+    """Two objects of one name are chosen by who controls them."""
+    spell = (
+        '[[card]]\nname = "Cheer"\ntype = "Spell"\ncost = { hand = 1, reserve = 1 }\n'
+        'text = "Target Character gains 1 boost."\n'
+    )
+    there = 'hero_expedition = ["Reed Piper"]\n'
+    position = f'[position]\n[[position.player]]\nmana = 3\nhand = ["Cheer"]\n{there}'
+    position += f"[[position.player]]\n{there}"
+    begin = HEAD + card() + spell + position + "[[step]]\nchoose = 'play card=Cheer'\n[[step]]\n"
+    chosen = (
+        "choose = 'target object=\"Reed Piper\"{}'\n[[step.fact]]\nobjects = {{ {} }}\nboosts = 1\n"
+    )
+    for player in (0, 1):
+        whose = f'name = "Reed Piper", controller = {player}'
+        assert outcome(tmp_path, begin + chosen.format(f" controller={player}", whose)).passed
+    either = outcome(tmp_path, begin + chosen.format("", "controller = 1")).difference
+    assert either is not None
+    assert either.code == "ALT-T041"
+
+
 def test_a_trace_tells_events_with_their_rules(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.ability.tree import GainStatus
-from altered.ask import refer, select
+from altered.ask import fitting, refer, select
 from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import doer, places, resolve
 from altered.play import by_effect, card
@@ -19,10 +19,10 @@ from tests.scenario.faults import Fault, notices, passes, put, read_as
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain
+    from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain, Which
     from altered.ask.context import Context
     from altered.ask.passive.unit import Unit
-    from altered.ask.picked import Place
+    from altered.ask.picked import Place, Thing
     from altered.state.modifier import Modifier
 
 FOLDER: Final = spec_root() / "scenarios" / "mechanics"
@@ -66,7 +66,19 @@ def both_of_its_regions(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(select, "_in_region", wrong)
 
 
+def by_control(patch: pytest.MonkeyPatch) -> None:
+    """A zone of somebody is the one of whoever controls what goes there."""
+    right = fitting._is_whose
+
+    def wrong(state: State, thing: Thing, which: Which, context: Context) -> bool:
+        whose = which.owner if which.controller == "any" else which.controller
+        return right(state, thing, replace(which, controller=whose, owner="any"), context)
+
+    patch.setattr(fitting, "_is_whose", wrong)
+
+
 FAULTS: Final[dict[str, Fault]] = {
+    "borrowed.goes-home": by_control,
     "depending.on-where-it-is": put(dependency, "first", oldest),
     "expeditions.each-players": one_of_them,
     "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
@@ -89,6 +101,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "gigantic.itself-in-a-region": both_of_its_regions,
     "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "instead.becomes-impossible": rescued,
+    "instead.to-whose-reserve": by_control,
 }
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.move import PUBLIC, at_zone, moved, owned
+from altered.ability.does.move import PUBLIC, at_zone, moved, owned, to_zone
 from altered.ability.does.places import anywhere, in_play, nowhere, within
 from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Expedition, Heard, ObjectVerb, Speech, Zone, nothing
@@ -49,7 +49,7 @@ class JoinZone(ObjectVerb):
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         goal = self.zone.zone()
         if goal not in PUBLIC:
-            return tree.Leaves(at_zone(which, self.zone, speech), goal=goal)
+            return tree.Leaves(to_zone(which, self.zone, speech), goal=goal)
         if which is None:
             at_zone(which, self.zone, speech)
             return tree.Joins()
@@ -115,7 +115,7 @@ class GoToFrom(ObjectVerb):
     second: Zone
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        which = at_zone(at_zone(which, self.zone, speech), self.second, speech)
+        which = to_zone(at_zone(which, self.second, speech), self.zone, speech)
         return tree.Leaves(which, self.second.zone(), self.zone.zone())
 
 
@@ -136,5 +136,5 @@ class GoToZone(ObjectVerb):
         return (moved(ref, self.zone, speech),)
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        which = at_zone(in_play(which) or which, self.zone, speech)
+        which = to_zone(in_play(which) or which, self.zone, speech)
         return tree.Leaves(which, goal=self.zone.zone())

@@ -290,7 +290,7 @@ class IntoPlay(Destination):
 def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigger:
     """The event that a player puts objects or cards in a zone."""
     which = heard_of(what, speech.done_by(who))
-    return tree.Puts(who, owned(which, zone, speech.done_by(who)), zone.zone())
+    return tree.Puts(who, bound_for(which, zone, speech.done_by(who)), zone.zone())
 
 
 def at_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which | None:
@@ -301,9 +301,24 @@ def at_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which 
     return None
 
 
+def to_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which | None:
+    """The same for a zone that they go to."""
+    if which is not None:
+        return bound_for(which, zone, speech)
+    return at_zone(which, zone, speech)
+
+
 def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
     """A filter for those that go to a zone of somebody: whose they are."""
     narrowed = zone.narrow(which, speech)
     if isinstance(narrowed.controlled_by, tree.PlayerOf):
         return which
     return replace(narrowed, zones=which.zones)
+
+
+def bound_for(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
+    """A filter for those that go to a zone of somebody: to that of their owner (1.4.3.a)."""
+    there = owned(tree.Which(), zone, speech)
+    if there == tree.Which(controller=there.controller):
+        return replace(which, owner=there.controller)
+    return owned(which, zone, speech)

@@ -89,7 +89,8 @@ class Which:
     qualities of later editions, which are never played, in their words. ``each_day`` makes
     ``first`` count over the day, not the Afternoon. ``terrains`` asks for a place in a Region
     with one of these types, or, ``outside``, with none of them. ``none_of`` asks to fit none of
-    the filters in it, besides all other fields.
+    the filters in it, besides all other fields. ``owner`` is whose cards and tokens they are, and
+    so to whose zones they go (1.4.3.a), whoever controls them.
     """
 
     types: tuple[Type, ...] = ()
@@ -123,6 +124,7 @@ class Which:
     outside: bool = False
     none_of: tuple[Which, ...] = ()
     further: Further | None = None
+    owner: Whose = "any"
 
 
 @dataclass(frozen=True)

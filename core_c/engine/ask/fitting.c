@@ -150,11 +150,20 @@ static bool holds_player(const Players *list, int player) {
     return false;
 }
 
+/* Whether that player is the one that the words name. */
+static bool is_of(const Scene *v, const Ctx *c, uint16_t said, int player) {
+    if (said == W_any) return true;
+    if (said == W_you) return player == c->controller;
+    return is_opponent(v, (unsigned)c->controller, (unsigned)player);
+}
+
 static bool is_whose(Engine *e, Scene *v, const Looked *a, Node which, const Ctx *c, uint16_t controller) {
     const Core *b = e->core;
     Node said = at(b, which, Which_controlled_by);
-    if (controller == W_any && said == AE_NONE) return true;
-    int whose = a->record != NULL ? (int)a->record->controller : (int)b->card_owner[card_of_hidden(a->thing)];
+    uint16_t whose_card = at(b, which, Which_owner);
+    if (controller == W_any && whose_card == W_any && said == AE_NONE) return true;
+    int owner = a->record != NULL ? (int)a->record->owner : (int)b->card_owner[card_of_hidden(a->thing)];
+    int whose = a->record != NULL ? (int)a->record->controller : owner;
     if (said != AE_NONE && kind_of(b, said) == K_TargetPlayer && !picked(c, said)
         && !at(b, said, TargetPlayer_again))
         said = AE_NONE; /* not chosen yet: any player may still be */
@@ -163,9 +172,7 @@ static bool is_whose(Engine *e, Scene *v, const Looked *a, Node which, const Ctx
         who_is(e, v, said, c, &found);
         if (!holds_player(&found, whose)) return false;
     }
-    if (controller == W_any) return true;
-    if (controller == W_you) return whose == c->controller;
-    return is_opponent(v, (unsigned)c->controller, (unsigned)whose);
+    return is_of(v, c, controller, whose) && is_of(v, c, whose_card, owner);
 }
 
 /* Bounds on counters by name, and "with a base statistic of 0". */
