@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
     from altered.state.model import State
-    from core_c.compiled import EventRow
+    from core_c.compiled import CData, EventRow
 
 LOG: Final = 4096
 """Events of one step that are kept; more than that is a fault."""
@@ -58,6 +58,7 @@ class CoreGame:
         self._image = ffi.new("int32_t[]", IMAGE)
         lib.altered_engine_log(self.memory, self._events, LOG)
         self._rewards = ffi.new("int8_t[]", 4)
+        self._ahead: CData | None = None
         self.seats = seats
         self.begin()
 
@@ -134,6 +135,13 @@ class CoreGame:
         player = status if status == CHANCE else self._check(status)
         return player, tuple(ffi.unpack(self._rewards, self.seats))
 
+    def greedy(self) -> int:
+        """The place of the choice that ``altered.simulation.greedy`` makes here."""
+        if self._ahead is None:
+            self._ahead = ffi.new("uint64_t[]", (lib.altered_engine_bytes(self.seats) + 7) // 8)
+        size = lib.altered_engine_bytes(self.seats)
+        return self._check(lib.altered_engine_greedy(self.memory, self._ahead, size))
+
     def chance(self, counter: int) -> int:
         """Answer what chance decides as ``SplitMix64`` with that counter; its next counter."""
         box = ffi.new("uint64_t[]", [counter])
@@ -162,8 +170,12 @@ class CoreGame:
             )
         )
 
+    def log_count(self) -> int:
+        """How many events the last ``take``, ``load`` or ``chance`` had, kept or not."""
+        return int(lib.altered_engine_log_count(self.memory))
+
     def _read(self) -> Iterator[Event]:
-        count = lib.altered_engine_log_count(self.memory)
+        count = self.log_count()
         if count > LOG:
             raise Broken("ALT-B091", f"{count} events in one step")
         for i in range(count):
