@@ -20,6 +20,7 @@ MEANT: Final = {
     "level": "95 %",
     "rates": "Wilson",
     "difference of rates": "Agresti and Min, paired",
+    "means": "normal",
     "difference of means": "normal, of the paired differences",
 }
 """Which intervals are given."""
@@ -94,6 +95,8 @@ def show_pairs(rules: Rules, found: Pairs, names: tuple[str, str], winner: str, 
         show(f"  {panel.title}")
         for row in panel.rows:
             show(f"    {row.name:<10} {row.words}")
+    kinds = ", ".join(f"{kind} for {what}" for what, kind in list(MEANT.items())[1:])
+    show(f"  intervals of {MEANT['level']}: {kinds}")
     many = len(found.parted)
     low, high = wilson(many, number)
     show(
@@ -104,18 +107,11 @@ def show_pairs(rules: Rules, found: Pairs, names: tuple[str, str], winner: str, 
         show("  no pair parted: in these games it made no difference", "yellow")
         return
     lost, gained = found.only
-    show(
-        f"  another winner: {lost + gained:,} pairs, {gained:,} won only with, {lost:,} only without"
-    )
+    other = f"{lost + gained:,} pairs, {gained:,} won only with, {lost:,} only without"
+    show(f"  another winner: {other}")
     for slug, pairs in found.rules()[:top]:
         name = rules[slug].name if slug in rules else slug
         show(f"    {pairs:>8,}  parted by {name}  {slug}")
-
-
-def show_meant() -> None:
-    """Print which intervals were given."""
-    kinds = ", ".join(f"{kind} for the {what}" for what, kind in list(MEANT.items())[1:])
-    show(f"  intervals of {MEANT['level']}: {kinds}")
 
 
 def plot(found: Pairs, title: str, winner: str) -> Drawing:

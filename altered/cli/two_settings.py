@@ -20,7 +20,7 @@ from altered.simulation.paired import Twice
 from altered.terms import Type
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from altered.cards.deck import DeckList
     from altered.state.face import Face
@@ -82,7 +82,10 @@ def _of_card(base: Base, card: Face, into: str, instead_of: str | None) -> Compa
     with_it = (*(one.with_it for one in swaps), *rest)
     rules = load(root=base.spec)
     twice = Twice((rules, rules), (without, with_it), base.mode, base.bot, base.core)
-    told = [f"{one.other} ({one.copies} in {deck.name})" for one, deck in zip(swaps, base.decks)]
+    told = [
+        f"{one.other} ({one.copies} in {deck.name})"
+        for one, deck in zip(swaps, base.decks, strict=False)
+    ]
     return twice, (" and ".join(told), card.name)
 
 
@@ -111,22 +114,32 @@ def _card(named: str, spec: Path | None) -> Face:
             text = f"{path} has {len(found)} cards that can be in a deck, not 1"
             raise Malformed(Problem(NO_CHANGE, text, expected=f"{path}:NAME"))
         return _named(name, found, path) if name else next(iter(found.values()))
-    return _named(named, _shipped(spec), "the shipped cards")
+    shipped = _shipped(spec)
+    path = next((shipped[own] for own in shipped if own.casefold() == named.casefold()), None)
+    if path is None:
+        raise Malformed(_no_card(named, "the shipped cards", shipped))
+    return _named(named, {face.name: face for face in cards_of(Path(path))}, path)
 
 
 def _named(name: str, found: dict[str, Face], where: str) -> Face:
     card = next((f for own, f in found.items() if own.casefold() == name.casefold()), None)
-    if card is None:
-        text = f'no card "{name}" in {where}'
-        raise Malformed(Problem(NO_CHANGE, text, None, _EXPECTED, did_you_mean(name, found)))
+    if card is None or card.type not in _PLAYED:
+        raise Malformed(_no_card(name, where, found))
     return card
 
 
-def _shipped(spec: Path | None) -> dict[str, Face]:
+def _no_card(name: str, where: str, names: Iterable[str]) -> Problem:
+    text = f'no card "{name}" in {where} can be in a deck'
+    return Problem(NO_CHANGE, text, None, _EXPECTED, did_you_mean(name, names))
+
+
+def _shipped(spec: Path | None) -> dict[str, str]:
+    """The files of the shipped cards by their names."""
     folder = spec_root(spec) / "cards"
-    files = [p for p in sorted(folder.rglob("*.toml")) if p.parent.name != "decks"]
-    found: dict[str, Face] = {}
-    for path in files:
-        if "card" in _tables(path):
-            found |= {face.name: face for face in cards_of(path) if face.type in _PLAYED}
+    found: dict[str, str] = {}
+    for path in sorted(folder.rglob("*.toml")):
+        listed = _tables(path).get("card")
+        for one in listed if isinstance(listed, list) else ():
+            if isinstance(one, dict) and isinstance(one.get("name"), str):
+                found[one["name"]] = str(path)
     return found

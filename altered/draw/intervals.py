@@ -1,4 +1,4 @@
-"""A plot of intervals, as people compare rates: a label, an interval with its middle, its numbers."""
+"""A plot of intervals, by which people compare rates: a label, an interval, its numbers."""
 
 from __future__ import annotations
 

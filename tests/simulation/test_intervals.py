@@ -31,7 +31,7 @@ def test_an_interval_of_means_by_hand() -> None:
 
 @pytest.mark.parametrize(("gained", "lost"), [(0.1, 0.05), (0.3, 0.3), (0.02, 0.0)])
 def test_paired_rates_hold_as_often_as_they_say(gained: float, lost: float) -> None:
-    """Over all outcomes of 40 pairs, by their chances, at least 94 % of intervals hold the truth."""
+    """Of all outcomes of 40 pairs, by their chances, 94 % or more have it in the interval."""
     number, holds = 40, 0.0
     for more in range(number + 1):
         for less in range(number + 1 - more):
