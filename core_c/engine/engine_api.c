@@ -151,6 +151,12 @@ int altered_engine_greedy(void *memory, void *ahead, uint64_t bytes) {
     return door->greedy(memory, ahead);
 }
 
+int altered_engine_play(void *memory, uint32_t index, uint64_t *counter, int8_t *rewards) {
+    int status = altered_engine_take(memory, index);
+    if (status >= 0) status = altered_engine_chance(memory, counter);
+    return status < 0 ? status : altered_engine_standing(memory, rewards);
+}
+
 /* A new game, up to the first decision of a player. */
 static int begin_lane(const struct engine_door *door, struct altered_lane *lane) {
     lane->choices = 0;
