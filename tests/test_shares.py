@@ -133,7 +133,7 @@ def test_a_lost_worker_of_a_cluster_costs_its_share(cluster: LocalCluster, tmp_p
     [
         ("simulate", "--games", "40", "--json"),
         ("simulate", "--games", "24", "--compare", "The Kraken", "--bot", "greedy", "--json"),
-        ("try", "spec/cards/examples.toml", "--games", "3", "--json"),
+        ("try", "tests/verification/loops/sets/cut/baton.toml", "--games", "2", "--json"),
     ],
 )
 def test_commands_print_the_same_on_a_cluster(

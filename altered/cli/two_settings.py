@@ -115,10 +115,10 @@ def _card(named: str, spec: Path | None) -> Face:
             raise Malformed(Problem(NO_CHANGE, text, expected=f"{path}:NAME"))
         return _named(name, found, path) if name else next(iter(found.values()))
     shipped = _shipped(spec)
-    path = next((shipped[own] for own in shipped if own.casefold() == named.casefold()), None)
-    if path is None:
+    at = next((shipped[own] for own in shipped if own.casefold() == named.casefold()), None)
+    if at is None:
         raise Malformed(_no_card(named, "the shipped cards", shipped))
-    return _named(named, {face.name: face for face in cards_of(Path(path))}, path)
+    return _named(named, {face.name: face for face in cards_of(Path(at))}, at)
 
 
 def _named(name: str, found: dict[str, Face], where: str) -> Face:

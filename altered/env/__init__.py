@@ -1,8 +1,8 @@
 """The game as an environment for learners: one game for PettingZoo, or many in one call.
 
-``AlteredEnv`` is one game with PettingZoo's API, ``Games`` plays many at a time on NumPy arrays. Both
-run on the C core; observations hold only what their player may know. They need the extra ``rl``
-(``pip install "altered-rules[rl]"``) and the compiled core; ``Games`` needs NumPy alone.
+``AlteredEnv`` is one game with PettingZoo's API, ``Games`` plays many at a time on NumPy arrays.
+Both run on the C core; observations hold only what their player may know. They need the extra
+``rl`` (``pip install "altered-rules[rl]"``) and the compiled core; ``Games`` needs NumPy alone.
 """
 
 from __future__ import annotations

@@ -154,15 +154,16 @@ class AlteredEnv(AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]  # None, as PettingZoo wants it
             return
+        place = -1 if action is None else int(action)
         try:
-            deciding = self._core.play(int(action)) if action is not None and action >= 0 else None
+            deciding = self._core.play(place) if place >= 0 else None
         except Exhausted:
             self._cut_off(agent)
             return
         if deciding is None:
             text = f"the decision does not offer choice {action}"
             raise Illegal("ALT-L004", ("step.decisions",), text)
-        self._made.append(int(action))
+        self._made.append(place)
         if deciding == CHANCE:
             self._cumulative_rewards[agent] = 0.0
             self.rewards = dict(zip(self.agents, map(float, self._core.rewards()), strict=True))

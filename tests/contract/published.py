@@ -21,7 +21,10 @@ from altered.cli import run
 ROOT: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("published.toml")
 CARD: Final = '[[card]]\nname = "A"\ntype = "Character"\ntext = "{J} Draw a crad."\n'
-GOOD: Final = CARD.replace("crad", "card").replace("text", "stats = { forest = 1 }\ntext")
+GOOD: Final = (
+    CARD.replace("crad", "card")
+    + "cost = { hand = 1, reserve = 1 }\nstats = { forest = 1, mountain = 1, water = 1 }\n"
+)
 LOOP: Final = ROOT / "tests" / "verification" / "loops" / "sets" / "cut" / "baton.toml"
 OVERLAY: Final = 'title = "Three"\n[limits]\n"morning.draw" = 3\n'
 _COMPARE: Final = ("--compare", "OVERLAY", "--json")
