@@ -90,7 +90,7 @@ def _of_card(base: Base, card: Face, into: str, instead_of: str | None) -> Compa
 
 
 def _tables(path: Path) -> dict[str, object]:
-    """The top level of a TOML file; what cannot be read is told by who reads it as cards."""
+    """The top level of a TOML file; whoever reads its cards reports what is wrong with it."""
     try:
         return tomllib.loads(read_bytes(path).decode("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):

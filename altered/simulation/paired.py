@@ -281,7 +281,7 @@ def _apart(one: _Player, other: _Player) -> str | None:
 
 
 def pairs_of(twice: Twice, seeds: range) -> Pairs:
-    """Play the pairs with these seeds; a game that does not end is told, not raised."""
+    """Play the pairs with these seeds; a game that does not end is listed, not raised."""
     found = Pairs()
     for seed in seeds:
         try:
