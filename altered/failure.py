@@ -114,6 +114,36 @@ class Place:
         return Place(self.file, self.line + lines, column, max(1, length), self.source)
 
 
+class Offer(str):
+    """A hint that offers what to write: ``new`` in the place of what is wrong.
+
+    Or in the place of a longer stretch of its line, which begins ``before`` characters earlier and
+    has ``length`` characters.
+    """
+
+    new: str
+    length: int
+    before: int | None
+
+    def __new__(cls, words: str, new: str, length: int = 0, before: int | None = None) -> Offer:
+        """Make the words of a hint an offer."""
+        made = super().__new__(cls, words)
+        made.new, made.length, made.before = new, length, before
+        return made
+
+    def __reduce__(self) -> tuple[type[Offer], tuple[str, str, int, int | None]]:
+        """For another process."""
+        return type(self), (str(self), self.new, self.length, self.before)
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """What to write at a place instead of what stands there."""
+
+    place: Place
+    text: str
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong: code, sentence, place, what was expected, a likely repair.
@@ -130,6 +160,23 @@ class Problem:
     rule: str | None = None
     severity: Severity = "error"
 
+    @property
+    def repair(self) -> Repair | None:
+        """What the hint offers, with the place where it is to be written; none if it offers none.
+
+        Of a value in quotation marks what lies between them gives way.
+        """
+        at, offer = self.place, self.hint
+        if at is None or not isinstance(offer, Offer):
+            return None
+        column, length = at.column, at.length
+        line = at.source.line(at.line) if at.source is not None else ""
+        if offer.length:
+            column, length = column - (offer.before or 0), offer.length
+        elif length > 1 and line[column - 1 : column] in {'"', "'"}:
+            column, length = column + 1, length - 2
+        return Repair(Place(at.file, at.line, column, length, at.source), offer.new)
+
     def order(self) -> tuple[object, ...]:
         """Return the key that sorts problems: file, line, column, code, message."""
         at = self.place
@@ -138,7 +185,7 @@ class Problem:
 
     def to_json(self) -> dict[str, str | int | None]:
         """Return the problem as plain data, stable in key order, free of machine paths."""
-        at = self.place
+        at, repair = self.place, self.repair
         return {
             "code": self.code,
             "severity": self.severity,
@@ -150,6 +197,9 @@ class Problem:
             "expected": self.expected,
             "hint": self.hint,
             "rule": self.rule,
+            "repair": repair.text if repair else None,
+            "repair_column": repair.place.column if repair else None,
+            "repair_length": repair.place.length if repair else None,
         }
 
 

@@ -14,10 +14,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
+from pettingzoo import AECEnv
 
 from altered.cards import load_deck
 from altered.engine import protocol
-from altered.env import Games, aec
+from altered.env import AlteredEnv, Games
+from altered.env.cycle import Observation
 from altered.env.games import opening_of
 from altered.playing import load
 from altered.state.choice import CHANCE
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from altered.cards.deck import DeckList
-    from altered.env import AlteredEnv
 
 DECKS: Final = ("summit", "workshop")
 
@@ -79,7 +80,7 @@ def _games(count: int) -> Callable[[float], tuple[float, float]]:
     return measure
 
 
-def _cycle(env: AlteredEnv, seconds: float) -> float:
+def _cycle(env: AECEnv[str, Observation, int], seconds: float) -> float:
     rng = np.random.default_rng(1)
     begin, made = time.process_time(), 0
     while (spent := time.process_time() - begin) < seconds:
@@ -94,6 +95,38 @@ def _cycle(env: AlteredEnv, seconds: float) -> float:
     return made / spent
 
 
+class Nothing(AECEnv[str, Observation, int]):
+    """No game: what PettingZoo's loop and choosing by chance cost alone, with one observation."""
+
+    def __init__(self, env: AlteredEnv) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]  # of PettingZoo
+        env.reset(seed=1)
+        self.agents = self.possible_agents = [*env.possible_agents]
+        self._seen = env.observe(env.agent_selection)
+
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
+        """Begin 100 steps."""
+        del seed, options
+        self._left = 100
+        self.agent_selection = self.agents[0]
+        self.rewards = self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+
+    def observe(self, agent: str) -> Observation:
+        """The same each time."""
+        del agent
+        return self._seen
+
+    def step(self, action: int | None) -> None:
+        """Nothing happens; after 100 steps it is over."""
+        del action
+        self._left -= 1
+        if not self._left:
+            self.terminations = dict.fromkeys(self.agents, True)
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -101,7 +134,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="of each measure in a round")
     parser.add_argument("--count", type=int, default=256, help="games at a time")
     options = parser.parse_args()
-    games, env = _games(options.count), aec(DECKS)
+    games, env = _games(options.count), AlteredEnv(DECKS)
     found: dict[str, list[float]] = {}
     for _ in range(options.rounds):
         choosing, inside = games(options.seconds)
@@ -109,7 +142,8 @@ def main() -> int:
             "core": _core(options.seconds),
             f"Games({options.count}), call": inside,
             f"Games({options.count})": choosing,
-            "aec": _cycle(env, options.seconds),
+            "AlteredEnv": _cycle(env, options.seconds),
+            "PettingZoo, no game": _cycle(Nothing(env), options.seconds),
             "reference": _reference(options.seconds),
         }
         for name, rate in round_.items():
@@ -117,7 +151,7 @@ def main() -> int:
     for name, rates in found.items():
         ratio = statistics.median(a / b for a, b in zip(rates, found["core"], strict=True))
         sys.stdout.write(
-            f"{name:18} {statistics.median(rates):10,.0f} decisions/s  {ratio:.4f} of the core\n"
+            f"{name:20} {statistics.median(rates):10,.0f} decisions/s  {ratio:.4f} of the core\n"
         )
     return 0
 

@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
     from altered.rules import Rules
     from altered.state.model import State
-    from core_c.compiled import EventRow
+    from core_c.compiled import CData, EventRow
 
+Seen = tuple["CData", int, "CData", "CData"]
+"""Where an observation is written: numbers, how many, choices, mask."""
 LOG: Final = 4096
 """Events of one step that are kept; more than that is a fault."""
 IMAGE: Final = 16384
@@ -58,6 +60,8 @@ class CoreGame:
         self._image = ffi.new("int32_t[]", IMAGE)
         lib.altered_engine_log(self.memory, self._events, LOG)
         self._rewards = ffi.new("int8_t[]", 4)
+        self._counter = ffi.new("uint64_t[]", 1)
+        self._ahead: CData | None = None
         self.seats = seats
         self.begin()
 
@@ -132,17 +136,50 @@ class CoreGame:
         """Who decides (-1: chance, or the game is over), and each seat's reward: 1 won, -1 lost."""
         status = lib.altered_engine_standing(self.memory, self._rewards)
         player = status if status == CHANCE else self._check(status)
-        return player, tuple(ffi.unpack(self._rewards, self.seats))
+        return player, self.rewards()
+
+    def greedy(self) -> int:
+        """The place of the choice that ``altered.simulation.greedy`` makes here."""
+        if self._ahead is None:
+            self._ahead = ffi.new("uint64_t[]", (lib.altered_engine_bytes(self.seats) + 7) // 8)
+        size = lib.altered_engine_bytes(self.seats)
+        return self._check(lib.altered_engine_greedy(self.memory, self._ahead, size))
 
     def chance(self, counter: int) -> int:
         """Answer what chance decides as ``SplitMix64`` with that counter; its next counter."""
-        box = ffi.new("uint64_t[]", [counter])
-        self._check(lib.altered_engine_chance(self.memory, box))
-        return int(box[0])
+        self._counter[0] = counter
+        self._check(lib.altered_engine_chance(self.memory, self._counter))
+        return self._counter[0]
 
     def happened(self) -> tuple[Event, ...]:
         """What the last ``take``, ``load`` or ``chance`` brought about."""
         return tuple(self._read())
+
+    def play(self, index: int) -> int | None:
+        """Make the choice of that place and answer chance; who decides then.
+
+        ``None``: there is no such choice. -1: the game is over. Chance goes on where ``chance`` or
+        the last ``play`` left it.
+        """
+        status = lib.altered_engine_play(self.memory, index, self._counter, self._rewards)
+        if status >= CHANCE:
+            return status
+        return None if status == lib.ALTERED_ENGINE_CHOICE else self._check(status)
+
+    def rewards(self) -> tuple[int, ...]:
+        """Each seat's reward at the last ``standing`` or ``play``."""
+        return tuple(ffi.unpack(self._rewards, self.seats))
+
+    def seen(self, out: Buffer, choices: Buffer, mask: Buffer) -> Seen:
+        """Memory for ``look``, which is faster than ``observe``: it is the same each time."""
+        numbers = ffi.from_buffer("int16_t[]", out, require_writable=True)
+        rows = ffi.from_buffer("int16_t[]", choices, require_writable=True)
+        marks = ffi.from_buffer("int8_t[]", mask, require_writable=True)
+        return numbers, memoryview(out).nbytes // 2, rows, marks
+
+    def look(self, player: int, seen: Seen) -> int:
+        """As ``observe``, into memory of ``seen``."""
+        return self._check(lib.altered_engine_observe(self.memory, player, *seen))
 
     def observe(self, player: int, out: Buffer, choices: Buffer, mask: Buffer) -> int:
         """Write what a player may know: see ``core_c.observation``; how many choices they have.
@@ -150,20 +187,14 @@ class CoreGame:
         ``out`` has int16 numbers, as many as ``Layout`` says, ``choices`` a row of int16 for each
         choice that there may be, ``mask`` an int8 for each. All are zero, or were written before.
         """
-        numbers = ffi.from_buffer("int16_t[]", out, require_writable=True)
-        return self._check(
-            lib.altered_engine_observe(
-                self.memory,
-                player,
-                numbers,
-                memoryview(out).nbytes // 2,
-                ffi.from_buffer("int16_t[]", choices, require_writable=True),
-                ffi.from_buffer("int8_t[]", mask, require_writable=True),
-            )
-        )
+        return self.look(player, self.seen(out, choices, mask))
+
+    def log_count(self) -> int:
+        """How many events the last ``take``, ``load`` or ``chance`` had, kept or not."""
+        return int(lib.altered_engine_log_count(self.memory))
 
     def _read(self) -> Iterator[Event]:
-        count = lib.altered_engine_log_count(self.memory)
+        count = self.log_count()
         if count > LOG:
             raise Broken("ALT-B091", f"{count} events in one step")
         for i in range(count):

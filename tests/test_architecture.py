@@ -33,7 +33,7 @@ LAZY = {"altered": {"core_c"}, "altered.cli": {"core_c", "verification"}}
 # the rooms of `altered`, the ground floor first: each imports from lower floors only
 FLOORS = (
     {"failure", "numerals", "progress", "report_format", "terms", "workers"},
-    {"files", "handed"},
+    {"files", "handed", "shares"},
     {"rules"},
     {"ability", "mode"},
     {"state"},
@@ -44,7 +44,7 @@ FLOORS = (
     {"reaction"},
     {"play"},
     {"day"},
-    {"scenario"},
+    {"scenario", "simulation"},
     {"draw", "editor"},
     {"studio"},
     {"cli", "env"},

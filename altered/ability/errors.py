@@ -24,7 +24,7 @@ from altered.ability.mistakes.read import (
     unsupported,
 )
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
-from altered.ability.mistakes.said import quoted, say
+from altered.ability.mistakes.said import did_you_mean, quoted, say
 from altered.ability.mistakes.wishes import wished
 from altered.ability.plain_text import plain
 
@@ -119,20 +119,20 @@ def _unknown(text: str, chart: Chart, at: int, repair: Repair | None) -> Ability
     wish = wished(text, lang, token.start)
     rule = ""
     if repair is not None and repair.how in ("spelling", "word"):
-        hint = say(lang, "did you mean", word=quoted(lang, repair.text))
+        hint = did_you_mean(lang, repair.text, text)
     elif own != token.text:
         hint = say(lang, "the game says", word=quoted(lang, own))
     elif wish is not None and _close(chart, at, wish[1]):
         hint, rule = wish[0].hint(lang), wish[0].rule
     elif close:
-        hint = say(lang, "did you mean", word=quoted(lang, _like(token.text, close[0])))
+        hint = did_you_mean(lang, _like(token.text, close[0]))
     else:
         hint, rule, _ = help_for(text, chart, repair)
     message = say(lang, "unknown word", word=shown)
     if text.strip().rstrip(".") == token.text:
         message, rule = say(lang, "no keyword", word=shown), "abilities-in-brief.keywords"
         if close:
-            hint = say(lang, "did you mean", word=quoted(lang, _like(token.text, close[0])))
+            hint = did_you_mean(lang, _like(token.text, close[0]))
         hint = hint or say(lang, "keyword or sentence")
     return AbilityError(
         message,
@@ -152,7 +152,7 @@ def _like(word: str, other: str) -> str:
 def _repaired(chart: Chart, repair: Repair) -> AbilityError:
     """The error of a text that reads with another form of a word, or with a sign put in."""
     lang = lang_of(chart)
-    hint = say(lang, "did you mean", word=quoted(lang, repair.text))
+    hint = did_you_mean(lang, repair.text, chart.text)
     if repair.at >= len(chart.tokens):
         return _ends(chart.text, chart, hint, "")
     token = chart.tokens[repair.at]

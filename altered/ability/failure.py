@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from altered.failure import Offer
+
 UNREADABLE: Final = "ALT-A001"
 UNKNOWN_WORD: Final = "ALT-A002"
 AMBIGUOUS: Final = "ALT-A003"
@@ -45,6 +47,8 @@ class AbilityError(Exception):
         mechanics: tuple[str, ...] = (),
     ) -> None:
         super().__init__(message)
+        if isinstance(hint, Offer) and hint.length and hint.before is None:
+            hint = Offer(hint, hint.new, hint.length, offset)
         self.message = message
         self.offset = offset
         self.length = max(1, length)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from altered.cli.output import MOST_SEED, Lang
+
+if TYPE_CHECKING:
+    from altered.shares import Crew
 
 Spec = Annotated[
     Path | None,
@@ -25,3 +29,20 @@ FirstSeed = Annotated[
         help="The seed of the first game; each later game takes the next number.",
     ),
 ]
+Jobs = Annotated[
+    int,
+    typer.Option("--jobs", "-j", min=0, help="The number of processes; 0: one for each processor."),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster", help="The address of a Dask scheduler whose workers do the work, not --jobs."
+    ),
+]
+
+
+def crew_of(jobs: int, cluster: str | None, how: str = "spawn") -> Crew:
+    """Who does the work of a command."""
+    from altered.shares import Crew
+
+    return Crew(jobs or os.cpu_count() or 1, cluster, how)

@@ -13,7 +13,7 @@ import typer
 if TYPE_CHECKING:
     from altered.failure import Failure
 
-Json = dict[str, "Json"] | list["Json"] | str | int | bool | None
+Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
 
 INTERRUPTED: Final = 130
 """The exit code of a command that was interrupted, as of the whole command line."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
-from altered.ability.formal.chart import Chart
+from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.keywords import grammar
 from altered.ability.mistakes.near import wanted_words
 from altered.cards.texts import BOXES
@@ -49,7 +49,7 @@ def items(buffer: Buffer, line: int, column: int) -> tuple[int, tuple[Item, ...]
     text = _ability(lines, line, before[:start]) if buffer.kind == "card" else None
     if text is not None:
         lang: Lang = "fr" if (found := _LANG.search(buffer.text)) and found[1] == "fr" else "en"
-        return start, tuple(Item(word, "word") for word in words(text, lang))
+        return start, tuple(Item(word, "word") for word in words(text, lang, before[start:]))
     value = _VALUE.match(before[:start])
     if value is None:
         return start, tuple(_keys(buffer, lines[:line]))
@@ -59,8 +59,12 @@ def items(buffer: Buffer, line: int, column: int) -> tuple[int, tuple[Item, ...]
     return start, tuple(_values(buffer, lines[:line], value[1], value[2]))
 
 
-def words(text: str, lang: Lang) -> tuple[str, ...]:
-    """The words with which a text of an ability can go on; none where it makes no sense."""
+def words(text: str, lang: Lang, begun_with: str = "") -> tuple[str, ...]:
+    """The words with which a text of an ability can go on; none where it makes no sense.
+
+    Each is tried: the grammar reads it after the text, and in that form. ``begun_with`` are the
+    letters with which they begin.
+    """
     gram = grammar(lang)
     chart = Chart(gram, text.strip())
     chart.parse("Line")
@@ -70,9 +74,21 @@ def words(text: str, lang: Lang) -> tuple[str, ...]:
     begun = {word for one in categories or {"Line"} for word in gram.first_words(one)}
     found = dict.fromkeys([*wanted_words(chart), *sorted(begun - {"^"})])
     new_sentence = not text.strip() or text.strip()[-1] in _ENDS
-    shown = [word for word in found if word[:1].isalnum()]
+    small = begun_with.lower()
+    likely = (one for one in found if one[:1].isalnum() and one.lower().startswith(small))
+    shown = [word for word in likely if _goes_on(chart, word)]
     raised = (word[:1].upper() + word[1:] if new_sentence else word for word in shown)
     return tuple(dict.fromkeys(raised))
+
+
+def _goes_on(chart: Chart, word: str) -> bool:
+    """Whether the grammar can go on with a word after the text of a chart."""
+    longer = Chart(chart.grammar, f"{chart.text} {word}{'Hero' * word.endswith('-')}".strip())
+    try:
+        longer.parse("Line")
+    except TooTangledError:
+        return False
+    return longer.far > len(chart.tokens)
 
 
 def _ability(lines: list[str], line: int, before: str) -> str | None:

@@ -19,7 +19,7 @@ from altered.editor.complete import items
 if TYPE_CHECKING:
     from altered.ability.languages import Lang
     from altered.editor.complete import Sort
-    from altered.failure import Problem
+    from altered.failure import Problem, Repair
 
 SOURCE: Final = "altered"
 _SORTS: Final[dict[Sort, lsp.CompletionItemKind]] = {
@@ -57,10 +57,17 @@ class Server(LanguageServer):
 
     def tell(self, uri: str) -> None:
         """Send what is wrong with a file."""
-        found = [self._diagnostic(uri, one) for one in self.buffer(uri).problems()]
+        found = [self.diagnostic(uri, one) for one in self.buffer(uri).problems()]
         self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, found))
 
-    def _diagnostic(self, uri: str, problem: Problem) -> lsp.Diagnostic:
+    def edit(self, uri: str, repair: Repair) -> lsp.TextEdit:
+        """A repair as a change of the text."""
+        at = repair.place
+        spot = Spot(at.line - 1, at.column - 1, at.column - 1 + at.length)
+        return lsp.TextEdit(self.range(uri, spot), repair.text)
+
+    def diagnostic(self, uri: str, problem: Problem) -> lsp.Diagnostic:
+        """A problem as editors show it."""
         at, error = problem.place, lsp.DiagnosticSeverity.Error
         column = at.column - 1 if at is not None else 0
         spot = Spot(at.line - 1, column, column + at.length) if at is not None else Spot(0, 0, 0)
@@ -126,7 +133,25 @@ def server() -> Server:
             )
             for one in found
         ]
-        return lsp.CompletionList(is_incomplete=False, items=shown)
+        return lsp.CompletionList(is_incomplete=True, items=shown)
+
+    @made.feature(
+        lsp.TEXT_DOCUMENT_CODE_ACTION, lsp.CodeActionOptions([lsp.CodeActionKind.QuickFix])
+    )
+    def repairs(ls: Server, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
+        uri = params.text_document.uri
+        return [
+            lsp.CodeAction(
+                f"{problem.hint}",
+                kind=lsp.CodeActionKind.QuickFix,
+                diagnostics=[ls.diagnostic(uri, problem)],
+                edit=lsp.WorkspaceEdit({uri: [ls.edit(uri, repair)]}),
+            )
+            for problem in ls.buffer(uri).problems()
+            if (repair := problem.repair) is not None
+            and problem.place is not None
+            and params.range.start.line <= problem.place.line - 1 <= params.range.end.line
+        ]
 
     @made.feature(lsp.TEXT_DOCUMENT_HOVER)
     def hover(ls: Server, params: lsp.HoverParams) -> lsp.Hover | None:

@@ -81,11 +81,17 @@ class AlteredEnv(AECEnv[str, Observation, int]):
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._shape = (CHOICES, len(columns()["choice"]))
-        self._numbers = Layout(seats).numbers
+        numbers = Layout(seats).numbers
+        self._written = (
+            np.zeros(numbers, np.int16),
+            np.zeros(self._shape, np.int16),
+            np.zeros(CHOICES, np.int8),
+        )
+        self._memory = self._core.seen(*(one.data for one in self._written))
         low, high = np.iinfo(np.int16).min, np.iinfo(np.int16).max
         self._observed = spaces.Dict(
             {
-                "observation": spaces.Box(low, high, (self._numbers,), np.int16),
+                "observation": spaces.Box(low, high, (numbers,), np.int16),
                 "choices": spaces.Box(low, high, self._shape, np.int16),
                 "action_mask": spaces.Box(0, 1, (CHOICES,), np.int8),
             }
@@ -119,17 +125,23 @@ class AlteredEnv(AECEnv[str, Observation, int]):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._core.begin()
-        self._counter = self._core.chance(self._seed)
+        self._core.chance(self._seed)
+        self._cut = False
         self.agent_selection = self.possible_agents[self._core.standing()[0]]
 
     def observe(self, agent: str) -> Observation:
         """What the agent may know now."""
-        numbers = np.zeros(self._numbers, np.int16)
-        choices = np.zeros(self._shape, np.int16)
-        mask = np.zeros(self._shape[0], np.int8)
-        if not any(self.truncations.values()):  # a bound of the core may have been reached
-            self._core.observe(self._seat[agent], numbers.data, choices.data, mask.data)
-        return {"observation": numbers, "choices": choices, "action_mask": mask}
+        numbers, choices, mask = self._written
+        if self._cut:  # a bound of the core may have been reached
+            for one in self._written:
+                one.fill(0)
+        else:
+            self._core.look(self._seat[agent], self._memory)
+        return {
+            "observation": numbers.copy(),
+            "choices": choices.copy(),
+            "action_mask": mask.copy(),
+        }
 
     def step(self, action: int | None) -> None:
         """Make the choice of that place for the agent who decides.
@@ -142,27 +154,30 @@ class AlteredEnv(AECEnv[str, Observation, int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]  # None, as PettingZoo wants it
             return
-        if action is None or not 0 <= action < self._core.count():
+        place = -1 if action is None else int(action)
+        try:
+            deciding = self._core.play(place) if place >= 0 else None
+        except Exhausted:
+            self._cut_off(agent)
+            return
+        if deciding is None:
             text = f"the decision does not offer choice {action}"
             raise Illegal("ALT-L004", ("step.decisions",), text)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        try:
-            self._core.go_on(int(action))
-            self._made.append(int(action))
-            self._counter = self._core.chance(self._counter)
-            deciding, rewards = self._core.standing()
-        except Exhausted:
-            self.truncations = dict.fromkeys(self.agents, True)
-            return
-        if any(rewards):
-            self.rewards = dict(zip(self.agents, map(float, rewards), strict=True))
+        self._made.append(place)
+        if deciding == CHANCE:
+            self._cumulative_rewards[agent] = 0.0
+            self.rewards = dict(zip(self.agents, map(float, self._core.rewards()), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self._accumulate_rewards()
         elif len(self._made) >= self._most:
-            self.truncations = dict.fromkeys(self.agents, True)
+            self._cut_off(agent)
         else:
             self.agent_selection = self.possible_agents[deciding]
+
+    def _cut_off(self, agent: str) -> None:
+        self._cumulative_rewards[agent] = 0.0
+        self._cut = True
+        self.truncations = dict.fromkeys(self.agents, True)
 
     def legal(self) -> tuple[Choice, ...]:
         """The choices of the agent who decides, in words, by their places."""
@@ -194,17 +209,3 @@ def _answered(state: State, rng: SplitMix64) -> State:
     while protocol.decider(state) == CHANCE:
         state = protocol.step(state, answer_chance(state, rng)).state
     return state
-
-
-def aec(
-    decks: Sequence[str | DeckList],
-    *,
-    mode: str = protocol.DEFAULT,
-    rules: Rules | None = None,
-    max_choices: int = MAX_CHOICES,
-    render_mode: str | None = None,
-) -> AlteredEnv:
-    """Return a game as an environment: ``AlteredEnv``."""
-    return AlteredEnv(
-        decks, mode=mode, rules=rules, max_choices=max_choices, render_mode=render_mode
-    )

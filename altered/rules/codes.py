@@ -40,6 +40,7 @@ NO_SUCH_VALUE: Final = "ALT-R053"
 NO_SUCH_SECTION: Final = "ALT-R054"
 NO_SUCH_KIND: Final = "ALT-R055"
 NOT_PLAYED: Final = "ALT-R056"
+OTHER_RULES: Final = "ALT-R057"
 
 MEANING: Final[dict[str, str]] = {
     BAD_TOML: "the file is not TOML",
@@ -77,5 +78,6 @@ MEANING: Final[dict[str, str]] = {
     NO_SUCH_SECTION: "no section has this number or family",
     NO_SUCH_KIND: "no kind of rule has this name",
     NOT_PLAYED: "no engine plays this value of a reading",
+    OTHER_RULES: "the shipped rules of two processes are not the same",
 }
 """Every code with what it says, for the documentation."""

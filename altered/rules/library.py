@@ -17,9 +17,10 @@ from altered.rules.number import normalise
 from altered.rules.rule import domain_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from altered.rules.packed import Packed
     from altered.rules.rule import Edition, Reading, Rule, Section
 
 
@@ -150,6 +151,12 @@ class Rules:
         chosen = {**dict(self.choices), **readings}
         known = (self.edition, self.sections, self.readings)
         return type(self)(*known, chosen, self.root, self._index)
+
+    def __reduce__(self) -> tuple[Callable[[Packed], Rules], tuple[Packed]]:
+        """Give what the same rules are loaded from in another process, on any machine."""
+        from altered.rules.packed import packed, unpacked
+
+        return unpacked, (packed(self),)
 
     def __setattr__(self, name: str, value: object) -> None:
         """Refuse: rules do not change."""

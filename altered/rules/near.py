@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from altered.failure import Offer
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -45,4 +47,4 @@ def nearest(name: str, names: Iterable[str], limit: int = 3) -> tuple[str, ...]:
 def did_you_mean(name: str, names: Iterable[str]) -> str | None:
     """Return `did you mean "x"?` for the closest name, or None when nothing is near."""
     close = nearest(name, names, 1)
-    return f'did you mean "{close[0]}"?' if close else None
+    return Offer(f'did you mean "{close[0]}"?', close[0]) if close else None

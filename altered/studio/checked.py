@@ -11,7 +11,7 @@ from altered.ability.to_text import NoText, to_text
 from altered.cards.from_toml import cards_in
 from altered.cards.saying import Saying, Step, boxes, steps
 from altered.draw import card_face
-from altered.failure import Problem, SourceText
+from altered.failure import Place, Problem, SourceText
 
 if TYPE_CHECKING:
     from altered.cards.card import Card
@@ -22,10 +22,6 @@ MOST_SIGNS: Final = 100_000
 """How long a text of cards is that the page reads: a bound of ours."""
 MOST_REPAIRS: Final = 12
 """Problems for which a repair is looked for; each is tried by reading the text again."""
-
-_OFFER: Final = re.compile(
-    r'(?:did you mean|write|vouliez-vous écrire|écrivez) (?:"(.+)"|« (.+) ») ?\??'
-)
 
 
 @dataclass(frozen=True)
@@ -112,80 +108,43 @@ def _card(card: Card, say: Saying, rules: Rules) -> CheckedCard:
 
 
 def _finding(text: str, problem: Problem, others: list[Problem], rules: Rules) -> Finding:
-    place = problem.place
-    line, column, length = (place.line, place.column, place.length) if place else (1, 1, 0)
-    starts = [0, *(found.end() for found in re.finditer("\n", text))]
-    start = min(starts[min(line, len(starts)) - 1] + column - 1, len(text))
-    end = min(start + length, len(text))
+    place = problem.place or Place(NAME, 1, 1, 0)
+    start = _offset(text, place)
+    end = min(start + place.length, len(text))
     rule = rules[problem.rule].name if problem.rule in rules and problem.rule else ""
-    repair = _repair(text, problem, start, end, others) if others else None
-    return Finding(problem, rule, line, column, start, end, repair)
+    repair = _repair(text, problem, others) if others else None
+    return Finding(problem, rule, place.line, place.column, start, end, repair)
 
 
-def _repair(
-    text: str, problem: Problem, start: int, end: int, others: list[Problem]
-) -> Repair | None:
-    """What the hint offers, put where it mends: the text is read again, and has one problem less.
+def _offset(text: str, place: Place) -> int:
+    starts = [0, *(found.end() for found in re.finditer("\n", text))]
+    return min(starts[min(place.line, len(starts)) - 1] + place.column - 1, len(text))
 
-    A hint holds a word or a whole ability. So the place itself is tried, then what stands in the
-    quotation marks around it, then its line.
-    """
-    offer = _OFFER.fullmatch(problem.hint or "")
-    if offer is None:
+
+def _repair(text: str, problem: Problem, others: list[Problem]) -> Repair | None:
+    """The repair of a problem, if with it the text has one problem less when it is read again."""
+    offered = problem.repair
+    if offered is None:
         return None
-    new = offer[1] or offer[2]
-    quoted = text[start : start + 1] in {'"', "'"} and end - start > 2
-    first = Repair(start + 1, end - 1, new) if quoted else Repair(start, end, new)
-    whole = [_inside_quotes(text, start, new), _line(text, start, new)]
-    tried = [(first, False), *((one, False) for one in whole), *((one, True) for one in whole)]
-    for one, further in tried:
-        if one is not None and _mends(one.applied(text), problem, others, further=further):
-            return one
-    return None
+    start = _offset(text, offered.place)
+    made = Repair(start, start + offered.place.length, offered.text)
+    return made if _mends(made.applied(text), problem, others) else None
 
 
-def _inside_quotes(text: str, at: int, new: str) -> Repair | None:
-    line_start, line_end = _bounds(text, at)
-    for sign in ('"', "'"):
-        left, right = text.rfind(sign, line_start, at), text.find(sign, at, line_end)
-        if left >= 0 and right >= 0 and sign not in new:
-            return Repair(left + 1, right, new)
-    return None
-
-
-def _line(text: str, at: int, new: str) -> Repair | None:
-    start, end = _bounds(text, at)
-    line = text[start:end]
-    lead = len(line) - len(line.lstrip())
-    opens = re.match(r"\s*\w+\s*=\s*(\"\"\"|''')", line)
-    lead = opens.end() if opens else lead
-    closes = re.search(r"(\"\"\"|''')\s*$", line)
-    stop = closes.start() if closes and closes.start() >= lead else len(line.rstrip())
-    return Repair(start + lead, start + stop, new)
-
-
-def _bounds(text: str, at: int) -> tuple[int, int]:
-    end = text.find("\n", at)
-    return text.rfind("\n", 0, at) + 1, len(text) if end < 0 else end
-
-
-def _mends(text: str, problem: Problem, others: list[Problem], *, further: bool) -> bool:
+def _mends(text: str, problem: Problem, others: list[Problem]) -> bool:
     """Whether the problem is gone, and nothing is wrong that was right before.
 
-    With ``further`` something else may come to light in its line, behind it: a line is read up to
-    its first mistake.
+    Something else may come to light in its line: a line is read up to its first mistake.
     """
     found = cards_in(SourceText(NAME, text))[1]
     before = Counter((one.code, one.message) for one in others)
     left = Counter((one.code, one.message) for one in found)
-    gone = (problem.code, problem.message)
+    gone, at = (problem.code, problem.message), problem.place
     if left[gone] >= before[gone]:
         return False
-    new, at = left - before, problem.place
     behind = Counter(
         (one.code, one.message)
         for one in found
-        if further and at and one.place and one.place.line == at.line
-        if one.place.column > at.column
+        if at and one.place and one.place.line == at.line and one.place.column > at.column
     )
-    return new <= behind
+    return left - before <= behind

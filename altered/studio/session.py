@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Illegal, Malformed, Problem
+from altered.simulation.greedy import greedy_choice
 from altered.state.choice import CHANCE
-from altered.studio.greedy import greedy_choice
 from altered.trace.canonical import Digester
 from altered.trace.choices import from_id
 from altered.trace.random_play import random_choice

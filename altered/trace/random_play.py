@@ -12,7 +12,7 @@ from altered.failure import Exhausted
 from altered.state.choice import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from altered.cards.deck import DeckList
     from altered.engine.protocol import Step
@@ -100,12 +100,16 @@ class Statistics:
     def play(
         self, rules: Rules, decks: Sequence[DeckList], seed: int, mode: str = "two-player"
     ) -> None:
-        """Play one more game and count it; a fault of the engine is kept, not raised."""
+        """Play one more game by chance and count it."""
+        self.count(seed, random_game(rules, decks, seed, mode))
+
+    def count(self, seed: int, played: Iterable[tuple[Choice, Step]]) -> None:
+        """Count one more game; a fault of the engine is kept, not raised."""
         decisions = events = 0
         state: State | None = None
         self.games += 1
         try:
-            for chosen, step in random_game(rules, decks, seed, mode):
+            for chosen, step in played:
                 state = step.state
                 decisions += chosen.player != CHANCE
                 events += len(step.events)

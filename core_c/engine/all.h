@@ -31,6 +31,7 @@
 #include "offer.c"
 #include "run.c"
 #include "observe.c"
+#include "greedy.c"
 #include "door.c"
 #include "explore/key.c"
 #include "explore/write.c"

@@ -30,6 +30,7 @@ struct engine_door {
     int (*chance)(void *memory, uint64_t *counter);
     int (*standing)(void *memory, int8_t *rewards);
     bool (*over)(const void *memory);
+    int (*greedy)(void *memory, void *ahead);
 };
 
 const struct engine_door *altered_engine_two(void);

@@ -2,6 +2,8 @@
 #include "engine.h"
 #include "api.h"
 
+#include <limits.h>
+
 typedef struct {
     uint32_t mark, seats;
     Core core;
@@ -182,9 +184,31 @@ static int door_standing(void *memory, int8_t *rewards) {
 
 static bool door_over(const void *memory) { return ((const Door *)memory)->engine.now.s.result >= 0; }
 
+/* The place of the choice after which its player stands best, of several the first; `ahead` is where each is tried. */
+static int door_greedy(void *memory, void *ahead) {
+    Engine *e = &((Door *)memory)->engine, *tried = &((Door *)ahead)->engine;
+    int player = decider_now(e), best = 0, most = INT_MIN;
+    if (failed(e)) return e->error;
+    if (player == AE_CHANCE) return ALTERED_ENGINE_CHOICE;
+    for (unsigned i = 0; i < e->options.count; i++) {
+        int value = -WORTH_WON;
+        if (e->options.at[i].kind != W_withdraw) {
+            door_copy(ahead, memory);
+            take(tried, i);
+            if (!failed(tried)) value = worth(tried, (unsigned)player);
+            if (failed(tried)) return tried->error;
+        }
+        if (value <= most) continue;
+        best = (int)i;
+        most = value;
+    }
+    return best;
+}
+
 static const struct engine_door DOOR = {
     sizeof(Door), sizeof(Event), AE_SEATS, OBSERVED, door_open, door_copy, door_begin, door_load, door_log, door_tally, door_log_count, door_options,
     door_take, door_why, door_image, door_playouts, door_observe, door_chance, door_standing, door_over,
+    door_greedy,
 };
 
 #if AE_SEATS == 2

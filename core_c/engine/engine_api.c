@@ -144,6 +144,19 @@ int altered_engine_standing(void *memory, int8_t *rewards) {
     return rewards == NULL ? (int)ALTERED_ENGINE_NULL : door->standing(memory, rewards);
 }
 
+int altered_engine_greedy(void *memory, void *ahead, uint64_t bytes) {
+    const struct engine_door *door = door_of(memory);
+    if (door == NULL || memory == ahead || bytes < door->memory) return ALTERED_ENGINE_MEMORY;
+    if (ahead == NULL || ((uintptr_t)ahead & 7u) != 0) return ALTERED_ENGINE_NULL;
+    return door->greedy(memory, ahead);
+}
+
+int altered_engine_play(void *memory, uint32_t index, uint64_t *counter, int8_t *rewards) {
+    int status = altered_engine_take(memory, index);
+    if (status >= 0) status = altered_engine_chance(memory, counter);
+    return status < 0 ? status : altered_engine_standing(memory, rewards);
+}
+
 /* A new game, up to the first decision of a player. */
 static int begin_lane(const struct engine_door *door, struct altered_lane *lane) {
     lane->choices = 0;

@@ -21,7 +21,21 @@ from altered.cli import run
 ROOT: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("published.toml")
 CARD: Final = '[[card]]\nname = "A"\ntype = "Character"\ntext = "{J} Draw a crad."\n'
+GOOD: Final = (
+    CARD.replace("crad", "card")
+    + "cost = { hand = 1, reserve = 1 }\nstats = { forest = 1, mountain = 1, water = 1 }\n"
+)
+LOOP: Final = ROOT / "tests" / "verification" / "loops" / "sets" / "cut" / "baton.toml"
+OVERLAY: Final = 'title = "Three"\n[limits]\n"morning.draw" = 3\n'
+_COMPARE: Final = ("--compare", "OVERLAY", "--json")
 CALLS: Final = {
+    "simulate": ("simulate", "--games", "1", "--json"),
+    "simulate-compare": ("simulate", "--games", "2", *_COMPARE),
+    "try": ("try", "GOOD", "--games", "1", "--jobs", "1", "--json"),
+    "loops": ("loops", "LOOP", "--format", "json"),
+    "compare-texts": ("compare-texts", "GOOD", "GOOD", "--to", "en", "--format", "json"),
+    "format": ("format", "--output", "json"),
+    "explore": ("explore", "SCENARIO", "--json"),
     "rule": ("rule", "4.2.4.c", "--json"),
     "rules": ("rules", "--section", "4.2.4", "--json"),
     "readings": ("readings", "--json"),
@@ -29,7 +43,8 @@ CALLS: Final = {
     "check": ("check", "FILE", "--format", "json"),
     "scenario": ("scenario", "SCENARIO", "--trace", "--json"),
 }
-"""Outputs of which every key is recorded; FILE is a card file with a mistake, SCENARIO passes."""
+"""Outputs of which every key is recorded; FILE is a card file with a mistake, GOOD one without,
+SCENARIO passes, LOOP is cut by the limit. A key that is a number stands as N."""
 SCHEMAS: Final = ("card", "deck", "format", "keyword", "overlay", "record", "scenario", "trace")
 _CODE: Final = re.compile(r'"(ALT-[A-Z]\d{3})"')
 
@@ -48,8 +63,9 @@ def paths(value: object, before: str = "") -> set[str]:
         return {path for one in value for path in paths(one, f"{before}[]")}
     if not isinstance(value, dict):
         return set()
-    found = {f"{before}.{key}".lstrip(".") for key in value}
-    return found.union(*(paths(one, f"{before}.{key}") for key, one in value.items()))
+    named = {"N" if key.isdecimal() else key: one for key, one in value.items()}
+    found = {f"{before}.{key}".lstrip(".") for key in named}
+    return found.union(*(paths(one, f"{before}.{key}") for key, one in named.items()))
 
 
 def output(name: str, folder: Path) -> list[str]:
@@ -58,7 +74,11 @@ def output(name: str, folder: Path) -> list[str]:
     card.write_text(CARD, encoding="utf-8")
     scenario = ROOT / "spec" / "scenarios" / "ability.token.toml"
     deck = ROOT / "spec" / "cards" / "decks" / "summit.toml"
-    files = {"FILE": str(card), "SCENARIO": str(scenario), "DECK": str(deck)}
+    good, overlay = folder / "good.toml", folder / "overlay.toml"
+    good.write_text(GOOD, encoding="utf-8")
+    overlay.write_text(OVERLAY, encoding="utf-8")
+    files = {"FILE": str(card), "SCENARIO": str(scenario), "DECK": str(deck), "GOOD": str(good)}
+    files |= {"LOOP": str(LOOP), "OVERLAY": str(overlay)}
     words = [files.get(word, word) for word in CALLS[name]]
     told = io.StringIO()
     with contextlib.redirect_stdout(told):

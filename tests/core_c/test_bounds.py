@@ -10,9 +10,10 @@ import pytest
 
 from altered.ability.from_text import parse_text
 from altered.cards.deck import DeckList
-from altered.cli import many_games
 from altered.engine import protocol
 from altered.rules import load
+from altered.shares import ALONE
+from altered.simulation import many_games
 from altered.state.face import Face
 from altered.terms import Type
 from altered.trace.random_play import Statistics
@@ -46,7 +47,7 @@ def test_the_page_lists_each_bound(name: str) -> None:
     assert f"   * - {NAMES[name]}\n     - {two}\n     - {four}\n" in page
 
 
-def test_a_game_beyond_a_bound_is_played_on_the_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_beyond_a_bound_is_played_on_the_reference() -> None:
     """The core gives up two games of three kinds of counters; they are counted all the same."""
     playouts = pytest.importorskip("core_c.playouts", reason="the compiled core is absent")
     text = "{J} I gain 1 Oil counter, 1 Rune counter and 1 Song counter."
@@ -64,11 +65,8 @@ def test_a_game_beyond_a_bound_is_played_on_the_reference(monkeypatch: pytest.Mo
     for seed in range(2):
         counted.play(rules, decks, seed, "two-player")
     assert (counted.games, counted.failed) == (2, [])
-    setting = many_games.Setting(None, "two-player", ())
-    monkeypatch.setattr(many_games, "_loaded", lambda _: (rules, decks))
-    many_games._core.cache_clear()
+    setting = many_games.Setting(rules, "two-player", decks)
     assert many_games.why_not_core(setting) is None
     start = protocol.start(rules, decks, mode="two-player")
     assert playouts.Playouts(start, rules).play(0, 2) is None
-    assert list(many_games.counted_games(setting, 0, 2, 1)) == [counted]
-    many_games._core.cache_clear()
+    assert list(many_games.counted_games(setting, 0, 2, ALONE)) == [counted]

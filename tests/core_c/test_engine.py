@@ -14,7 +14,9 @@ from altered.engine import protocol
 from altered.failure import Exhausted
 from altered.rules import load
 from altered.rules.root import spec_root
-from altered.trace.random_play import Statistics
+from altered.shares import ALONE
+from altered.simulation.greedy import BY_CHANCE, GREEDY
+from altered.simulation.many_games import Setting, counted_games, why_not_core
 from core_c.book import Book, NotCoveredError
 from core_c.vocabulary import ASKED, kinds
 from tests.ability.shared import SHARED
@@ -94,19 +96,19 @@ def test_games_of_the_shared_cards_are_the_same() -> None:
     assert tally.games == 100
 
 
+@pytest.mark.parametrize("bot", [BY_CHANCE, GREEDY])
 @pytest.mark.parametrize("mode", ["two-player", pytest.param("2v2", marks=pytest.mark.audit)])
-def test_counts_of_many_games_are_the_same(mode: str) -> None:
-    """What `simulate` shows does not depend on the engine: days, winners, events by rule."""
-    from core_c.playouts import Playouts
+def test_counts_of_many_games_are_the_same(mode: str, bot: str) -> None:
+    """What `simulate` shows does not depend on the engine: days, winners, events by rule.
 
-    rules = load()
-    decks = chosen_decks(mode, ("summit", "workshop"))(1)
-    shown = Playouts(protocol.start(rules, decks, mode=mode), rules).play(7, 3)
-    counted = Statistics()
-    for seed in range(7, 10):
-        counted.play(rules, decks, seed, mode)
-    assert counted.failed == []
-    assert shown == counted
+    So the greedy players of both engines make the same choices.
+    """
+    decks, number = chosen_decks(mode, ("summit", "workshop"))(1), 3 if bot == BY_CHANCE else 1
+    settings = [Setting(load(), mode, decks, core=core, bot=bot) for core in (True, False)]
+    core, reference = (list(counted_games(one, 7, number, ALONE)) for one in settings)
+    assert why_not_core(settings[0]) is None
+    assert core[0].failed == []
+    assert core == reference
 
 
 @pytest.mark.parametrize(("name", "value"), [("endless.given", "each-card"), EARLY])
@@ -123,11 +125,12 @@ def test_what_was_compared_is_told_when_interrupted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing that was found out is lost."""
+    calls = iter(range(9))
 
     def played(*args: object) -> None:
         tally = args[-1]
         assert isinstance(tally, Tally)
-        if tally.games:
+        if next(calls):
             raise KeyboardInterrupt
         tally.games += 1
 

@@ -17,6 +17,7 @@ from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 from pygls.lsp.client import LanguageClient
 
+from altered.editor.complete import words
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
@@ -105,6 +106,48 @@ def _at(text: str, words: str, more: int = 0) -> lsp.Position:
     return lsp.Position(
         before.count("\n"), len(before.rpartition("\n")[2].encode("utf-16-le")) // 2
     )
+
+
+def test_only_words_that_go_on_are_offered() -> None:
+    """Each word that is offered can stand there, and the one that was written is among them."""
+    for text, written, wrong in (
+        ("{J} I", "gain", ("be", "gains", "are")),
+        ("{J} Target Character", "gains", ("are", "am", "tokens")),
+        ("{J} If you", "control", ("Resupplies", "adds")),
+        ("{J} Discard target", "non-", ("cards",)),
+    ):
+        offered = words(text, "en")
+        assert written in offered, text
+        assert not {*offered} & {*wrong}, text
+    assert {one[0].lower() for one in words("{J} I", "en", "g")} == {"g"}
+
+
+def test_repairs_are_offered(tmp_path: Path) -> None:
+    """A quick fix writes the word that was meant, or the name, at its place."""
+    path = tmp_path / "cards.toml"
+
+    async def use(editor: Editor) -> None:
+        for right, wrong in (("I gain", "I gian"), ('"Character"', '"Charcter"')):
+            text = CARDS.replace(right, wrong, 1)
+            (problem,) = await (editor.write if editor.writes else editor.open)(path, text)
+            editor.writes += 1
+            file = lsp.TextDocumentIdentifier(path.as_uri())
+            asked = lsp.CodeActionParams(file, problem.range, lsp.CodeActionContext([problem]))
+            found = await editor.text_document_code_action_async(asked)
+            assert found is not None
+            (fix,) = found
+            assert isinstance(fix, lsp.CodeAction)
+            assert fix.edit is not None
+            assert fix.edit.changes is not None
+            (edit,) = fix.edit.changes[path.as_uri()]
+            lines = text.split("\n")
+            line, start = edit.range.start.line, edit.range.start.character
+            lines[line] = (
+                lines[line][:start] + edit.new_text + lines[line][edit.range.end.character :]
+            )
+            assert "\n".join(lines) == CARDS
+
+    ask(use)
 
 
 def test_cards_while_they_are_written(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.performance_benchmark import performance_benchmark
 from pettingzoo.test.seed_test import seed_test
 
-from altered.env import aec
+from altered.env import AlteredEnv
 from core_c.image import image
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ FOUR = ("summit", "workshop", "summit", "workshop")
 @pytest.mark.parametrize(("mode", "decks"), [("two-player", TWO), ("2v2", FOUR), ("ffa", FOUR)])
 def test_it_passes_the_tests_of_pettingzoo(mode: str, decks: tuple[str, ...]) -> None:
     """``api_test`` and ``seed_test``, in every mode."""
-    api_test(aec(decks, mode=mode), num_cycles=60)  # type: ignore[no-untyped-call]
-    seed_test(lambda: aec(decks, mode=mode), num_cycles=40)  # type: ignore[no-untyped-call]
+    api_test(AlteredEnv(decks, mode=mode), num_cycles=60)  # type: ignore[no-untyped-call]
+    seed_test(lambda: AlteredEnv(decks, mode=mode), num_cycles=40)  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.slow
 def test_it_runs_the_benchmark_of_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
     """``performance_benchmark`` plays for five seconds and prints its rates."""
-    performance_benchmark(aec(TWO))  # type: ignore[no-untyped-call]
+    performance_benchmark(AlteredEnv(TWO))  # type: ignore[no-untyped-call]
     assert "turns per second" in capsys.readouterr().out
 
 
@@ -60,7 +60,7 @@ def _play(env: AlteredEnv, seed: int, most: int = 10_000) -> int:
 
 def test_a_game_ends_with_rewards() -> None:
     """One player wins and the other loses, and both agents are told that it is over."""
-    env = aec(TWO)
+    env = AlteredEnv(TWO)
     _play(env, 3)
     assert sorted(env.rewards.values()) == [-1.0, 1.0]
     assert all(env.terminations.values())
@@ -69,7 +69,7 @@ def test_a_game_ends_with_rewards() -> None:
 
 def test_a_long_game_is_cut_off() -> None:
     """After the most choices nobody has won, and all agents are told."""
-    env = aec(TWO, max_choices=5)
+    env = AlteredEnv(TWO, max_choices=5)
     assert _play(env, 3) == 5
     assert set(env.rewards.values()) == {0.0}
     assert all(env.truncations.values())
@@ -77,7 +77,7 @@ def test_a_long_game_is_cut_off() -> None:
 
 def test_a_wrong_action_changes_nothing() -> None:
     """A place without a choice is refused by its code, and the game stays where it was."""
-    env = aec(TWO)
+    env = AlteredEnv(TWO)
     env.reset(seed=1)
     before, legal = env.observe(env.agent_selection), env.legal()
     for wrong in (-1, len(legal), None):
@@ -92,11 +92,11 @@ def test_a_wrong_action_changes_nothing() -> None:
 @pytest.mark.parametrize("mode", ["ansi", "svg"])
 def test_it_draws_the_table(mode: str) -> None:
     """Words or an SVG file of the state that the reference engine comes to by the same choices."""
-    env = aec(TWO, render_mode=mode)
+    env = AlteredEnv(TWO, render_mode=mode)
     _play(env, 2, most=12)
     drawn = env.render()
     assert drawn is not None
     assert ("<svg" in drawn) is (mode == "svg")
     assert "Hero" in drawn
     assert image(env.state_now(), env._core.book) == env._core.image()
-    assert aec(TWO).render() is None
+    assert AlteredEnv(TWO).render() is None

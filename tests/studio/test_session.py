@@ -10,9 +10,9 @@ import pytest
 from altered.cards.from_toml import load_deck
 from altered.engine import protocol
 from altered.failure import Illegal, Malformed
+from altered.simulation.greedy import greedy_choice, worth
 from altered.state.choice import CHANCE
 from altered.studio import session
-from altered.studio.greedy import greedy_choice, worth
 from altered.studio.options import (
     card_handle,
     handles,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,7 @@ from altered.rules.root import spec_root
 from altered.terms import Type
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from altered.state.face import Face
 
@@ -26,22 +27,31 @@ PLAYED: Final = (Type.CHARACTER, Type.PERMANENT, Type.SPELL)
 Decks = tuple[DeckList, ...]
 
 
-def chosen_decks(
-    mode: str, named: Sequence[str], cards: str | None = None
-) -> Callable[[int], Decks]:
+@dataclass(frozen=True)
+class Chosen:
+    """What gives the decks of a game by its seed: decks that take turns, or decks by chance."""
+
+    players: int
+    named: tuple[DeckList, ...]
+    pool: tuple[Face, ...]
+
+    def __call__(self, seed: int) -> Decks:
+        """Return a deck for each player."""
+        seats, many = range(self.players), len(self.named)
+        if many:
+            return tuple(self.named[(seed // many**seat) % many] for seat in seats)
+        return tuple(by_chance(self.pool, self.players * seed + seat) for seat in seats)
+
+
+def chosen_decks(mode: str, named: Sequence[str], cards: str | None = None) -> Chosen:
     """Return what gives the decks of a game by its seed.
 
     Named shipped decks take turns; without names, each player has a deck by chance, of all shipped
     cards or of those of a file of community JSON.
     """
-    players = load_mode(mode).players
-    if named:
-        decks = [load_deck(name) for name in named]
-        return lambda seed: tuple(
-            decks[(seed // len(decks) ** seat) % len(decks)] for seat in range(players)
-        )
-    pool = shared_faces(cards) if cards else shipped_faces()
-    return lambda seed: tuple(by_chance(pool, players * seed + seat) for seat in range(players))
+    decks = tuple(load_deck(name) for name in named)
+    pool = () if decks else shared_faces(cards) if cards else shipped_faces()
+    return Chosen(load_mode(mode).players, decks, pool)
 
 
 @cache

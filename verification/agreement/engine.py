@@ -22,6 +22,7 @@ from altered.rules import load
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
 from altered.scenario.run import run
+from altered.shares import Crew, shares
 from altered.trace.random_play import MAX_CHOICES, pick
 from verification.agreement.decks import chosen_decks
 from verification.agreement.observed import Observed
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from altered.state.event import Event
     from altered.state.model import State
     from core_c.game import CoreGame
+    from verification.agreement.decks import Chosen
 
 SHOWN: Final = 12
 
@@ -61,6 +63,15 @@ class Tally:
         """Keep a difference, or what else went wrong there."""
         kind = "" if isinstance(error, DifferError) else f"{type(error).__name__}: "
         self.failed.append(f"{where}: {kind}{error}")
+
+    def add(self, other: Tally) -> None:
+        """Count other games, too."""
+        self.games += other.games
+        self.choices += other.choices
+        self.events += other.events
+        self.exhausted += other.exhausted
+        self.uncovered += other.uncovered
+        self.failed += other.failed
 
 
 def lockstep(
@@ -238,6 +249,31 @@ def random_lockstep(
         tally.fail(f"{names}, {mode}, seed {seed}", error)
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """What is compared: games of these decks, or scenarios by their names in the specification."""
+
+    rules: Rules
+    decks: Chosen
+    mode: str
+    seed: int
+    readings: bool
+    scenarios: tuple[str, ...]
+    further: int
+
+
+def _one(asked: _Asked, number: int) -> Tally:
+    """The game or the scenario of that number."""
+    tally, seed = Tally(), asked.seed + number
+    if asked.scenarios:
+        file = spec_root() / asked.scenarios[number]
+        scenario_lockstep(file, asked.further, seed, tally)
+    else:
+        read = by_chance(asked.rules, SplitMix64(~seed)) if asked.readings else asked.rules
+        random_lockstep(read, asked.decks(seed), seed, asked.mode, tally)
+    return tally
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the comparison; 0 when the engines agree, 1 when not."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -254,23 +290,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--readings", action="store_true", help="other values of the readings in each game"
     )
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--cluster", help="the address of a Dask scheduler whose workers play")
     options = parser.parse_args(arguments)
-    rules, tally = load(), Tally()
-    files = sorted((spec_root() / "scenarios").rglob("*.toml")) if options.scenarios else []
-    decks = chosen_decks(options.mode, options.decks, options.cards)
-    total, ended = len(files) or options.games, 0
+    root = spec_root()
+    files = sorted((root / "scenarios").rglob("*.toml")) if options.scenarios else []
+    asked = _Asked(
+        rules=load(),
+        decks=chosen_decks(options.mode, options.decks, options.cards),
+        mode=options.mode,
+        seed=options.seed,
+        readings=options.readings,
+        scenarios=tuple(file.relative_to(root).as_posix() for file in files),
+        further=options.further,
+    )
+    tally, total, ended = Tally(), len(files) or options.games, 0
+    crew = Crew(options.jobs, options.cluster)
     with progress("games", total) as done, suppress(KeyboardInterrupt):
-        for number in range(total):
-            seed = options.seed + number
-            if files:
-                scenario_lockstep(files[number], options.further, seed, tally)
-            else:
-                read = by_chance(rules, SplitMix64(~seed)) if options.readings else rules
-                random_lockstep(read, decks(seed), seed, options.mode, tally)
-            done(number + 1)
+        for more in shares(_one, asked, range(total), crew):
+            tally.add(more)
+            ended += 1
+            done(ended)
             if len(tally.failed) >= options.stop:
                 break
-            ended = number + 1
     if ended < total and not tally.failed:
         sys.stdout.write(f"interrupted after {ended} of {total}\n")
     for text in tally.failed:

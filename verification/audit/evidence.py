@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from verification.audit.checked import Checked, Proof
     from verification.witnesses.witness import Shown
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA: Final = 1
 MUTANTS: Final = Path("build") / "evidence" / "mutants.json"
 """Where a run of mutations leaves, by slug, ``{"killed": 3, "total": 4, "alive": ["..."]}``."""

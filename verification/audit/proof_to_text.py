@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from verification.audit.checked import Checked, Proof
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 STATES: Final = ("checked", "unproved", "inert", "missing")
 INERT_SHARE: Final = 0.05
 """So many of the rules, at most, should be inert."""

@@ -9,7 +9,7 @@ from verification.audit.faults import stale_of
 if TYPE_CHECKING:
     from verification.audit.matrix import Audit, Row, Total
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA: Final = 1
 _VERDICT: Final = {0: "holds", 1: "fails", 3: "unknown"}
 

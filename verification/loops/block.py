@@ -1,7 +1,4 @@
-"""A block of the sets of a pool: filtered by class, or the open ones looked at one by one.
-
-What all processes share is put in one place (``begin``) before they are forked.
-"""
+"""A block of the sets of a pool: filtered by class, or the open ones looked at one by one."""
 
 from __future__ import annotations
 
@@ -45,7 +42,7 @@ class Class:
 
 @dataclass(frozen=True)
 class Shared:
-    """What the processes share, read only, by being forked from one that has it.
+    """What all blocks of a kind have in common, read only.
 
     ``odd`` cards change what others do, or could not be merged: they are merged with each other
     card, or decided. ``alone`` is all that each card does, ``apart`` are the odd cards with those
@@ -93,8 +90,8 @@ _placed: list[list[_Placed]] = []
 """The rows of each class, for each place in a set that a card of it may have."""
 
 
-def begin(shared: Shared) -> None:
-    """What the blocks look at from now on, in this process and those forked from it."""
+def _begin(shared: Shared) -> None:
+    """What was found out for other blocks is of no more use."""
     global _shared
     _shared = shared
     _placed.clear()
@@ -231,19 +228,20 @@ class _Block:
             self.hits += [sorted(chosen) for chosen in sets]
 
 
-def done_block(job: Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
+def done_block(shared: Shared, job: Job) -> tuple[dict[str, object], list[tuple[str, Answer]]]:
     """Open sets; or all sets whose first class is that of the block, or whose first odd card."""
-    assert _shared is not None
-    block = _Block(_shared)
+    if shared is not _shared:
+        _begin(shared)
+    block = _Block(shared)
     if job.open:
         for chosen in job.open:
             (block.decide if job.search else block.prove)(chosen)
     elif not job.size:
-        _apart(block, _shared.odd[job.number])
-    elif job.number < len(_shared.classes):
+        _apart(block, shared.odd[job.number])
+    elif job.number < len(shared.classes):
         _of_classes(block, job)
     else:
-        _with_odd(block, job.size, job.number - len(_shared.classes))
+        _with_odd(block, job.size, job.number - len(shared.classes))
     return {"counts": dict(block.counts), "hits": block.hits}, block.answers
 
 

@@ -13,15 +13,13 @@ of the set are news.
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from altered.workers import end_with_parent
-from verification.loops.block import Job, Shared, begin, classes_of, done_block, filtered
+from altered.shares import ALONE, Crew, shares
+from verification.loops.block import Job, Shared, classes_of, done_block, filtered
 from verification.loops.decide import at_once
 from verification.loops.feeds import Sums, acts_of
 from verification.loops.masks import Merged, Pool, changes_others, fewest
@@ -29,7 +27,7 @@ from verification.loops.store import Store, digest_of, question
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from altered.rules.library import Rules
     from altered.state.face import Face
@@ -57,7 +55,7 @@ def survey(
     size: int,
     store: Store,
     effort: Effort,
-    jobs: int = 1,
+    crew: Crew = ALONE,
     tick: Callable[[str, int, int], None] | None = None,
     decided: int = 3,
     tell: Callable[[int, Counter[str], int], None] | None = None,
@@ -84,7 +82,7 @@ def survey(
     known: frozenset[frozenset[int]] = frozenset()
     apart: frozenset[tuple[int, ...]] = frozenset()
     shared = partial(Shared, rules, cards, effort, digests, pool, alone)
-    run = _Run(store, jobs, tick, found)
+    run = _Run(store, crew, tick, found)
     odd = tuple(i for i, one in enumerate(merged) if one is None)
     for now in range(1, size + 1):
         classes = classes_of(merged, known)
@@ -126,7 +124,7 @@ class _Run:
     """Jobs of one kind after another, each from the store or done and kept there."""
 
     store: Store
-    jobs: int
+    crew: Crew
     tick: Callable[[str, int, int], None]
     found: Survey
 
@@ -150,9 +148,8 @@ class _Run:
                 sets[job.number] = _take(kept, counts)
         done = len(blocks) - len(todo)
         self.tick(label, done, len(blocks))
-        if todo:
-            begin(share())
-        for job, block, answers in _run(todo, self.jobs):
+        worked = shares(done_block, share(), todo, self.crew) if todo else iter(())
+        for job, (block, answers) in zip(todo, worked, strict=True):
             self.store.finish(name, job.size, job.number, block, answers)
             sets[job.number] = _take(block, counts)
             done += 1
@@ -174,21 +171,3 @@ def _take(block: dict[str, object], counts: Counter[str]) -> list[tuple[int, ...
     assert isinstance(hits, list)
     counts.update({str(k): int(v) for k, v in numbers.items()})
     return [tuple(hit) for hit in hits]
-
-
-def _run(
-    todo: Sequence[Job], jobs: int
-) -> Iterator[tuple[Job, dict[str, object], list[tuple[str, Answer]]]]:
-    if jobs <= 1 or len(todo) < 2:
-        for job in todo:
-            yield job, *done_block(job)
-        return
-    context = multiprocessing.get_context("fork")
-    with ProcessPoolExecutor(jobs, context, end_with_parent) as workers:
-        try:
-            for job, (block, answers) in zip(todo, workers.map(done_block, todo), strict=True):
-                yield job, block, answers
-        except KeyboardInterrupt:
-            for process in multiprocessing.active_children():
-                process.terminate()  # what they are at is not kept, and may take long
-            raise

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from verification.loops.answer import Answer, Loop
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 
 
 def answer_json(answer: Answer) -> dict[str, Json]:

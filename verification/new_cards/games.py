@@ -13,8 +13,8 @@ from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Failure
 from altered.mode.from_toml import load_mode
 from altered.rules import load
+from altered.shares import Crew, shares
 from altered.terms import Type
-from altered.workers import workers
 from verification.agreement.decks import COPIES, PLAYED, SIZE, Decks, shipped_faces
 from verification.agreement.engine import Tally, random_lockstep
 from verification.checks.dispatch import Judge
@@ -26,7 +26,6 @@ from verification.records import plays, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from altered.rules import Rules
     from altered.state.face import Face
@@ -37,10 +36,10 @@ TWO: Final = "two-player"
 
 @dataclass(frozen=True)
 class Setting:
-    """What the games have in common: the new cards, where the rules are, what is played."""
+    """What the games have in common: the new cards, the rules (shipped if none), the mode."""
 
     faces: tuple[Face, ...]
-    spec: Path | None = None
+    rules: Rules | None = None
     mode: str = TWO
 
     @cached_property
@@ -66,9 +65,9 @@ def _tokens(node: object) -> Iterator[Token]:
 
 
 @cache
-def _rules(spec: Path | None) -> Rules:
-    """The rules, read once in each process."""
-    return load(root=spec)
+def _shipped() -> Rules:
+    """The shipped rules, read once in each process."""
+    return load()
 
 
 def deck_of(faces: tuple[Face, ...], seed: int) -> DeckList:
@@ -93,19 +92,10 @@ def deck_of(faces: tuple[Face, ...], seed: int) -> DeckList:
     return DeckList(hero, tuple(cards), f"deck {seed}")
 
 
-def tried(setting: Setting, seed: int, games: int, jobs: int) -> Iterator[Trial]:
-    """Give what the printed cards, then each game, showed, in the order of the seeds.
-
-    ``jobs`` is how many processes play; with 1 it is this one.
-    """
+def tried(setting: Setting, seed: int, games: int, crew: Crew) -> Iterator[Trial]:
+    """Give what the printed cards, then each game, showed, in the order of the seeds."""
     yield _printed(setting)
-    seeds = range(seed, seed + games)
-    if jobs == 1 or games == 1:
-        yield from (_game(setting, one) for one in seeds)
-        return
-    with workers(jobs) as pool:
-        waiting = [pool.submit(_game, setting, one) for one in seeds]
-        yield from (one.result() for one in waiting)
+    yield from shares(_game, setting, range(seed, seed + games), crew)
 
 
 def _printed(setting: Setting) -> Trial:
@@ -124,25 +114,25 @@ def _printed(setting: Setting) -> Trial:
 
 def _game(setting: Setting, seed: int) -> Trial:
     """One game: on both engines, then recorded and judged."""
-    players = load_mode(setting.mode, _rules(setting.spec).root).players
+    players = load_mode(setting.mode, (setting.rules or _shipped()).root).players
     decks = tuple(deck_of(setting.faces, players * seed + seat) for seat in range(players))
     trial = Trial(games=1)
-    compared(decks, seed, trial, setting.spec, setting.mode)
+    compared(decks, seed, trial, setting.rules, setting.mode)
     with beside(setting.unlisted):
-        record = judged(decks, seed, trial, setting.spec, setting.mode)
+        record = judged(decks, seed, trial, setting.rules, setting.mode)
     if record is not None:
         _count(record, {face.name for face in setting.faces}, trial)
     return trial
 
 
 def compared(
-    decks: Decks, seed: int, trial: Trial, spec: Path | None = None, mode: str = TWO
+    decks: Decks, seed: int, trial: Trial, rules: Rules | None = None, mode: str = TWO
 ) -> None:
     """Note where the engines differ in a game, as far as the C engine plays it."""
     if find_spec("core_c._ffi") is None:
         trial.uncovered["the compiled core is absent"] += 1
         return
-    rules = _rules(spec)
+    rules = rules or _shipped()
     tally = Tally()
     random_lockstep(rules, decks, seed, mode, tally)
     trial.differ += [(seed, text) for text in tally.failed]
@@ -150,10 +140,10 @@ def compared(
 
 
 def judged(
-    decks: Decks, seed: int, trial: Trial, spec: Path | None = None, mode: str = TWO
+    decks: Decks, seed: int, trial: Trial, rules: Rules | None = None, mode: str = TWO
 ) -> Record | None:
     """Note what the checks say of a game, and return its record; none where it did not end."""
-    rules = _rules(spec)
+    rules = rules or _shipped()
     try:
         record = plays.random_game(rules, decks, seed, mode=mode)
     except Exhausted as bound:

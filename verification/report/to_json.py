@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from verification.conflicts.finding import Demand, Finding
     from verification.verify import Scenario, Verdict, Wording
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA = 1
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from altered.failure import Place
     from verification.verify import Verdict
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | bool | None"
+Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 
 

@@ -10,6 +10,7 @@ from altered.ability.mistakes.hint import help_for
 from altered.ability.mistakes.near import known
 from altered.ability.mistakes.repairs import repairs
 from altered.ability.mistakes.said import quoted, say
+from altered.failure import Offer
 
 if TYPE_CHECKING:
     from altered.ability.formal.chart import Chart
@@ -130,7 +131,9 @@ def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
         token.end - token.start,
         code=TEMPLATE,
         expected='":"',
-        hint=f"{say(lang, 'write')} {quoted(lang, written)}",
+        hint=Offer(
+            f"{say(lang, 'write')} {quoted(lang, written)}", written, len(chart.text.rstrip())
+        ),
         rule="ability.quick-action",
     )
 
@@ -154,7 +157,9 @@ def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
         chart.tokens[at].end - start if at < len(chart.tokens) else 1,
         code=TEMPLATE,
         expected='"—"',
-        hint=f"{say(lang, 'write')} {quoted(lang, written)}",
+        hint=Offer(
+            f"{say(lang, 'write')} {quoted(lang, written)}", written, len(chart.text.rstrip())
+        ),
         rule="ability.reaction",
     )
 

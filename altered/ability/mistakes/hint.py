@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.mistakes.near import lang_of, nearest, template
-from altered.ability.mistakes.said import quoted, say
+from altered.ability.mistakes.said import did_you_mean, quoted, say
 from altered.ability.mistakes.wishes import wished
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def help_for(
     if wish is not None:
         return wish[0].hint(lang), wish[0].rule, wish[1]
     if repair is not None:
-        return say(lang, "did you mean", word=quoted(lang, repair.text)), "", None
+        return did_you_mean(lang, repair.text, text), "", None
     near = nearest(text, lang) or template(chart)
     return say(lang, "the form", word=quoted(lang, near)) if near else "", "", None
 

@@ -15,7 +15,7 @@ from altered.ability.failure import (
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.mistakes.hint import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
-from altered.ability.mistakes.said import quoted, say
+from altered.ability.mistakes.said import did_you_mean, quoted, say
 from altered.ability.mistakes.wishes import wished
 from altered.ability.plain_text import plain
 from altered.ability.references import unmet
@@ -42,9 +42,7 @@ def unknown_subtype(
     start, length = place(chart, phrase, whole)
     written = text[start : start + length]
     close = near_subtype(written, chart.grammar, subtypes)
-    hint = (
-        say(lang, "did you mean", word=quoted(lang, close)) if close else say(lang, "new subtype")
-    )
+    hint = did_you_mean(lang, close) if close else say(lang, "new subtype")
     wish = wished(plain(text), lang, start)
     if wish is not None and wish[1][0] <= start < sum(wish[1]):
         hint = wish[0].hint(lang)

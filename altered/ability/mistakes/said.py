@@ -10,6 +10,8 @@ from typing import Final
 
 from pydantic import TypeAdapter
 
+from altered.failure import Offer
+
 _FILE: Final = Path(__file__).parent / "messages.toml"
 
 
@@ -40,6 +42,12 @@ def say(lang: str, key: str, **words: str) -> str:
 def quoted(lang: str, text: str) -> str:
     """Words of the text as a message shows them."""
     return f"« {text} »" if lang == "fr" else f'"{text}"'
+
+
+def did_you_mean(lang: str, new: str, whole: str = "") -> str:
+    """A hint that offers words in the place of those that are wrong, or of a whole text."""
+    words = say(lang, "did you mean", word=quoted(lang, new))
+    return Offer(words, new, len(whole.rstrip()))
 
 
 def kind(lang: str, noun: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from dataclasses import replace
 from enum import StrEnum
@@ -13,6 +12,7 @@ import typer
 
 from altered.cards.named import cards_of
 from altered.cli.keywords import KeywordFiles, keywords_of
+from altered.cli.options import Cluster, Jobs, crew_of  # typer reads them at run time
 from altered.cli.output import OPTIONS, show, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from altered.cli.output import Json
     from altered.rules import Rules
+    from altered.shares import Crew
     from altered.state.face import Face
     from verification.loops.answer import Answer
     from verification.loops.decide import Effort
@@ -66,9 +67,8 @@ def loops(
             "--decide", help="Decide sets of up to this many cards; only filter larger sets."
         ),
     ] = 3,
-    jobs: Annotated[
-        int, typer.Option("--jobs", help="The number of processes; 0 is one for each processor.")
-    ] = 0,
+    jobs: Jobs = 0,
+    cluster: Cluster = None,
     results: Annotated[
         Path,
         typer.Option(
@@ -113,9 +113,9 @@ def loops(
             if trace is not None:
                 text = "--trace needs one set of cards, and --pool searches many"
                 raise Malformed(Problem(OPTIONS, text, expected="FILE... with --trace"))
-            cores = jobs or os.cpu_count() or 1
+            crew = crew_of(jobs, cluster, how="fork")
             faces = [face for path in (pool, *(files or [])) for face in cards_of(path, keywords)]
-            _pool(rules, faces, (size, decided), cores, results, effort, form)
+            _pool(rules, faces, (size, decided), crew, results, effort, form)
         else:
             faces = [face for path in files or [] for face in cards_of(path, keywords)]
             _one_set(rules, faces, effort, trace, form)
@@ -144,7 +144,7 @@ def _pool(
     rules: Rules,
     faces: list[Face],
     sizes: tuple[int, int],
-    jobs: int,
+    crew: Crew,
     results: Path,
     effort: Effort,
     form: Format,
@@ -158,7 +158,7 @@ def _pool(
     store = Store(results)
     try:
         with telling("sets") as tick:
-            found = survey(rules, faces, size, store, effort, jobs, tick, decided, _proofs_done)
+            found = survey(rules, faces, size, store, effort, crew, tick, decided, _proofs_done)
     except KeyboardInterrupt:
         sys.stderr.write(f"finished results are kept in {results}; the same command resumes\n")
         raise

@@ -1,21 +1,50 @@
-"""`altered simulate`: many games by chance, and what they show."""
+"""`altered simulate`: many games by chance or by a bot, and what they show."""
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
+from enum import StrEnum
+from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
-from altered.cli.output import INTERRUPTED, show, show_json
-from altered.state.players import victory
+from altered.cli.options import (  # typer reads them at run time
+    AsJson,
+    Cluster,
+    FirstSeed,
+    Jobs,
+    Mode,
+    Spec,
+    crew_of,
+)
+from altered.cli.output import INTERRUPTED, OPTIONS, show, show_json
+from altered.failure import Malformed, Problem
+from altered.files import ready, write
+from altered.state.players import team_name, victory
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
+    from altered.cli.two_settings import Base
     from altered.rules import Rules
+    from altered.shares import Crew
+    from altered.simulation.many_games import Setting
     from altered.trace.random_play import Statistics
+
+
+class Bot(StrEnum):
+    """Who chooses for all players."""
+
+    CHANCE = "chance"
+    GREEDY = "greedy"
+
+
+class Into(StrEnum):
+    """Which decks get the card of --compare."""
+
+    FIRST = "first"
+    BOTH = "both"
 
 
 def add(app: typer.Typer) -> None:
@@ -29,63 +58,176 @@ def simulate(
         typer.Argument(help="A deck for each player: names of shipped ones, or deck files."),
     ] = None,
     mode: Mode = "two-player",
-    games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, help="The number of games; with --compare, of pairs.")
+    ] = 100,
     seed: FirstSeed = 0,
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="The number of processes.")] = 1,
+    bot: Annotated[
+        Bot, typer.Option(help="Who plays: chance, or a bot that looks one choice ahead.")
+    ] = Bot.CHANCE,
+    compare: Annotated[
+        str | None,
+        typer.Option(
+            help="Play each game twice, without and with it: a card by its name, a card file,"
+            " FILE:NAME, an overlay (TOML), reading=value, or a folder of rules."
+        ),
+    ] = None,
+    into: Annotated[Into, typer.Option(help="Which decks get the card.")] = Into.FIRST,
+    instead_of: Annotated[
+        str | None,
+        typer.Option(
+            help="The card that has the places without it; else the most similar one of the deck."
+        ),
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(help="With --compare: write a plot of the intervals.")
+    ] = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
     top: Annotated[int, typer.Option(min=0, help="The number of rules to list.")] = 12,
     core: Annotated[bool, typer.Option(help="Play on the C core if it covers the cards.")] = True,
     as_json: AsJson = False,
     spec: Spec = None,
 ) -> None:
-    """Play games in which chance makes every choice, and count what happens.
+    """Play many games, and count what happens; or compare games without and with a change.
 
-    Counts wins, days, decisions of players, events, and the rules that events cite. The same
-    seed gives the same numbers, with any number of --jobs. Exit code 1 when a game did not end,
-    130 when interrupted: what was counted until then is printed.
+    Counts wins, days, decisions of players, events, and the rules that events cite. With
+    --compare each seed is played twice, and the games are the same until the card or the rule
+    change makes a difference: how many pairs part, and what comes of wins and days, with
+    intervals of 95 %. A card is put into the first deck in the places of 3 copies of another one;
+    --into both gives it to every deck. The same seed gives the same numbers, with any number of
+    --jobs and on a cluster. Exit code 1 when a game did not end, 130 when interrupted: what was
+    counted until then is printed.
     """
     from altered.cards.named import decks_for
-    from altered.cli.many_games import Setting, counted_games, why_not_core
-    from altered.progress import progress
     from altered.rules import load
+    from altered.simulation.many_games import Setting
+
+    crew = crew_of(jobs, cluster)
+    chosen = decks_for(mode, decks or [], spec)
+    if compare is not None:
+        from altered.cli.two_settings import Base
+
+        base = Base(spec, mode, chosen, bot.value, core)
+        _compared(base, compare, (into.value, instead_of), (seed, games), crew, svg, top, as_json)
+        return
+    for given, name in ((svg, "--svg"), (instead_of, "--instead-of")):
+        if given is not None:
+            text = f"{name} needs a comparison"
+            raise Malformed(Problem(OPTIONS, text, expected=f"--compare CHANGE with {name}"))
+    _counted(
+        Setting(load(root=spec), mode, chosen, core, bot.value), seed, games, crew, top, as_json
+    )
+
+
+def _counted(setting: Setting, seed: int, games: int, crew: Crew, top: int, as_json: bool) -> None:
+    from altered.progress import progress
+    from altered.simulation.many_games import counted_games, why_not_core
     from altered.trace.random_play import Statistics
 
-    rules = load(root=spec)
-    chosen = decks_for(mode, decks or [], spec)
-    counted = Statistics()
-    setting = Setting(spec, mode, tuple(decks or ()), core)
-    why = why_not_core(setting)
-    engine = "the C core" if why is None else f"the reference engine ({why})"
+    rules, mode, counted = setting.rules, setting.mode, Statistics()
+    engine = _engine(why_not_core(setting))
     stopped = False
     with progress("games", games) as done:
         try:
-            for more in counted_games(setting, seed, games, jobs):
+            for more in counted_games(setting, seed, games, crew):
                 counted.add(more)
                 done(counted.games)
         except KeyboardInterrupt:
             stopped = True
-    names = [deck.name for deck in chosen]
+    names = [deck.name for deck in setting.decks]
     if as_json:
-        show_json({"mode": mode, "engine": engine, **_json(rules, counted, names, seed, top)})
+        head: dict[str, Json] = {"mode": mode, "engine": engine, "bot": setting.bot}
+        show_json({**head, **_json(rules, counted, names, seed, top)})
     else:
         teams = _teams(rules, mode, names)
         show(f"played on {engine}")
-        _show(rules, counted, teams, f"{', '.join(names)}, {mode}, seeds from {seed}", top)
+        who = "" if setting.bot == Bot.CHANCE else f", all players {setting.bot}"
+        _show(rules, counted, teams, f"{', '.join(names)}, {mode}, seeds from {seed}{who}", top)
+    _end(counted.games, games, "games", stopped=stopped, failed=bool(counted.failed))
+
+
+def _engine(why: str | None) -> str:
+    return "the C core" if why is None else f"the reference engine ({why})"
+
+
+def _end(done: int, games: int, what: str, *, stopped: bool, failed: bool) -> None:
     if stopped:
-        sys.stderr.write(f"interrupted after {counted.games} of {games} games\n")
+        sys.stderr.write(f"interrupted after {done} of {games} {what}\n")
         raise typer.Exit(INTERRUPTED)
-    raise typer.Exit(1 if counted.failed else 0)
+    raise typer.Exit(1 if failed else 0)
+
+
+def _compared(
+    base: Base,
+    change: str,
+    card: tuple[str, str | None],
+    counted: tuple[int, int],
+    crew: Crew,
+    svg: Path | None,
+    top: int,
+    as_json: bool,
+) -> None:
+    from altered.cli import compared_games
+    from altered.cli.two_settings import two_settings
+    from altered.progress import progress
+    from altered.shares import shares
+    from altered.simulation.many_games import chunks
+    from altered.simulation.paired import Pairs, pairs_of
+
+    (seed, games), found, stopped = counted, Pairs(), False
+    if svg is not None:
+        ready(svg)
+    with two_settings(base, change, *card) as (twice, names):
+        why = twice.engines if isinstance(twice.engines, str) else None
+        engine, rules = _engine(why), twice.rules[1]
+        with progress("pairs of games", games) as done:
+            try:
+                for more in shares(pairs_of, twice, chunks(seed, games), crew):
+                    found.add(more)
+                    done(found.done)
+            except KeyboardInterrupt:
+                stopped = True
+    decks = [deck.name for deck in base.decks]
+    what = f"{', '.join(decks)}, {base.mode}, seeds from {seed}, all players {base.bot}"
+    winner = _first_team(rules, base.mode, decks)
+    if as_json:
+        head: dict[str, Json] = {"mode": base.mode, "engine": engine, "bot": base.bot}
+        body = compared_games.to_json(rules, found, names, top)
+        show_json({**head, "seed": seed, "decks": [*decks], "into": card[0], **body})
+    else:
+        show(f"played on {engine}")
+        show(f"{len(found.pairs):,} pairs of games of {what}", "bold")
+        compared_games.show_pairs(rules, found, names, winner, top)
+        for one, text in found.failed:
+            show(f"  seed {one} did not end: {text}", "bold red")
+    if svg is not None and found.pairs:
+        title = f"{names[1]} instead of {names[0]}: {len(found.pairs):,} pairs of games of {what}"
+        write(svg, compared_games.plot(found, title, winner).standalone())
+    _end(found.done, games, "pairs", stopped=stopped, failed=bool(found.failed))
+
+
+def _seats(rules: Rules, mode: str) -> tuple[int, ...]:
+    from altered.mode.from_toml import load_mode
+    from altered.state.table import seating
+
+    return seating(load_mode(mode, rules.root), dict(rules.choices)).teams
 
 
 def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
     """Who wins with each team, and the decks: ``Alice wins (lyra-starter)``."""
-    from altered.mode.from_toml import load_mode
-    from altered.state.table import seating
-
     found: dict[int, list[str]] = {}
-    teams = seating(load_mode(mode, rules.root), dict(rules.choices)).teams
+    teams = _seats(rules, mode)
     for team, name in zip(teams, names, strict=True):
         found.setdefault(team, []).append(name)
     return {team: f"{victory(teams, team)} ({', '.join(own)})" for team, own in found.items()}
+
+
+def _first_team(rules: Rules, mode: str, names: list[str]) -> str:
+    """The team of the first seat, and its decks: ``Alice (lyra-starter)``."""
+    teams = _seats(rules, mode)
+    own = [name for team, name in zip(teams, names, strict=True) if team == teams[0]]
+    return f"{team_name(teams, teams[0])} ({', '.join(own)})"
 
 
 def _json(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
@@ -10,7 +9,15 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.keywords import KeywordFiles, keywords_of
-from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
+from altered.cli.options import (  # typer reads them at run time
+    AsJson,
+    Cluster,
+    FirstSeed,
+    Jobs,
+    Mode,
+    Spec,
+    crew_of,
+)
 from altered.cli.output import INTERRUPTED, show, show_hanging, show_json
 from altered.failure import Malformed, Problem
 
@@ -35,12 +42,8 @@ def try_(
     ],
     games: Annotated[int, typer.Option(min=1, help="The number of games.")] = 20,
     seed: FirstSeed = 0,
-    jobs: Annotated[
-        int,
-        typer.Option(
-            "--jobs", "-j", min=0, help="The number of processes; 0 is one for each processor."
-        ),
-    ] = 0,
+    jobs: Jobs = 0,
+    cluster: Cluster = None,
     mode: Mode = "two-player",
     keyword_files: KeywordFiles = None,
     as_json: AsJson = False,
@@ -74,11 +77,12 @@ def try_(
     if not faces:
         text = f"no card of {', '.join(map(str, files))} could be in a deck"
         raise Malformed(Problem(NO_CARDS, text, expected="a Hero, Character, Spell or Permanent"))
-    rules, trial, setting = load(root=spec), Trial(), Setting(faces, spec, mode)
+    rules, trial = load(root=spec), Trial()
+    setting = Setting(faces, rules, mode)
     stopped = False
     with progress("games", games) as done:
         try:
-            for more in tried(setting, seed, games, jobs or os.cpu_count() or 1):
+            for more in tried(setting, seed, games, crew_of(jobs, cluster)):
                 trial.add(more)
                 done(trial.games)
         except KeyboardInterrupt:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.options import Spec  # typer reads them at run time
+from altered.cli.options import Jobs, Spec  # typer reads them at run time
 from altered.cli.output import OPTIONS
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
@@ -82,12 +82,7 @@ def verify(
     change: Annotated[
         Path | None, typer.Option("--rules", help="Check under a rule change: an overlay (TOML).")
     ] = None,
-    jobs: Annotated[
-        int,
-        typer.Option(
-            "--jobs", "-j", min=0, help="The number of processes; 0 is one for each processor."
-        ),
-    ] = 0,
+    jobs: Jobs = 0,
     time_limit: Annotated[
         float | None,
         typer.Option(

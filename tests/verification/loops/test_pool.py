@@ -197,8 +197,7 @@ def test_whom_a_card_changes(rules: Rules) -> None:
     classes = tuple(Class((i,), pool_.merge([every[i]]) or ()) for i in (2, 3))
     known: frozenset[frozenset[int]] = frozenset()
     shared = Shared(rules, every, SMALL, (), pool_, alone, classes, Sums(), (), (0, 1), known)
-    block.begin(shared)
-    apart = [block.done_block(Job(0, number))[0]["hits"] for number in (0, 1)]
+    apart = [block.done_block(shared, Job(0, number))[0]["hits"] for number in (0, 1)]
     assert apart == [[], [[1, 3]]]
 
 

@@ -12,6 +12,7 @@ from altered.ability.from_text import parse_ability
 from altered.cli import run
 from altered.failure import Broken as Fault
 from altered.failure import Exhausted
+from altered.shares import ALONE
 from altered.state import Face
 from altered.terms import Type
 from verification.checks import trace
@@ -102,7 +103,7 @@ def test_what_is_no_reaction_is_not_asked_for_a_dash(what: str) -> None:
     """The checks of printed cards find nothing wrong with texts that the language reads."""
     kind, text = PRINTED[what]
     face = Face("Late Tide", kind, hand_cost=1, reserve_cost=1, abilities=parse_ability(text))
-    assert next(tried(Setting((face,)), 1, 1, 1)).broken == []
+    assert next(tried(Setting((face,)), 1, 1, ALONE)).broken == []
 
 
 @pytest.mark.audit
@@ -110,7 +111,7 @@ def test_what_is_no_reaction_is_not_asked_for_a_dash(what: str) -> None:
 def test_four_play_with_it(mode: str) -> None:
     """In the modes of four everybody has a deck of their own, and the rules of the mode are met."""
     trial = Trial()
-    for more in tried(Setting((card("Tide Reader"),), mode=mode), 1, 1, 1):
+    for more in tried(Setting((card("Tide Reader"),), mode=mode), 1, 1, ALONE):
         trial.add(more)
     assert (trial.games, trial.exit_code, trial.broken, trial.differ) == (1, 0, [], [])
     assert f"{mode}.definition" in trial.met
@@ -120,7 +121,7 @@ def test_four_play_with_it(mode: str) -> None:
 def test_a_sound_card_breaks_nothing() -> None:
     """It is played, does something, and the engines agree."""
     trial = Trial()
-    for more in tried(Setting((card("Tide Reader"),)), 4, 2, 1):
+    for more in tried(Setting((card("Tide Reader"),)), 4, 2, ALONE):
         trial.add(more)
     assert (trial.games, trial.exit_code, trial.uncovered) == (2, 0, Counter())
     assert trial.played["Tide Reader"] == trial.acted["Tide Reader"] > 0
@@ -137,7 +138,7 @@ def test_what_a_failure_looks_like(monkeypatch: pytest.MonkeyPatch) -> None:
             raise error
 
         monkeypatch.setattr(plays, "random_game", end)
-        return list(tried(setting, 7, 1, 1))[-1]
+        return list(tried(setting, 7, 1, ALONE))[-1]
 
     fault = ends_with(Fault("ALT-B001", "it cannot be"))
     assert ([seed for seed, _ in fault.failed], fault.exit_code) == ([7], 1)
@@ -150,7 +151,7 @@ def test_engines_that_differ_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> 
     from core_c import game
 
     monkeypatch.setattr(game.CoreGame, "image", lambda _: [0])
-    trial = list(tried(Setting((card("Tide Reader"),)), 1, 1, 1))[-1]
+    trial = list(tried(Setting((card("Tide Reader"),)), 1, 1, ALONE))[-1]
     assert [seed for seed, _ in trial.differ] == [1]
     assert (trial.holds, trial.exit_code, trial.broken) == (False, 1, [])
 
