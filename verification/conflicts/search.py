@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from verification.conflicts.decide import left_by, rule_on
 from verification.conflicts.finding import KINDS, Finding
+from verification.conflicts.merge import merged
 from verification.conflicts.norm import DETAIL, OVERVIEW, Inquiry
 from verification.conflicts.plainest import ALL, MAX_FOUND, Plainest
 from verification.conflicts.terms import Instance
@@ -76,7 +77,7 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
             first.setdefault(finding.id, finding)
             if chosen not in where.setdefault(finding.id, []):
                 where[finding.id].append(chosen)
-    merged = [
+    told = [
         replace(
             f, inquiry=inquiry, readings=() if len(where[i]) == len(choices) else tuple(where[i])
         )
@@ -84,7 +85,7 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
     ]
     order = {n.rule.id: i for i, n in enumerate(inquiry.norms)}
     return sorted(
-        merged,
+        merged(told, lambda f: inquiry.under(dict(where[f.id][0])), order),
         key=lambda f: (KINDS.index(f.kind), [order.get(r, 0) for r in f.rules], f.id),
     )
 
