@@ -192,8 +192,12 @@ class _Search(Plainest):
         yield from self._one_by_one("gap", account, [negation(o.when) for o in own])
 
     def _differences(self) -> Iterator[Finding]:
-        """States in which the detailed account is silent and another one changes something."""
-        if self.question.silence is None or DETAIL not in self.inquiry.voices:
+        """States in which the detailed account is silent and another one changes something.
+
+        Where the detailed account never speaks the overview stands for it.
+        """
+        voices = self.inquiry.voices
+        if self.question.silence is None or (DETAIL not in voices and OVERVIEW in voices):
             return
         silent = [negation(o.when) for o in self.instances if o.norm.voice == DETAIL]
         for other in self.inquiry.voices:

@@ -30,12 +30,12 @@ MEANING: Final[Mapping[Gravity, str]] = {
     "nothing": "nothing yet",
 }
 """What each does to a game."""
-RANK: Final[Mapping[Gravity, float]] = {
-    "stuck": 100.0,
-    "winner": 80.0,
-    "choice": 60.0,
-    "state": 40.0,
-    "nothing": 10.0,
+RANK: Final[Mapping[Gravity, int]] = {
+    "stuck": 100,
+    "winner": 80,
+    "choice": 60,
+    "state": 40,
+    "nothing": 10,
 }
 """Each as a number for formats that rank from 0 to 100."""
 Source = Literal["played", "question"]
