@@ -26,7 +26,7 @@ WIDTH: Final = 96
 
 
 def to_text(verdict: Verdict, brief: bool = False) -> str:
-    """The whole report, the gravest findings first; ``brief`` gives accepted findings one line each."""
+    """The whole report, the gravest first; ``brief`` gives accepted findings one line each."""
     lines = findings_of(verdict, GRAVITIES, brief)
     lines += agreements(verdict)
     lines += proofs(verdict)

@@ -140,8 +140,8 @@ def verify(
     solver gave up, time ran out, or the core is not built; --no-core leaves it out).
     """
     from verification.gate import Bounds, Store, gather
-    from verification.loaded import Options, load
     from verification.gravity.weight import GRAVITIES
+    from verification.loaded import Options, load
     from verification.report.formats import WRITERS, by_ending
     from verification.report.of_malformed import of_malformed
     from verification.report.to_summary import to_summary

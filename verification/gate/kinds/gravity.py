@@ -45,6 +45,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
 
 def run(loaded: Loaded, options: Options, name: str) -> Result:
     """Play the scenarios of one reading under each of its values."""
+    del options
     rules = loaded.rules
     (reading,) = (one for one in rules.readings if one.id == name)
     shown = gravest(reading, files_of(rules.root)[name], rules)
