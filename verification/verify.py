@@ -13,7 +13,7 @@ from verification.conflicts.finding import KINDS, Finding, Kind, undecided
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, gravity, loops, proof, scenario, wording
-from verification.gravity.weight import Gravity, Weight, gravest_first, weigh
+from verification.gravity.weight import Gravity, Weight, by_question, gravest_first, weigh
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
 from verification.rule_texts.reviewed import unreviewed
@@ -213,7 +213,12 @@ class Verdict:
 
     def gravity_of(self, finding: Finding) -> Gravity:
         """What the finding does to a game."""
-        return self.weights[finding.id].gravity
+        return self.weight_of(finding).gravity
+
+    def weight_of(self, finding: Finding) -> Weight:
+        """The same with how it is known; by the question alone where nothing was weighed."""
+        known = self.weights.get(finding.id)
+        return known or Weight(by_question(finding), "question")
 
     def of_gravity(self, gravity: Gravity) -> tuple[Finding, ...]:
         """The findings of one gravity."""

@@ -32,17 +32,20 @@ def search(
     rules: Rules,
     tick: Tick | None = None,
     rlimit: int = DEFAULT_RLIMIT,
+    *,
+    once: bool = True,
 ) -> list[Finding]:
     """Every finding about every question, under every admissible choice of readings.
 
     ``tick`` is called with the question's id as each one begins. The order of the result is
-    fixed: by question, kind, then rules.
+    fixed: by question, kind, then rules. ``once`` tells a clash of several rules once, and not
+    pair by pair.
     """
     found: list[Finding] = []
     for inquiry in inquiries:
         if tick is not None:
             tick(inquiry.question.id)
-        found += _under_all_readings(inquiry, rules, rlimit)
+        found += _under_all_readings(inquiry, rules, rlimit, once=once)
     return found
 
 
@@ -68,7 +71,9 @@ def _choices(inquiry: Inquiry, rules: Rules) -> list[Chosen]:
     return [tuple(zip(names, c, strict=True)) for c in product(*(values[n] for n in names))]
 
 
-def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Finding]:
+def _under_all_readings(
+    inquiry: Inquiry, rules: Rules, rlimit: int, *, once: bool
+) -> list[Finding]:
     choices = _choices(inquiry, rules)
     first: dict[str, Finding] = {}
     where: dict[str, list[Chosen]] = {}
@@ -84,8 +89,10 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
         for i, f in first.items()
     ]
     order = {n.rule.id: i for i, n in enumerate(inquiry.norms)}
+    if once:
+        told = merged(told, lambda f: inquiry.under(dict(where[f.id][0])), order)
     return sorted(
-        merged(told, lambda f: inquiry.under(dict(where[f.id][0])), order),
+        told,
         key=lambda f: (KINDS.index(f.kind), [order.get(r, 0) for r in f.rules], f.id),
     )
 

@@ -116,7 +116,7 @@ def _shown(one: Scenario) -> dict[str, Json]:
 
 def _finding(finding: Finding, verdict: Verdict) -> Json:
     accepted = verdict.accepted.get(finding.id)
-    weight = verdict.weights[finding.id]
+    weight = verdict.weight_of(finding)
     state: Json = None
     if finding.state is not None:
         state = {

@@ -55,7 +55,7 @@ def _gravities(verdict: Verdict) -> Iterator[str]:
         found = verdict.of_gravity(gravity)
         if found:
             new = sum(one in verdict.new for one in found)
-            played = sum(verdict.weights[one.id].source == "played" for one in found)
+            played = sum(verdict.weight_of(one).source == "played" for one in found)
             shown = f", {played} as played" if played else ""
             yield f"  {MEANING[gravity]:<{width}} {len(found):>4}, new {new}{shown}"
     yield ""

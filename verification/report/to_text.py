@@ -83,7 +83,7 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
     if finding.readings:
         yield from wrapped(f"Only under {_readings(finding)}", "  ")
     yield from wrapped(f"Question: {question(finding, rules)}", "  ")
-    yield from wrapped(f"Gravity: {_weighed(verdict.weights[finding.id])}", "  ")
+    yield from wrapped(f"Gravity: {_weighed(verdict.weight_of(finding))}", "  ")
     if accepted is not None:
         tail = f" (reading {accepted.reading})" if accepted.reading else ""
         yield from wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
@@ -108,7 +108,7 @@ def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[s
     for demand in said:
         own = ", ".join(f"{v.name} = {v.sort.show(i)}" for v, i in demand.env)
         where = f" ({own})" if own else ""
-        yield f"             -> {demand.words()}{where}"
+        yield from wrapped(f"-> {demand.words()}{where}", "             ", "                ")
 
 
 def _arguments(finding: Finding) -> str:

@@ -44,7 +44,7 @@ def test_a_clash_under_one_reading_does_not_hide_in_another(planted: Planted) ->
     planted.rules({
         "detail.a": LEFT,
         "detail.b": (RIGHT + '\nreading = { scope = "wide" }',
-                     'when = "x = 1"\nthen = "answer = Left"\nreading = { scope = "narrow" }'),
+                     'when = "not flag"\nthen = "answer = Left"\nreading = { scope = "narrow" }'),
         "detail.c": RIGHT,
     })  # fmt: skip
     assert planted.ids() == [
