@@ -162,7 +162,7 @@ def plainer(finding: Finding) -> Iterator[tuple[State, dict[Var, int]]]:
                 yield State(state.situation, values), arguments
 
 
-def told_before(finding: Finding, findings: tuple[Finding, ...]) -> list[tuple[int, ...]]:
+def told_before(finding: Finding, findings: tuple[Finding, ...]) -> list[tuple[str, ...]]:
     """The values of ``tell_apart`` of plainer findings of the same kind and question."""
     classes = []
     assert finding.state is not None
@@ -173,12 +173,15 @@ def told_before(finding: Finding, findings: tuple[Finding, ...]) -> list[tuple[i
             finding.kind, finding.inquiry.question, finding.detail
         ) and rank(other, other.state, dict(other.arguments)) < own:  # fmt: skip
             classes.append(classified(other, other.state, dict(other.arguments)))
+            if len(other.inquiry.question.tell_apart) == 1:  # all cases of a gap told once
+                classes += [(value,) for _, value in other.apart]
     return classes
 
 
-def classified(finding: Finding, state: State, arguments: dict[Var, int]) -> tuple[int, ...]:
+def classified(finding: Finding, state: State, arguments: dict[Var, int]) -> tuple[str, ...]:
     """The values of ``tell_apart`` in a situation."""
-    return tuple(evaluate(e, state, arguments) for e in finding.inquiry.question.tell_apart)
+    terms = finding.inquiry.question.tell_apart
+    return tuple(e.sort.show(evaluate(e, state, arguments)) for e in terms)
 
 
 def test_every_situation_is_minimal(searched: Shipped) -> None:
