@@ -37,9 +37,7 @@ def merged(
         most = max(left.values(), key=lambda f: (len(told[f.id] & set(left)), -pairs.index(f)))
         members = [f for f in pairs if f.id in told[most.id] & set(left)]
         names = sorted({r for f in members for r in f.rules}, key=lambda r: order.get(r, 0))
-        spoken = sorted(
-            (*most.demands, *most.beside), key=lambda d: order.get(d.norm.rule.id, 0)
-        )
+        spoken = sorted((*most.demands, *most.beside), key=lambda d: order.get(d.norm.rule.id, 0))
         clashes[most.id] = replace(
             most,
             rules=tuple(names),
