@@ -400,6 +400,10 @@ def _caller(cost: int, lines: list[str]) -> Face:
     )
 
 
+MORE = {1: pytest.mark.audit, 2: pytest.mark.slow, 3: pytest.mark.slow}
+"""Seeds of more games of each, and who plays these."""
+
+
 @pytest.mark.parametrize("name", one_of(3, ((name,) for name in CASES)))
 def test_engines_agree_on(name: str) -> None:
     """A game in which nearly every card says it; nothing differs."""
@@ -412,12 +416,12 @@ def test_engines_agree_on_mixtures(name: str) -> None:
     played(deck_of(*MIXED[name]), range(1))
 
 
-@pytest.mark.audit
+@pytest.mark.parametrize("seed", [pytest.param(seed, marks=mark) for seed, mark in MORE.items()])
 @pytest.mark.parametrize("name", [*CASES, *MIXED])
-def test_engines_agree_on_more_games(name: str) -> None:
+def test_engines_agree_on_more_games(name: str, seed: int) -> None:
     """Three games more of each."""
     texts = (CASES[name],) if name in CASES else MIXED[name]
-    played(deck_of(*texts), range(1, 4))
+    played(deck_of(*texts), range(seed, seed + 1))
 
 
 FOUR = [

@@ -362,11 +362,12 @@ def surcharge(
 
 def quick_action(thing: Thing, number: object) -> QuickAction | None:
     """The quick action of an object with this number; ``None`` when it is none, or not read."""
-    texts = thing.printed.support if thing.zone == "Reserve" else thing.abilities
-    if not isinstance(number, int) or not 0 <= number < len(texts):
+    offered = thing.offered
+    if not isinstance(number, int) or number not in offered:
         return None
-    found = read(texts[number])
-    one = found[0] if found and len(found) == 1 else None
+    found = read(offered[number]) or ()
+    before = thing.lines[:number].count(thing.lines[number]) if thing.lines else 0
+    one = found[before] if before < len(found) else None  # which of the abilities of its text
     return one if isinstance(one, QuickAction) else None
 
 
@@ -431,8 +432,7 @@ def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, QuickAction]]:
     for thing in at.board.things.values():
         if thing.controller != at.player or not (thing.in_play or thing.zone == "Reserve"):
             continue
-        texts = thing.printed.support if thing.zone == "Reserve" else thing.abilities
-        for number in range(len(texts)):
+        for number in thing.offered:
             one = quick_action(thing, number)
             if one is not None:
                 yield thing, number, one

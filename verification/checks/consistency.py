@@ -22,7 +22,7 @@ _CHANGES: Final = re.compile(
 )
 """What an ability says that may change statistics."""
 _SECRET: Final = ("Hand", "Deck")
-_FREE: Final = ("statistics", "subtypes", "abilities")
+_FREE: Final = ("statistics", "subtypes", "abilities", "lines")
 """What passive abilities may change at any time without an event about the object."""
 _OF_CEASED: Final = frozenset({"activate", "last", "no-effect", "play"})
 """Events that may speak of an object that has ceased."""
@@ -221,7 +221,7 @@ def _faces(board: Board) -> list[tuple[str, bool]]:
 
 
 def _known(thing: Thing) -> Thing:
-    return replace(thing, statistics=None, subtypes=(), abilities=())
+    return replace(thing, statistics=None, subtypes=(), abilities=(), lines=())
 
 
 def _what(one: Seat | Thing, other: Seat | Thing) -> str:

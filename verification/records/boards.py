@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import NoText, lines_of, words_of
+from altered.ability.to_text import NoText, by_line, lines_of, words_of
 from altered.ability.tree import AtNext, Effect
 from altered.ask.passive import now, terrains
 from altered.ask.passive.unit import NOTHING
 from altered.state.table import seating_of
 from altered.state.way import path
-from altered.terms import BOOST, Form, Side, Type
+from altered.terms import BOOST, Form, Side, Type, Zone
 from verification.records.model import Board, Printed, Region, Seat, Thing
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Boards:
     def __init__(self) -> None:
         self._kept: dict[tuple[int, ...], tuple[object, object]] = {}
         self._printed: dict[Face, Printed] = {}
-        self._texts: dict[tuple[Ability, ...], tuple[str, ...]] = {}
+        self._texts: dict[tuple[Ability, ...], tuple[tuple[str, ...], tuple[int, ...]]] = {}
         self._last: tuple[State, Board] | None = None
 
     def board(self, state: State) -> Board:
@@ -110,6 +110,7 @@ class Boards:
         if numbers is not None:
             numbers = (numbers[0] + boosts, numbers[1] + boosts, numbers[2] + boosts)
         shown, abilities = self.printed(thing.face), self._abilities(face.abilities)
+        chosen_from = thing.face.support if thing.zone is Zone.RESERVE else face.abilities
         if thing.form is Form.EMBLEM:
             abilities = _of_emblem(thing)
             shown = replace(shown, abilities=abilities)
@@ -130,15 +131,29 @@ class Boards:
             me=thing.binding.me,
             it=thing.binding.it,
             duration=_duration(thing),
+            lines=self._texts_and_places(chosen_from)[1],
         )
 
     def _abilities(self, abilities: tuple[Ability, ...]) -> tuple[str, ...]:
-        if not abilities:
-            return ()
+        return self._texts_and_places(abilities)[0]
+
+    def _texts_and_places(
+        self, abilities: tuple[Ability, ...]
+    ) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        """The texts, and for each ability the place of its own; empty when all are in step."""
         known = self._texts.get(abilities)
         if known is None:
-            left = (one for one in abilities if one != NOTHING)  # what was lost leaves its place
-            known = self._texts[abilities] = lines_of(tuple(left))
+            texts, places = list[str](), list[int]()
+            for line in by_line(abilities):
+                first = len(texts)
+                if line == (NOTHING,):  # what was lost leaves its place
+                    places.append(-1)
+                    continue
+                texts += lines_of(line)
+                each = len(texts) - first == len(line)  # a keyword may stand for several lines
+                places += [first + at * each for at in range(len(line))]
+            in_step = places == list(range(len(texts)))
+            known = self._texts[abilities] = tuple(texts), () if in_step else tuple(places)
         return known
 
     def _seat(self, state: State, number: int) -> Seat:

@@ -63,6 +63,7 @@ class ThingFile(TypedDict):
     me: NotRequired[Whole | None]
     it: NotRequired[list[Whole]]
     duration: NotRequired[Text | None]
+    lines: NotRequired[list[int]]
 
 
 @with_config(_CLOSED)

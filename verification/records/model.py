@@ -65,6 +65,8 @@ class Thing:
     ``abilities`` are as they are now, with every passive ability applied; ``statistics`` is
     ``None`` for what has none. ``side`` is the Expedition it lies in. An Emblem has what it says
     as its ability, ``me`` and ``it`` (what its words speak of) and, when it lasts, a ``duration``.
+    ``lines`` stands only where one text gives several abilities, or one was lost: for each
+    ability that can be chosen where it lies, in order, the place of its text, -1 for a lost one.
     """
 
     id: int
@@ -83,6 +85,19 @@ class Thing:
     me: int | None = None
     it: tuple[int, ...] = ()
     duration: str | None = None
+    lines: tuple[int, ...] = ()
+
+    @property
+    def offered(self) -> Mapping[int, str]:
+        """What a choice of an ability by its number means: the text that gives this ability.
+
+        In the Reserve these are the support abilities (2.2.11).
+        """
+        texts = self.printed.support if self.zone == "Reserve" else self.abilities
+        places = self.lines or range(len(texts))
+        return {
+            number: texts[place] for number, place in enumerate(places) if 0 <= place < len(texts)
+        }
 
     @property
     def type(self) -> str:

@@ -10,7 +10,7 @@ import altered.ask.passive
 import altered.ask.select
 import altered.play.cost
 import altered.reaction.activation
-from altered.ability.from_text import parse_ability
+from altered.ability.from_text import parse_text
 from altered.ask.passive import ask
 from altered.cards import DeckList, load_deck
 from altered.engine import protocol
@@ -42,6 +42,9 @@ COSTS = (
     "{T}, {1}: Draw a card.",
 )
 ORBS = ("{T}, Exhaust one of your Mana Orbs: Draw a card.",)
+TWO_IN_A_LINE = (
+    "The {J} and {H} abilities of Characters facing me can't activate.\n{T}, {1}: Draw a card.",
+)
 TRIGGERS = (
     "When another Character joins your Expeditions — I gain 1 boost.",
     "When you draw a card — If you control two or more Characters, I gain 1 boost.",
@@ -60,7 +63,7 @@ def cheap(*texts: str) -> DeckList:
             hand_cost=1 + n % 2,
             reserve_cost=n // 2 % 2,
             statistics=(1, 1, 1),
-            abilities=parse_ability(texts[n % len(texts)]),
+            abilities=parse_text(texts[n % len(texts)]),
         )
         for n in range(13)
     ]
@@ -82,7 +85,7 @@ def broken(texts: tuple[str, ...]) -> set[str]:
     return {breach.check.name for breach in said.breaches}
 
 
-@pytest.mark.parametrize("texts", [COSTS, ORBS, TRIGGERS])
+@pytest.mark.parametrize("texts", [COSTS, ORBS, TWO_IN_A_LINE, TRIGGERS])
 def test_without_a_fault_nothing_is_broken(texts: tuple[str, ...]) -> None:
     """The same plays are found right when nothing is planted."""
     assert broken(texts) == set()

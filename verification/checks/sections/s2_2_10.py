@@ -182,9 +182,7 @@ def support_there(taken: Taken) -> Verdicts:
         thing = taken.before[int(one["object"] or 0)]
         number = int(one["ability"] or 0)
         if thing.printed.support:
-            there = thing.zone == "Reserve"
-            listed = thing.printed.support if there else thing.abilities
-            fits = number < len(listed) and is_quick(listed[number])
+            fits = is_quick(thing.offered.get(number, ""))
             yield fits or f"a support ability of {thing} works in the {thing.zone}"
 
 

@@ -39,6 +39,5 @@ def offered_ready(taken: Taken) -> Verdicts:
     for one in taken.options:
         if one.kind == "quick":
             thing, number = taken.before[int(one["object"] or 0)], int(one["ability"] or 0)
-            listed = thing.printed.support if thing.zone == "Reserve" else thing.abilities
-            if number < len(listed) and "{T}" in listed[number].split(":")[0]:
+            if "{T}" in thing.offered.get(number, "").split(":")[0]:
                 yield EXHAUSTED not in thing.statuses or f"{thing} is Exhausted and can be used"

@@ -58,11 +58,10 @@ def quick(e: Happening) -> tuple[Thing, str]:
 
     """
     thing = e.thing
-    offered = thing.printed.support if thing.zone == "Reserve" else thing.abilities
     for moment in e.earlier:
         if moment.decision is not None and moment.decision.choice.startswith("quick "):
             at = int(moment.decision.choice.rsplit("ability=", 1)[-1])
-            return thing, offered[at] if at < len(offered) else ""
+            return thing, thing.offered.get(at, "")
     return thing, ""
 
 

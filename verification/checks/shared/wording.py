@@ -105,9 +105,8 @@ def _quick(thing: Thing | None, number: object) -> tuple[str, ...]:
     """The text of the quick action that was chosen."""
     if thing is None:
         return ()
-    offered = thing.printed.support if thing.zone == "Reserve" else thing.abilities
-    chosen = [text for at, text in enumerate(offered) if at == number]
-    return tuple(chosen) or offered
+    chosen = [text for at, text in thing.offered.items() if at == number]
+    return tuple(chosen or dict.fromkeys(thing.offered.values()))
 
 
 @dataclass(frozen=True)
