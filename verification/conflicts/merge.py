@@ -1,4 +1,4 @@
-"""One clash, one finding: what several rules tell of the same situation is told once.
+"""One clash, one finding: what several rules say of one situation is reported once.
 
 The search tries every pair of rules. Where four rules say yes and one says no, it finds four
 contradictions, and a reader finds the same point four times. Two contradictions of a question are
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def merged(
     findings: Sequence[Finding], ruled: Callable[[Finding], Inquiry], order: dict[str, int]
 ) -> list[Finding]:
-    """The same findings with each clash told once, in the situation that tells most of it.
+    """The same findings with each clash once, in the situation that shows most of it.
 
     ``ruled`` gives the norms under the readings in which a finding was met, ``order`` the place
     of each rule. Every pair of rules that was at odds is in one of the contradictions made.
@@ -51,7 +51,7 @@ def merged(
 
 
 def _told(finding: Finding, pairs: Sequence[Finding], inquiry: Inquiry) -> set[str]:
-    """The contradictions that the situation of a finding tells as well, itself among them."""
+    """The contradictions that the situation of a finding shows as well, itself among them."""
     assert finding.state is not None
     said: dict[str, list[Demand]] = {}
     for demand in rule_on(inquiry, finding.state, dict(finding.arguments)).in_force:
@@ -68,7 +68,7 @@ def _told(finding: Finding, pairs: Sequence[Finding], inquiry: Inquiry) -> set[s
 
 
 def _gaps(findings: list[Finding]) -> list[Finding]:
-    """Gaps of one account that differ in the value of one term alone are told together."""
+    """Gaps of one account that differ in the value of one term alone become one."""
     kept: list[Finding] = []
     for one in findings:
         same = next((k for k, f in enumerate(kept) if _same_gap(f, one)), None)

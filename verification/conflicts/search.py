@@ -38,8 +38,8 @@ def search(
     """Every finding about every question, under every admissible choice of readings.
 
     ``tick`` is called with the question's id as each one begins. The order of the result is
-    fixed: by question, kind, then rules. ``once`` tells a clash of several rules once, and not
-    pair by pair.
+    fixed: by question, kind, then rules. ``once`` reports a clash of several rules once,
+    and not pair by pair.
     """
     found: list[Finding] = []
     for inquiry in inquiries:

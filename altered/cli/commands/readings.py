@@ -127,7 +127,8 @@ def readings(
         words = WORDS[lang.value]
         label = LABELS[lang.value]["readings"].lower()
         known = f"{words['known']} {len(chosen) - asked}"
-        show(f"{len(chosen)} {label}: {words['finding']} {asked}, {known}")
+        colon = " :" if lang is Lang.FR else ":"
+        show(f"{len(chosen)} {label}{colon} {words['finding']} {asked}, {known}")
 
 
 def _one(rules: Rules, name: str) -> Reading:
