@@ -33,7 +33,7 @@ def test_all_readings(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"  {QUESTION}" in out
     assert " lectures : constat " in out.splitlines()[-1]
     assert run(["readings"]) == 0
-    assert capsys.readouterr().out.endswith(" readings\n")
+    assert " readings: finding " in capsys.readouterr().out.splitlines()[-1]
 
 
 def test_the_counts_of_rules(capsys: pytest.CaptureFixture[str]) -> None:
