@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from altered.failure import Malformed, Problem
@@ -12,13 +12,14 @@ from verification.conflicts.accepted import Accepted, load_accepted
 from verification.conflicts.finding import KINDS, Finding, Kind, undecided
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
-from verification.gate.kinds import agreement, loops, proof, scenario, wording
+from verification.gate.kinds import agreement, gravity, loops, proof, scenario, wording
+from verification.gravity.weight import Gravity, Weight, by_question, gravest_first, weigh
 from verification.loaded import Loaded, Options, load
 from verification.proof import all_claims
 from verification.rule_texts.reviewed import unreviewed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from altered.rules import Rules
     from verification.agreement import Agreement
@@ -142,7 +143,8 @@ class Verdict:
     not simply end; ``proofs`` are the claims of the proof of the core; ``wordings`` tell
     what the files ``worded`` say otherwise than the texts of the rules; ``unreviewed`` texts that
     are not those which their formulas were read against, which fails nothing; ``tasks`` counts all
-    pieces of the run, ``reused`` those whose result was stored before.
+    pieces of the run, ``reused`` those whose result was stored before. ``findings`` come gravest
+    first, with their ``weights`` by id.
     """
 
     loaded: Loaded
@@ -164,6 +166,7 @@ class Verdict:
     wordings: tuple[Wording, ...] = ()
     worded: tuple[str, ...] = ()
     unreviewed: tuple[Wording, ...] = ()
+    weights: Mapping[str, Weight] = field(default_factory=dict)
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -207,6 +210,19 @@ class Verdict:
     def count(self) -> dict[Kind, int]:
         """Number of findings of each kind, kinds without any included."""
         return {kind: sum(f.kind == kind for f in self.findings) for kind in KINDS}
+
+    def gravity_of(self, finding: Finding) -> Gravity:
+        """What the finding does to a game."""
+        return self.weight_of(finding).gravity
+
+    def weight_of(self, finding: Finding) -> Weight:
+        """The same with how it is known; by the question alone where nothing was weighed."""
+        known = self.weights.get(finding.id)
+        return known or Weight(by_question(finding), "question")
+
+    def of_gravity(self, gravity: Gravity) -> tuple[Finding, ...]:
+        """The findings of one gravity."""
+        return tuple(f for f in self.findings if self.gravity_of(f) == gravity)
 
     @property
     def malformed(self) -> bool:
@@ -257,6 +273,11 @@ def verify(
     outcome = carry_out(tasks, loaded, options, store, bounds, tick)
     inquiries = options.inquiries(loaded)
     findings, unsearched = _findings(inquiries, outcome)
+    played = [e for e in outcome.of("gravity") if not isinstance(e.result.data, str)]
+    shown = {e.task.name: gravity.PLAYED.validate_python(e.result.data) for e in played}
+    played_out = {name: one for name, one in shown.items() if one is not None}
+    weights = weigh(findings, loaded.rules, accepted, played_out)
+    findings = tuple(gravest_first(findings, weights))
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
     worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
     seen = [*unreviewed(loaded.rules)] if options.whole and options.wordings else []
@@ -295,6 +316,7 @@ def verify(
         worded,
         tuple(e.task.name for e in outcome.of("wording")),
         tuple(_unreviewed(loaded.rules, worded, seen)),
+        weights,
     )
 
 

@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, TypeAdapter, with_config
 
 from altered.rules.fields import CLOSED
 from altered.rules.number import NUMBER, SECTION, SLUG
-from altered.rules.rule import Kind, NoNorm  # pydantic reads them at run time
+from altered.rules.rule import Kind, NoNorm, Unfound  # pydantic reads them at run time
 
 Words = Annotated[str, Field(strict=True)]
 MOST: Final = 1_000_000
@@ -129,7 +129,8 @@ class ReadingFile:
     """A point the rules leave open, with the admissible values and the default.
 
     `answer` tells what the publisher answered to players who asked; the default goes by it.
-    `finding` is the id of the finding of the search that asks for this choice.
+    `finding` is the id of the finding of the search that asks for this choice; `unfound` says why
+    the search has none.
     """
 
     id: Slug
@@ -141,6 +142,7 @@ class ReadingFile:
     value: tuple[ValueEntry, ...]
     answer: Words | None = None
     finding: Words | None = None
+    unfound: Unfound | None = None
 
 
 def _ids(value: object) -> object:

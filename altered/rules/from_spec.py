@@ -269,4 +269,5 @@ def _reading(document: Document[ReadingFile]) -> Reading:
         place=document.at("id"),
         answer=None if value.answer is None else document.passage(value.answer, "answer"),
         finding=None if value.finding is None else document.passage(value.finding, "finding"),
+        unfound=value.unfound,
     )

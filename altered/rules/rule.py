@@ -28,6 +28,10 @@ NoNorm = Literal["printed", "names", "explains", "lost", "outside"]
 cards; it only gives a name to what other rules speak of; it only explains or announces what other
 rules say; its source has lost what it would say; it is about what lies outside a game."""
 NO_NORMS: Final[tuple[str, ...]] = get_args(NoNorm)
+Unfound = Literal["ambiguous", "answered", "lost", "restated", "unasked"]
+"""Why the search does not find a point that people know: one sentence has two meanings; the rules
+are clear and an official answer says otherwise; the text is lost; its rules are summaries, which
+have no formulas; no rule speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +188,8 @@ class Reading:
     answer: Passage | None = None
     finding: Passage | None = None
     """The id of the finding that asks for this choice, where the search finds it."""
+    unfound: Unfound | None = None
+    """Why the search does not find it: it is known to people."""
 
     @property
     def value_ids(self) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from altered.scenario.position import Start, begin
 from altered.trace import codes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from altered.rules.from_toml import Document
     from altered.rules.library import Rules
@@ -40,7 +40,10 @@ class Scenario:
 
 
 def read_scenario(
-    path: str | Path, root: Path | None = None, base: Rules | None = None
+    path: str | Path,
+    root: Path | None = None,
+    base: Rules | None = None,
+    instead: Mapping[str, str] | None = None,
 ) -> Scenario:
     """Return the scenario in a file, with the rules under the readings that it chooses.
 
@@ -49,6 +52,7 @@ def read_scenario(
         root: the folder of the specification; the installed one when None.
         base: the rules of that folder, where they are loaded already; their readings hold
             wherever the file itself chooses none.
+        instead: values of readings that hold in place of those that the file chooses.
 
     Raises:
         Malformed: all problems of the file with their places.
@@ -58,7 +62,7 @@ def read_scenario(
     document, problems = read(file, file.parent, SCENARIO_FILE)
     if document is None:
         raise Malformed(*problems)
-    rules = _rules(document, root, base)
+    rules = _rules(document, root, base, instead or {})
     problems = [*_unknown_rules(document, rules), *_impossible_steps(document)]
     cards, wrong = defined(document, rules, file.parent)
     problems += wrong or misspelt(document, cards.faces)
@@ -67,7 +71,12 @@ def read_scenario(
     return Scenario(file.stem, document, rules, begin(rules, document, cards))
 
 
-def _rules(document: Document[ScenarioFile], root: Path | None, base: Rules | None) -> Rules:
+def _rules(
+    document: Document[ScenarioFile],
+    root: Path | None,
+    base: Rules | None,
+    instead: Mapping[str, str],
+) -> Rules:
     """The rules under the readings of the scenario."""
     plain = load(root=root) if base is None else base
     chosen = document.value.readings
@@ -96,7 +105,7 @@ def _rules(document: Document[ScenarioFile], root: Path | None, base: Rules | No
             )
     if problems:
         raise Malformed(*problems)
-    return plain.under(chosen) if chosen else plain
+    return plain.under({**chosen, **instead}) if chosen or instead else plain
 
 
 def _unknown_rules(document: Document[ScenarioFile], rules: Rules) -> Iterator[Problem]:

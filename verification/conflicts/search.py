@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from verification.conflicts.decide import left_by, rule_on
 from verification.conflicts.finding import KINDS, Finding
+from verification.conflicts.merge import merged
 from verification.conflicts.norm import DETAIL, OVERVIEW, Inquiry
 from verification.conflicts.plainest import ALL, MAX_FOUND, Plainest
 from verification.conflicts.terms import Instance
@@ -31,17 +32,20 @@ def search(
     rules: Rules,
     tick: Tick | None = None,
     rlimit: int = DEFAULT_RLIMIT,
+    *,
+    once: bool = True,
 ) -> list[Finding]:
     """Every finding about every question, under every admissible choice of readings.
 
     ``tick`` is called with the question's id as each one begins. The order of the result is
-    fixed: by question, kind, then rules.
+    fixed: by question, kind, then rules. ``once`` reports a clash of several rules once,
+    and not pair by pair.
     """
     found: list[Finding] = []
     for inquiry in inquiries:
         if tick is not None:
             tick(inquiry.question.id)
-        found += _under_all_readings(inquiry, rules, rlimit)
+        found += _under_all_readings(inquiry, rules, rlimit, once=once)
     return found
 
 
@@ -67,7 +71,9 @@ def _choices(inquiry: Inquiry, rules: Rules) -> list[Chosen]:
     return [tuple(zip(names, c, strict=True)) for c in product(*(values[n] for n in names))]
 
 
-def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Finding]:
+def _under_all_readings(
+    inquiry: Inquiry, rules: Rules, rlimit: int, *, once: bool
+) -> list[Finding]:
     choices = _choices(inquiry, rules)
     first: dict[str, Finding] = {}
     where: dict[str, list[Chosen]] = {}
@@ -76,15 +82,17 @@ def _under_all_readings(inquiry: Inquiry, rules: Rules, rlimit: int) -> list[Fin
             first.setdefault(finding.id, finding)
             if chosen not in where.setdefault(finding.id, []):
                 where[finding.id].append(chosen)
-    merged = [
+    told = [
         replace(
             f, inquiry=inquiry, readings=() if len(where[i]) == len(choices) else tuple(where[i])
         )
         for i, f in first.items()
     ]
     order = {n.rule.id: i for i, n in enumerate(inquiry.norms)}
+    if once:
+        told = merged(told, lambda f: inquiry.under(dict(where[f.id][0])), order)
     return sorted(
-        merged,
+        told,
         key=lambda f: (KINDS.index(f.kind), [order.get(r, 0) for r in f.rules], f.id),
     )
 
@@ -191,8 +199,12 @@ class _Search(Plainest):
         yield from self._one_by_one("gap", account, [negation(o.when) for o in own])
 
     def _differences(self) -> Iterator[Finding]:
-        """States in which the detailed account is silent and another one changes something."""
-        if self.question.silence is None or DETAIL not in self.inquiry.voices:
+        """States in which the detailed account is silent and another one changes something.
+
+        Where the detailed account never speaks the overview stands for it.
+        """
+        voices = self.inquiry.voices
+        if self.question.silence is None or (DETAIL not in voices and OVERVIEW in voices):
             return
         silent = [negation(o.when) for o in self.instances if o.norm.voice == DETAIL]
         for other in self.inquiry.voices:

@@ -36,7 +36,7 @@ class CaseEntry:
     ``given`` are cells and arguments that differ from the plainest state; ``says`` are the answers
     that the rule alone allows, none of them where it is silent; ``reading`` the values of readings
     on which its formulas depend. With ``along``, a cell or an argument, it is as many cases as
-    ``each`` has values of it, each with its answer or ``"silent"``.
+    ``each`` has values of it, each with its answers, joined by "or", or ``"silent"``.
     """
 
     rule: Words
@@ -55,7 +55,7 @@ class CaseEntry:
             replace(
                 self,
                 given={**self.given, self.along: value},
-                says=() if answer == SILENT else (answer,),
+                says=() if answer == SILENT else tuple(answer.split(" or ")),
                 along=None,
                 each={},
             )

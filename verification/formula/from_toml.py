@@ -18,7 +18,7 @@ from altered.rules.from_toml import Document, read
 from verification.formula.case import BAD_CASE, Case, CaseEntry, case_of, constant
 from verification.formula.expr import BOOL, INT, Definition, Expr, Field, Sort, Var
 from verification.formula.parse import FormulaError, Scope, parse, parse_binders
-from verification.formula.situation import Assumption, Process, Question, Situation
+from verification.formula.situation import About, Assumption, Process, Question, Situation
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -100,6 +100,7 @@ class QuestionEntry:
     """A question that rules answer."""
 
     id: Words
+    about: About = "state"
     ask: Words
     args: str = ""
     answers: Words
@@ -376,6 +377,7 @@ class _Reader:
             possible,
             tuple(e for e in apart if e is not None),
             entry.tell_apart,
+            entry.about,
         )
 
     def _optional(

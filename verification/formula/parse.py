@@ -7,14 +7,10 @@ lists, fields, definitions). Sorts are checked here, so that every reader may tr
 from __future__ import annotations
 
 import difflib
-import re
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from lark import Lark, Token, Tree
-from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
+from lark import Token, Tree
 
 from verification.formula.expr import (
     BOOL,
@@ -32,47 +28,14 @@ from verification.formula.expr import (
     Sort,
     Var,
 )
+from verification.formula.syntax import FormulaError, Node, tree
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-Node = Tree[Token]
+__all__ = ["ANSWER", "NEXT", "FormulaError", "Scope", "parse", "parse_binders"]
 
 ANSWER = "answer"
 """The name that stands for the answer in ``then`` and ``possible``, and nowhere else."""
 
 NEXT = "next"  # the member after another one in an ordered list
-
-_WORDS = {
-    "NAME": "a name",
-    "INT": "a number",
-    "LPAR": '"("',
-    "RPAR": '")"',
-    "COLON": '":"',
-    "COMMA": '","',
-    "COMPARE": "a comparison (=, !=, <, <=, >, >=)",
-    "PLUS": '"+" or "-"',
-    "QUANT": "forall, exists, sum or count",
-    "LBRACE": '"{"',
-    "RBRACE": '"}"',
-    "STAR": '"*"',
-    "MINUS": '"-"',
-    "$END": "the end of the formula",
-}
-
-
-class FormulaError(Exception):
-    """A formula that cannot be read: message, offset and length in its text, help."""
-
-    def __init__(
-        self, message: str, offset: int, length: int = 1, expected: str = "", hint: str = ""
-    ) -> None:
-        super().__init__(message)
-        self.message = message
-        self.offset = offset
-        self.length = length
-        self.expected = expected
-        self.hint = hint
 
 
 @dataclass(frozen=True)
@@ -109,18 +72,12 @@ class Scope:
         return [*self.bound, *members, *self.constants, *self.fields, *self.definitions]
 
 
-@cache
-def _grammar() -> Lark:
-    text = files("verification.formula").joinpath("formula.lark").read_text("utf-8")
-    return Lark(text, parser="lalr", propagate_positions=True, maybe_placeholders=True)
-
-
 def parse(text: str, scope: Scope, sort: Sort | None = None) -> Expr:
     """Read ``text``; with ``sort`` given, a formula of another sort is refused.
 
     Raises ``FormulaError``.
     """
-    expr = _Typer(scope).read(_tree(text))
+    expr = _Typer(scope).read(tree(text))
     if sort is not None and expr.sort != sort:
         message = f"the formula is {_a(expr.sort)}, not {_a(sort)}"
         raise FormulaError(message, 0, len(text.rstrip()), expected=_a(sort))
@@ -145,44 +102,6 @@ def parse_binders(text: str, scope: Scope) -> tuple[Var, ...]:
         names.append(Var(words[0], scope.sorts[words[2]]))
         offset += len(part) + 1
     return tuple(names)
-
-
-@cache
-def _tree(text: str) -> Node:
-    try:
-        return _grammar().parse(text)
-    except UnexpectedCharacters as error:
-        at = error.pos_in_stream or 0
-        raise FormulaError(f"{text[at]!r} has no meaning here", at) from None
-    except UnexpectedEOF as error:
-        expected = _expected(error.expected)
-        raise FormulaError("the formula stops early", len(text), expected=expected) from None
-    except UnexpectedToken as error:
-        token = error.token
-        if token.type == "$END":
-            end = len(text.rstrip())
-            message = "the formula stops early"
-            raise FormulaError(message, end, expected=_expected(error.expected)) from None
-        start, length, hint = token.start_pos or 0, len(token), ""
-        # Where no quantifier may stand its word is read as a name: the next word is refused.
-        word = re.search(r"\b(forall|exists|sum|count|if)\s+$", text[:start])
-        if word and "NAME" not in error.expected:
-            start, length = word.start(), len(word[1])
-            hint = "put a quantifier or an if that is part of a larger formula in parentheses"
-        elif token.type == "COMPARE" and "NAME" not in error.expected:
-            hint = "comparisons cannot be chained: write a < b and b < c"
-        raise FormulaError(
-            f"{text[start : start + length]!r} does not fit here",
-            start,
-            length,
-            expected=_expected(error.expected),
-            hint=hint,
-        ) from None
-
-
-def _expected(names: Iterable[str]) -> str:
-    shown = sorted({_WORDS.get(n, f'"{n.lower()}"') for n in names})
-    return ", ".join(shown[:8])
 
 
 def _a(sort: Sort) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from verification.formula.expr import Expr, Field, OpName, Sort, Var
 from verification.formula.fold import Fold
@@ -49,6 +49,11 @@ class Assumption:
     place: Place | None = field(default=None, compare=False, repr=False)
 
 
+About = Literal["flow", "winner", "choice", "state", "words"]
+"""What an answer decides: who goes on, who wins, what a player may do, what the board is, or how
+something is called or counted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Question:
     """Something the rules must decide: its arguments and the answers there are.
@@ -56,7 +61,7 @@ class Question:
     ``silence`` is the answer when no rule speaks (nothing happens unless a rule says so), or
     ``None`` where a rule must speak. ``given`` bounds the arguments and states in which the
     question arises at all, ``possible`` the answers that can be given there. ``tell_apart`` are
-    terms by whose values gaps are listed one by one.
+    terms by whose values gaps are listed one by one, ``about`` what an answer decides in a game.
     """
 
     id: str
@@ -70,6 +75,7 @@ class Question:
     possible: Expr | None
     tell_apart: tuple[Expr, ...]
     tell_apart_text: tuple[str, ...]
+    about: About = "state"
 
     @property
     def answers(self) -> range:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from verification.gate.task import Task
     from verification.loaded import Loaded, Options
 
-PLAYED: Final = ("game", "loops", "scenario", "witness")
+PLAYED: Final = ("game", "gravity", "loops", "scenario", "witness")
 """The kinds that read files which nothing has read before."""
 FEW: Final = 2
 """So few tasks are done here: another process would take longer to begin."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from verification.conflicts.accepted import Accepted
+    from verification.gravity.weight import Gravity
     from verification.verify import Looping, Proved, Scenario, Verdict, Wording
 
 Level = Literal["error", "warning", "note"]
@@ -33,7 +34,7 @@ class Fault:
     `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `translation`,
     `wording`, `loop`, `malformed`, `unsearched` or `entry`;
     `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
-    main one first; `accepted` the reason why it may stand.
+    main one first; `accepted` the reason why it may stand, `gravity` what a finding does to a game.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Fault:
     places: tuple[Place, ...]
     rules: tuple[str, ...]
     accepted: str | None = None
+    gravity: Gravity | None = None
 
 
 KINDS: Final[dict[str, str]] = {
@@ -205,7 +207,8 @@ def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
     told = [f"{d.norm.rule.name}: {d.words()}" for d in finding.demands]
     accepted = verdict.accepted.get(finding.id)
     asked = question(finding, rules)
-    message = f"{sentence_of(finding, rules)} {asked[:1].upper()}{asked[1:]}"
+    gravity = verdict.gravity_of(finding)
+    message = f"{sentence_of(finding, rules, gravity)} {asked[:1].upper()}{asked[1:]}"
     level: Level = "note" if not new else "warning" if finding.kind == "unknown" else "error"
     return Fault(
         finding.id,
@@ -217,4 +220,5 @@ def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
         places_of(finding, rules),
         tuple(rules[r].name for r in names),
         accepted.reason if accepted is not None and not new else None,
+        gravity,
     )

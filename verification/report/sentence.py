@@ -1,4 +1,4 @@
-"""The sentence that a finding begins with: what players ask, what each rule says, what is wrong."""
+"""The sentences that a finding begins with: what goes wrong for players, what each rule says."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Final
 from altered.state.players import PLAYERS, joined
 from altered.terms import Phase, Side, Type, Zone
 from verification.conflicts.norm import DETAIL
+from verification.report.question import AND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from altered.rules import Rules
-    from verification.conflicts.finding import Demand, Finding
+    from verification.conflicts.finding import Demand, Finding, Kind
+    from verification.gravity.weight import Gravity
 
 
 _TERMS: Final = frozenset(
@@ -22,8 +24,62 @@ _TERMS: Final = frozenset(
 """The words of the game that keep their capital inside a sentence."""
 
 
-def sentence_of(finding: Finding, rules: Rules) -> str:
-    """Return the finding in plain words: the question of a game, then why it has no answer."""
+LEAD: Final[Mapping[str, Mapping[Gravity, str]]] = {
+    "differ": {
+        "stuck": "Nobody can go on by {rules}.",
+        "winner": "{rules} do not let the same player win.",
+        "choice": "{rules} do not leave a player the same choice.",
+        "state": "{rules} do not leave the game in the same state.",
+        "nothing": "{rules} say different things, and no game shows it yet.",
+    },
+    "self": {
+        "stuck": "Nobody can go on by {rules} alone.",
+        "winner": "{rules} does not let one player alone win.",
+        "choice": "{rules} both gives a player a choice and takes it away.",
+        "state": "{rules} leaves the game in two states at once.",
+        "nothing": "{rules} says two things at once, and no game shows it yet.",
+    },
+    "silent": {
+        "stuck": "Nobody knows how the game goes on.",
+        "winner": "Nobody knows who wins.",
+        "choice": "A player does not know what they may do.",
+        "state": "Players do not know what the game looks like afterwards.",
+        "nothing": "Something has no answer, and no game shows it yet.",
+    },
+}
+"""What goes wrong for players: by how the rules fail and by what that does to a game."""
+
+PLAIN: Final[Mapping[Kind, str]] = {
+    "impossible": "{rules} asks for what cannot be done.",
+    "vacuous": "{rules} never decides anything.",
+    "redundant": "{rules} adds nothing to other rules.",
+    "unknown": "What happens here is known only so far as the search looks.",
+}
+"""What goes wrong for kinds that read alike at every gravity."""
+
+
+def lead_of(
+    kind: Kind, names: Sequence[str], gravity: Gravity, say: Callable[[str], str] = str
+) -> str:
+    """Return what goes wrong for players, in one sentence; `names` are those of the rules.
+
+    `say` gives the words for each sentence of `LEAD` and `PLAIN`, and for `AND`.
+    """
+    way = "silent" if kind != "contradiction" else "differ" if len(names) > 1 else "self"
+    sentence = PLAIN.get(kind, LEAD[way][gravity])
+    listed = "".join(names[-1:])
+    if len(names) > 1:
+        listed = say(AND).format(most=", ".join(names[:-1]), last=listed)
+    return say(sentence).format(rules=listed)
+
+
+def sentence_of(finding: Finding, rules: Rules, gravity: Gravity) -> str:
+    """Return the finding in plain words: what goes wrong, the question, why it has no answer."""
+    names = [rules[slug].name for slug in dict.fromkeys(finding.rules)]
+    return f"{lead_of(finding.kind, names, gravity)} {_asked(finding, rules)}"
+
+
+def _asked(finding: Finding, rules: Rules) -> str:
     return f"{finding.inquiry.question.ask} {_wrong(finding, rules)}"
 
 

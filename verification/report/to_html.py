@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from altered.draw import stylesheet
-from verification.conflicts.finding import KINDS, MEANING
+from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.picture import picture_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
@@ -66,11 +66,10 @@ def _page(verdict: Verdict) -> Iterator[str]:
         f"formulas on {len(verdict.loaded.inquiries)} questions. Digest {rules.digest[:12]}.</p>"
     )
     yield from _counts(verdict)
-    for kind in KINDS:
-        found = [f for f in verdict.findings if f.kind == kind]
+    for gravity in GRAVITIES:
+        found = verdict.of_gravity(gravity)
         if found:
-            yield f'<h2 id="{kind}">{kind.capitalize()} ({len(found)})</h2>'
-            yield f'<p class="soft">{escape(MEANING[kind])}</p>'
+            yield f'<h2 id="{gravity}">{MEANING[gravity].capitalize()} ({len(found)})</h2>'
         for finding in found:
             yield from _finding(finding, verdict)
     yield from _engines(verdict)
@@ -79,11 +78,12 @@ def _page(verdict: Verdict) -> Iterator[str]:
 
 def _counts(verdict: Verdict) -> Iterator[str]:
     new = verdict.new
-    yield '<table><thead><tr><th scope="col">Kind</th><th scope="col">Findings</th>'
+    yield '<table><thead><tr><th scope="col">Gravity</th><th scope="col">Findings</th>'
     yield '<th scope="col">New</th></tr></thead><tbody>'
-    for kind, count in verdict.count().items():
-        fresh = sum(f.kind == kind for f in new)
-        name = f'<a href="#{kind}">{kind}</a>' if count else kind
+    for gravity in GRAVITIES:
+        found = verdict.of_gravity(gravity)
+        count, fresh = len(found), sum(f in new for f in found)
+        name = f'<a href="#{gravity}">{MEANING[gravity]}</a>' if count else MEANING[gravity]
         yield f'<tr><td>{name}</td><td class="n">{count}</td><td class="n">{fresh}</td></tr>'
     yield "</tbody></table>"
 
@@ -94,7 +94,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Iterator[str]:
     state = "new" if is_new else "accepted"
     yield f'<details class="{state}"{" open" if is_new else ""}>'
     yield f'<summary><span class="tag">{state}</span>{escape(finding.id)}</summary>'
-    yield f"<p>{escape(sentence_of(finding, rules))}</p>"
+    yield f"<p>{escape(sentence_of(finding, rules, verdict.gravity_of(finding)))}</p>"
     for name in dict.fromkeys(finding.rules):
         rule = rules[name]
         text = " ".join(rules.plain(rule.text).split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from verification.gravity.weight import GRAVITIES
 from verification.report.draw import draw
 from verification.report.picture import picture_of
 from verification.report.to_text import question
@@ -39,6 +40,7 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             "findings": len(verdict.findings),
             "new": len(verdict.new),
             "by_kind": counts,
+            "by_gravity": {g: len(verdict.of_gravity(g)) for g in GRAVITIES},
         },
         "findings": [_finding(f, verdict) for f in verdict.findings],
         "agreements": [
@@ -114,6 +116,7 @@ def _shown(one: Scenario) -> dict[str, Json]:
 
 def _finding(finding: Finding, verdict: Verdict) -> Json:
     accepted = verdict.accepted.get(finding.id)
+    weight = verdict.weight_of(finding)
     state: Json = None
     if finding.state is not None:
         state = {
@@ -125,6 +128,9 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
     return {
         "id": finding.id,
         "kind": finding.kind,
+        "gravity": weight.gravity,
+        "gravity_by": weight.source,
+        "gravity_shown": weight.scenario or None,
         "question": finding.inquiry.question.id,
         "ask": finding.inquiry.question.ask,
         "rules": [*dict.fromkeys(finding.rules)],

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 from urllib.parse import quote
 
+from verification.gravity.weight import RANK
 from verification.report.fault import KINDS, Fault, faults
 
 if TYPE_CHECKING:
@@ -52,19 +53,28 @@ def log(
 
 def _result(fault: Fault, index: int) -> Json:
     text = fault.message + (f"\n\n{fault.detail}" if fault.detail else "")
+    properties: dict[str, Json] = {"rules": [*fault.rules], "check": fault.check}
     result: dict[str, Json] = {
         "ruleId": fault.kind,
         "ruleIndex": index,
-        "level": fault.level,
+        "level": _level(fault),
         "message": {"text": text},
         "locations": [_location(place, None) for place in fault.places[:1]],
         "relatedLocations": [_location(p, i) for i, p in enumerate(fault.places[1:], 1)],
         "partialFingerprints": {"finding/v1": fault.id},
-        "properties": {"rules": [*fault.rules], "check": fault.check},
+        "properties": properties,
     }
+    if fault.gravity is not None:
+        result["rank"] = RANK[fault.gravity]
+        properties["gravity"] = fault.gravity
     if fault.accepted is not None:
         result["suppressions"] = [{"kind": "external", "justification": fault.accepted}]
     return result
+
+
+def _level(fault: Fault) -> str:
+    """The level of a result: a new finding that changes no game yet only warns."""
+    return "warning" if fault.level == "error" and fault.gravity == "nothing" else fault.level
 
 
 def _location(place: Place, id_: int | None) -> Json:

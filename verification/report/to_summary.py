@@ -1,4 +1,4 @@
-"""What ``altered verify`` prints: how many findings of each kind, the gravest, the verdict.
+"""What ``altered verify`` prints: how many findings of each gravity, the gravest, the verdict.
 
 Whatever is new or wrong is there in full; of what is accepted, the gravest findings with their
 reason. All else is in the whole report.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from verification.conflicts.finding import KINDS, MEANING
+from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.to_text import (
     agreements,
     closing,
@@ -34,7 +34,7 @@ SHOWN: Final = 10
 
 def to_summary(verdict: Verdict, whole: str) -> str:
     """The short report; ``whole`` says where the whole one is."""
-    lines = [*_kinds(verdict), *_gravest(verdict), *_core(verdict)]
+    lines = [*_gravities(verdict), *_gravest(verdict), *_core(verdict)]
     lines += scenarios(verdict)
     lines += wordings(verdict)
     lines += unreviewed(verdict)
@@ -45,18 +45,19 @@ def to_summary(verdict: Verdict, whole: str) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def _kinds(verdict: Verdict) -> Iterator[str]:
-    """The kinds of findings in the order of their weight, with how many there are, and new."""
-    count = verdict.count()
-    there = [kind for kind in KINDS if count[kind]]
-    if not there:
+def _gravities(verdict: Verdict) -> Iterator[str]:
+    """What findings do to a game, the gravest first, with how many there are, and new."""
+    if not verdict.findings:
         return
-    yield "FINDINGS BY KIND, the gravest first"
-    width = max(map(len, there))
-    for kind in there:
-        new = sum(one.kind == kind for one in verdict.new)
-        told = f"{kind:<{width}} {count[kind]:>4}, new {new}: {MEANING[kind]}"
-        yield from wrapped(told, "  ", " " * (width + 9))
+    yield "FINDINGS BY WHAT THEY DO TO A GAME"
+    width = max(map(len, MEANING.values()))
+    for gravity in GRAVITIES:
+        found = verdict.of_gravity(gravity)
+        if found:
+            new = sum(one in verdict.new for one in found)
+            played = sum(verdict.weight_of(one).source == "played" for one in found)
+            shown = f", {played} as played" if played else ""
+            yield f"  {MEANING[gravity]:<{width}} {len(found):>4}, new {new}{shown}"
     yield ""
 
 

@@ -8,31 +8,26 @@ from typing import TYPE_CHECKING, Final
 from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from altered.rules.rule import NO_NORMS
-from verification.conflicts.finding import KINDS, MEANING, Demand, Finding
+from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.question import question_of
-from verification.report.sentence import sentence_of
+from verification.report.sentence import lead_of, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from altered.rules import Rule, Rules
+    from verification.conflicts.finding import Demand, Finding
+    from verification.gravity.weight import Gravity, Weight
     from verification.verify import Scenario, Verdict
 
 WIDTH: Final = 96
 
 
 def to_text(verdict: Verdict, brief: bool = False) -> str:
-    """The whole report; ``brief`` gives accepted findings one line each."""
-    lines: list[str] = []
-    for kind in KINDS:
-        of_kind = [f for f in verdict.findings if f.kind == kind]
-        if of_kind:
-            title = f"{kind.upper()} ({len(of_kind)}): {MEANING[kind]}"
-            lines += [title, "=" * min(WIDTH, len(title)), ""]
-        for finding in of_kind:
-            lines += finding_lines(finding, verdict, brief)
+    """The whole report, the gravest first; ``brief`` gives accepted findings one line each."""
+    lines = findings_of(verdict, GRAVITIES, brief)
     lines += agreements(verdict)
     lines += proofs(verdict)
     lines += scenarios(verdict)
@@ -44,17 +39,32 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
+def findings_of(verdict: Verdict, chosen: Iterable[Gravity], brief: bool = False) -> list[str]:
+    """The findings of some gravities, each gravity under its title."""
+    lines: list[str] = []
+    for gravity in chosen:
+        found = verdict.of_gravity(gravity)
+        if found:
+            title = f"{MEANING[gravity].upper()} ({len(found)})"
+            lines += [title, "=" * len(title), ""]
+        for finding in found:
+            lines += finding_lines(finding, verdict, brief)
+    return lines
+
+
 def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
-    """One finding; ``brief`` leaves of an accepted one the reason."""
+    """One finding; ``brief`` leaves of an accepted one what goes wrong and the reason."""
     accepted = verdict.accepted.get(finding.id)
     state = "accepted" if accepted else "NEW"
     yield f"{finding.id}  [{state}]"
     if brief and accepted is not None:
-        yield from wrapped(accepted.reason, "    ")
+        names = [verdict.loaded.rules[slug].name for slug in dict.fromkeys(finding.rules)]
+        lead = lead_of(finding.kind, names, verdict.gravity_of(finding))
+        yield from wrapped(f"{lead} {accepted.reason}", "    ")
         yield ""
         return
     rules = verdict.loaded.rules
-    yield from wrapped(sentence_of(finding, rules), "  ")
+    yield from wrapped(sentence_of(finding, rules, verdict.gravity_of(finding)), "  ")
     for rule in dict.fromkeys(finding.rules):
         yield from _quoted(rules, rules[rule], finding.demands)
     if finding.rules and finding in verdict.new:
@@ -73,10 +83,18 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
     if finding.readings:
         yield from wrapped(f"Only under {_readings(finding)}", "  ")
     yield from wrapped(f"Question: {question(finding, rules)}", "  ")
+    yield from wrapped(f"Gravity: {_weighed(verdict.weight_of(finding))}", "  ")
     if accepted is not None:
         tail = f" (reading {accepted.reading})" if accepted.reading else ""
         yield from wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
     yield ""
+
+
+def _weighed(weight: Weight) -> str:
+    """The gravity in words, and how it is known."""
+    if weight.source == "played":
+        return f"{MEANING[weight.gravity]}, as {weight.scenario} plays it under each reading"
+    return f"{MEANING[weight.gravity]}, by what the question decides"
 
 
 def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[str]:
@@ -90,7 +108,7 @@ def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[s
     for demand in said:
         own = ", ".join(f"{v.name} = {v.sort.show(i)}" for v, i in demand.env)
         where = f" ({own})" if own else ""
-        yield f"             -> {demand.words()}{where}"
+        yield from wrapped(f"-> {demand.words()}{where}", "             ", "                ")
 
 
 def _arguments(finding: Finding) -> str:

@@ -35,6 +35,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "why": "why",
         "answer": "answered",
         "rules": "rules",
+        "finding": "finding",
+        "known": "known to people",
     },
     "fr": {
         "question": "question",
@@ -45,8 +47,27 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "why": "pourquoi",
         "answer": "réponse",
         "rules": "règles",
+        "finding": "constat",
+        "known": "connue des joueurs",
     },
 }
+UNFOUND: Final[dict[str, dict[str, str]]] = {
+    "en": {
+        "ambiguous": "one sentence has two meanings, and no other rule speaks against either",
+        "answered": "the rules are clear, and an official answer says otherwise",
+        "lost": "the text that would say it is lost",
+        "restated": "its rules are known by a summary alone, and have no formulas",
+        "unasked": "no rule speaks of it",
+    },
+    "fr": {
+        "ambiguous": "une phrase a deux sens, et aucune autre règle ne contredit l'un ou l'autre",
+        "answered": "les règles sont claires, et une réponse officielle dit autre chose",
+        "lost": "le texte qui le dirait est perdu",
+        "restated": "ses règles ne sont connues que par un résumé, et n'ont pas de formule",
+        "unasked": "aucune règle n'en parle",
+    },
+}
+"""Why the search does not find a point that people know."""
 
 
 def add(app: typer.Typer) -> None:
@@ -102,7 +123,12 @@ def readings(
             show(found.names[1], "bold")
             show_comparison(found)
     if name is None:
-        show(f"{len(chosen)} {LABELS[lang.value]['readings'].lower()}")
+        asked = sum(one.finding is not None for one in chosen)
+        words = WORDS[lang.value]
+        label = LABELS[lang.value]["readings"].lower()
+        known = f"{words['known']} {len(chosen) - asked}"
+        colon = " :" if lang is Lang.FR else ":"
+        show(f"{len(chosen)} {label}{colon} {words['finding']} {asked}, {known}")
 
 
 def _one(rules: Rules, name: str) -> Reading:
@@ -182,6 +208,10 @@ def _show(rules: Rules, reading: Reading, lang: str) -> None:
     show_hanging(f"{words['why']:<10} ", said(reading.why.text))
     if reading.answer is not None:
         show_hanging(f"{words['answer']:<10} ", said(reading.answer.text))
+    if reading.finding is not None:
+        show_hanging(f"{words['finding']:<10} ", reading.finding.text)
+    if reading.unfound is not None:
+        show_hanging(f"{words['known']:<10} ", UNFOUND[lang][reading.unfound])
     show_hanging(f"{words['rules']:<10} ", ", ".join(rules[slug].name for slug in reading.rules))
 
 
@@ -205,6 +235,8 @@ def _json(rules: Rules, reading: Reading, lang: Lang, compared: list[Comparison]
     }
     if reading.answer is not None:
         told["answer"] = said(reading.answer.text)
+    told["finding"] = None if reading.finding is None else reading.finding.text
+    told["unfound"] = reading.unfound
     if compared:
         told["effects"] = [to_json(one) for one in compared]
     return told

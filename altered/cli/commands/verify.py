@@ -49,6 +49,14 @@ def verify(
             "--brief", help="Print the whole report, with one line for each accepted finding."
         ),
     ] = False,
+    gravity: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--gravity",
+            help="Print in full the findings that do this to a game: stuck, winner, choice, "
+            "state or nothing (repeatable).",
+        ),
+    ] = None,
     without: Annotated[
         list[str] | None,
         typer.Option(help="Search without this rule (number or slug; repeatable)."),
@@ -118,20 +126,21 @@ def verify(
     proves that they agree, runs the scenarios and looks for endless loops of shipped cards.
     Results are kept, and reused until something that they depend on changes.
 
-    Prints how many findings there are of each kind, everything that is new or wrong, and the
-    gravest accepted findings; contradictions come first. The whole report is kept beside the
-    results; --all prints it.
+    Prints how many findings there are of each gravity, everything that is new or wrong, and the
+    10 gravest accepted findings. The whole report is kept beside the results; --all prints it,
+    and --gravity those findings that do one thing to a game.
 
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
     solver gave up, time ran out, or the core is not built; --no-core leaves it out).
     """
     from verification.gate import Bounds, Store, gather
+    from verification.gravity.weight import GRAVITIES
     from verification.loaded import Options, load
     from verification.report.formats import WRITERS, by_ending
     from verification.report.of_malformed import of_malformed
     from verification.report.to_summary import to_summary
-    from verification.report.to_text import to_text
+    from verification.report.to_text import closing, findings_of, to_text
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
 
@@ -139,6 +148,10 @@ def verify(
         raise Malformed(Problem(OPTIONS, f"--json and --format {form.value}", expected="one form"))
     targets = [(path, by_ending(path)) for path in output or []]
     _check_date(today)
+    for name in gravity or []:
+        if name not in GRAVITIES:
+            expected = "one of " + ", ".join(GRAVITIES)
+            raise Malformed(Problem(OPTIONS, f'--gravity "{name}"', expected=expected))
     for path, _ in targets:
         ready(path)
     options = Options(
@@ -172,6 +185,9 @@ def verify(
         write(path, WRITERS[chosen](verdict))
     if wanted is not Format.TEXT:
         text = WRITERS[wanted](verdict)
+    elif gravity:
+        lines = [*findings_of(verdict, [g for g in GRAVITIES if g in gravity]), *closing(verdict)]
+        text = "\n".join(line.rstrip() for line in lines) + "\n"
     elif whole or brief:
         text = to_text(verdict, brief and not whole)
     else:

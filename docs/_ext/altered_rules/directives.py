@@ -17,7 +17,7 @@ from .inline import inline, reference
 from .nodes import jump, lazy_picture, mosaic
 from .played import SCENARIOS
 from .vocabulary import ScenarioWordsDirective
-from .words import CHAPTER, FINDING, FINDING_KIND, SHOWN, _, count_words
+from .words import CHAPTER, GRAVITY, SHOWN, _, count_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -237,15 +237,13 @@ class FindingsDirective(SphinxDirective):
         if evidence.stale:
             made.append(notice(str(_("This report is about an older wording of the rules."))))
         drawn = DRAWN
-        for kind, words in FINDING.items():
-            held = [finding for finding in evidence.findings if finding.kind == kind]
+        for gravity, words in GRAVITY.items():
+            held = [finding for finding in evidence.findings if finding.gravity == gravity]
             if not held:
                 continue
             held.sort(key=lambda finding: finding.status == "accepted")
-            part = nodes.section(ids=[f"findings-{kind}"])
-            title = f"{FINDING_KIND[kind]} ({len(held)})"
-            part += nodes.title("", title, translatable=False)
-            part += nodes.paragraph("", str(words), classes=["lead"], translatable=False)
+            part = nodes.section(ids=[f"findings-{gravity}"])
+            part += nodes.title("", f"{words} ({len(held)})", translatable=False)
             part.extend(finding_groups(corpus, self.env.docname, held, drawn))
             drawn -= len(held)
             made.append(part)

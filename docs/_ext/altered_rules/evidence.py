@@ -36,6 +36,7 @@ class Finding:
 
     id: str
     kind: str
+    gravity: str
     ask: str
     rules: tuple[str, ...]
     situation: str
@@ -102,6 +103,7 @@ def _finding(entry: Table, rules: altered.Rules, stale: bool) -> Finding:
     return Finding(
         id=word(entry, "id"),
         kind=word(entry, "kind"),
+        gravity=word(entry, "gravity") or "nothing",
         ask=word(entry, "ask"),
         rules=tuple(slug for slug in named if slug in rules),
         situation=word(entry, "situation"),

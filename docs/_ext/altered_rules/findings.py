@@ -10,8 +10,8 @@ from altered.rules.markup import blocks
 
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
-from .situation import picture_text, question_text
-from .words import FINDING, FINDING_KIND, _, formula_word
+from .situation import lead_text, picture_text, question_text
+from .words import FINDING, FINDING_KIND, GRAVITY, _, formula_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -67,12 +67,16 @@ def finding_block(
     """
     made = nodes.container(classes=["aside", "finding"])
     if not listed:
-        made += _line(str(FINDING_KIND.get(finding.kind, finding.kind)), "aside-label")
+        kind = str(FINDING_KIND.get(finding.kind, finding.kind))
+        gravity = GRAVITY.get(finding.gravity)
+        made += _line(f"{kind} · {gravity}" if gravity else kind, "aside-label")
         if finding.ask:
             asked = inline(corpus.said(finding.ask), corpus, docname)
             made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
         if finding.kind in FINDING:
             made += _line(str(FINDING[finding.kind]), "finding-meaning")
+    if lead := lead_text(corpus, finding):
+        made += _line(lead, "finding-lead")
     if not drawn:
         pass
     elif finding.picture:

@@ -13,7 +13,7 @@ from .how import how_block
 from .inline import inline, reference
 from .nodes import law
 from .played import played_block
-from .words import KIND, SHOWN, _
+from .words import KIND, SHOWN, UNFOUND, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -200,6 +200,13 @@ class ReadingPage(Page):
         if (answer := reading.answer) is not None:
             label = str(_("What the publisher answered"))
             made += self._aside("answer", label, self._text(answer.text, answer.place))
+        if reading.unfound is not None:
+            words = str(UNFOUND[reading.unfound])
+            made += nodes.paragraph("", f"{_('Known to people:')} {words}", translatable=False)
+        elif reading.finding is not None:
+            line = nodes.paragraph("", f"{_('Finding that asks for it:')} ", translatable=False)
+            line += nodes.inline("", reading.finding.text, classes=["slug"])
+            made += line
         rules = tuple(self.corpus.rules[slug] for slug in reading.rules)
         facts = nodes.paragraph(classes=["facts"], translatable=False)
         facts += self._references(str(_("Rules concerned:")), rules)

@@ -15,7 +15,7 @@ from .directives import notice
 from .evidence import tables, word, words
 from .nodes import picture
 from .proof import number
-from .words import FINDING_KIND, STATE, _
+from .words import FINDING_KIND, GRAVITY, STATE, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,6 +53,8 @@ def _verification(data: Table) -> Iterable[nodes.Node]:
     counts = held if isinstance(held, dict) else {}
     by_kind = counts.get("by_kind")
     kinds = by_kind if isinstance(by_kind, dict) else {}
+    by_gravity = counts.get("by_gravity")
+    grave = by_gravity if isinstance(by_gravity, dict) else {}
     yield _part(
         "run",
         str(_("Search for conflicts")),
@@ -63,6 +65,7 @@ def _verification(data: Table) -> Iterable[nodes.Node]:
             (str(_("questions")), f"{number(counts, 'questions'):,}"),
             (str(_("new findings")), f"{number(counts, 'new'):,}"),
             *((str(FINDING_KIND.get(kind, kind)), f"{n:,}") for kind, n in kinds.items()),
+            *((str(words), f"{number(grave, name):,}") for name, words in GRAVITY.items()),
         ],
     )
     agreements = [

@@ -98,6 +98,24 @@ FINDING: Final = {
 }
 """What each kind of finding means."""
 
+GRAVITY: Final = {
+    "stuck": _("Nobody can go on"),
+    "winner": _("Another winner"),
+    "choice": _("Another legal choice"),
+    "state": _("Another state"),
+    "nothing": _("Nothing yet"),
+}
+"""What a finding does to a game, the gravest first."""
+
+UNFOUND: Final = {
+    "ambiguous": _("One sentence has two meanings, and no other rule speaks against either."),
+    "answered": _("The rules are clear, and an official answer says otherwise."),
+    "lost": _("The text that would say it is lost."),
+    "restated": _("Its rules are known by a summary alone, and have no formulas."),
+    "unasked": _("No rule speaks of it."),
+}
+"""Why the search does not find a point that people know."""
+
 VERDICT: Final = {
     "escapes the limit": _("Escapes the limit"),
     "cut by the limit": _("Cut by the limit"),

@@ -162,10 +162,13 @@ PLANTED = {
     ),
 }
 A_TITLE = "A Character's support ability works from the Reserve, beside its other ability"
-A_REASON = "The quick rules contradict themselves on support abilities."
+A_REASON = "The quick rules know the limit 2 only; Heroes may have another one."
 A_READING = "readings/victory.single.toml"
-ASKED = "contradiction:ending:victory.meet+victory.cross"
-WRONG = "contradiction:ending:victory.meet+victory.crossed"
+ASKED = (
+    "contradiction:ending:ending-in-brief.farther-wins+victory.meet+victory.cross"
+    "+quick.tiebreak.excess"
+)
+WRONG = f"{ASKED}es"
 ANOTHER_TWO = {codes.NOT_TRANSLATED: "4.2.4.a has no French", codes.FUZZY: "French of 4.2.4.c"}
 
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
 FINDING: Final = (
-    "id kind question ask rules situation arguments state demands beside detail readings raises "
-    "status reason reading"
+    "id kind gravity gravity_by gravity_shown question ask rules situation arguments state demands "
+    "beside detail readings raises status reason reading"
 )
 
 
@@ -36,7 +36,15 @@ def test_keys(searched: Shipped) -> None:
     assert (report["schema"], report["edition"]) == (1, "1.0")
     counts = report["counts"]
     assert isinstance(counts, dict)
-    assert list(counts) == ["rules", "formulas", "questions", "findings", "new", "by_kind"]
+    assert list(counts) == [
+        "rules",
+        "formulas",
+        "questions",
+        "findings",
+        "new",
+        "by_kind",
+        "by_gravity",
+    ]
     assert list(counts["by_kind"]) == list(KINDS)
     findings = report["findings"]
     assert isinstance(findings, list)
@@ -70,6 +78,9 @@ def test_one_finding(planted: Planted) -> None:
         {
             "id": "contradiction:way:detail.a+detail.b",
             "kind": "contradiction",
+            "gravity": "state",
+            "gravity_by": "question",
+            "gravity_shown": None,
             "question": "way",
             "ask": "Which way?",
             "rules": ["detail.a", "detail.b"],

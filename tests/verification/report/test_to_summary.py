@@ -1,4 +1,4 @@
-"""The short report: kinds in the order of their weight, what is new in full, the gravest rest."""
+"""The short report: what findings do to a game, what is new in full, the gravest rest."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ def test_new_findings_are_there_in_full(verdict: Verdict) -> None:
     """As in the whole report; of the accepted ones the reason; then where the rest is."""
     said = to_summary(verdict, "kept.txt; --all prints it")
     head, _, rest = said.partition("NEW\n\n")
-    assert head.splitlines()[0] == "FINDINGS BY KIND, the gravest first"
-    assert [line.split()[0] for line in head.splitlines()[1:-1] if line[2] != " "] == [
-        "contradiction", "gap", "open",
-    ]  # fmt: skip
-    assert "contradiction    1, new 1: " in head
+    assert head.splitlines() == [
+        "FINDINGS BY WHAT THEY DO TO A GAME",
+        "  another state           3, new 2",
+        "",
+    ]
     start = REPORT.index("contradiction:way:detail.a+detail.b  [NEW]")
-    assert rest.startswith(REPORT[start : REPORT.index("\n\nGAP (1)")])
-    assert "ACCEPTED, the 1 gravest of 1\n\nopen:way:detail.b  [accepted]\n    Both ways" in rest
+    assert rest.startswith(REPORT[start : REPORT.index("\n\nopen:way:")])
+    assert "ACCEPTED, the 1 gravest of 1\n\nopen:way:detail.b  [accepted]\n    Players do" in rest
     assert said.endswith(
         "Whole report: kept.txt; --all prints it\nVerdict: FAILED: new findings or a disagreement\n"
     )

@@ -40,12 +40,12 @@ reason  = "Long ago."
 # for Ann at x = 1, which is reachable, and c speaks there, too. Ben with nothing set has only c.
 # For Ann b alone leaves two ways where nothing is set; only c, another account, leaves but one.
 REPORT: Final = """\
-CONTRADICTION (1): rules give different answers, and no golden rule says which prevails
-=======================================================================================
+ANOTHER STATE (3)
+=================
 
 contradiction:way:detail.a+detail.b  [NEW]
-  Which way does the player go? 4.1.a says Left, 4.1.b says Right or Middle, and no golden rule
-    says which prevails.
+  4.1.a and 4.1.b do not leave the game in the same state. Which way does the player go? 4.1.a
+    says Left, 4.1.b says Right or Middle, and no golden rule says which prevails.
     4.1.a    Text detail.a.
              -> Left
     4.1.b    Text detail.b.
@@ -56,13 +56,11 @@ contradiction:way:detail.a+detail.b  [NEW]
     reachable: x grows by two at most
   Other rules there: quick.c: Left or Right
   Question: which of 4.1.a and 4.1.b goes first here, and by which rule?
-
-GAP (1): the detailed rules do not say what happens
-===================================================
+  Gravity: another state, by what the question decides
 
 gap:way:detail+p=Ben  [NEW]
-  Which way does the player go? In the case "Ben" the detailed rules do not say; quick.c says
-    Left or Right.
+  Players do not know what the game looks like afterwards. Which way does the player go? In the
+    case "Ben" the detailed rules do not say; quick.c says Left or Right.
     quick.c  Text quick.c.
              -> Left or Right (q = Ben)
   At spec/1.0/unnumbered/quick.toml:10
@@ -70,12 +68,11 @@ gap:way:detail+p=Ben  [NEW]
     nothing in it is unusual: every value is the default one
     reachable: x grows by two at most
   Question: which rule of the detailed rules should decide this? Elsewhere quick.c would answer.
-
-OPEN (1): the rules allow several answers, and do not say which
-===============================================================
+  Gravity: another state, by what the question decides
 
 open:way:detail.b  [accepted]
-  Which way does the player go? 4.1.b allows Right or Middle, and no rule says which.
+  Players do not know what the game looks like afterwards. Which way does the player go? 4.1.b
+    allows Right or Middle, and no rule says which.
     4.1.b    Text detail.b.
              -> Right or Middle
   Situation (p = Ann):
@@ -83,6 +80,7 @@ open:way:detail.b  [accepted]
     reachable: x grows by two at most
   Other rules there: quick.c: Left or Right
   Question: 4.1.b allows several answers: which one is meant?
+  Gravity: another state, by what the question decides
   Accepted: Both ways are fine.
 
 Wordings: 2 of 2 files have the numbers and names of their rules' texts
@@ -122,7 +120,10 @@ def test_brief(verdict: Verdict) -> None:
     """The brief report gives an accepted finding its reason only; new ones in full."""
     start = REPORT.index("open:way:detail.b  [accepted]\n")
     end = REPORT.index("Wordings: ")
-    brief = "open:way:detail.b  [accepted]\n    Both ways are fine.\n\n"
+    brief = (
+        "open:way:detail.b  [accepted]\n    Players do not know what the game looks like "
+        "afterwards. Both ways are fine.\n\n"
+    )
     assert to_text(verdict, brief=True) == REPORT[:start] + brief + REPORT[end:]
 
 
@@ -155,7 +156,7 @@ def test_without(planted: Planted, verdict: Verdict) -> None:
     assert "detail.a" in verdict.loaded.rules
     text = to_text(verify(load(planted.root), Options(without=("4.1.a",), core=False)))
     assert "Searched without these rules: 4.1.a\n" in text
-    assert "CONTRADICTION" not in text
+    assert "contradiction:way:detail.a+detail.b" not in text
 
 
 def test_all_shipped_findings(searched: Shipped) -> None:

@@ -76,9 +76,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         must_be_good(loaded.rules)
     if not (options.scenarios and options.whole and (root / FOLDER).is_dir()):
         return
-    inner = sorted(p.name for p in Path(altered.__file__).parent.iterdir() if p.is_dir())
-    engine = (f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
-    modules = tuple(engine)
+    modules = engine_modules()
     program = program_digest(*modules)
     program_says, data = program_names(*modules), _said(root, *DATA, NUMBERS, CARDS)
     common = digest(program, folder_digest(root, *DATA), meaning_digest(root, NUMBERS))
@@ -90,6 +88,12 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         names: Plain = [cited, readings_of(loaded.rules, program_says | said)]
         shown = files_digest(root, [file])
         yield Task("scenario", name, digest(common, names, shown, cards), cost=100)
+
+
+def engine_modules() -> tuple[str, ...]:
+    """The rooms of `altered` that a play may rest on."""
+    inner = sorted(p.name for p in Path(altered.__file__).parent.iterdir() if p.is_dir())
+    return tuple(f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
 
 
 def _said(root: Path, *names: str) -> frozenset[str]:
