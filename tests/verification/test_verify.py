@@ -9,7 +9,8 @@ import pytest
 
 import altered
 from verification.agreement import Agreement, Difference
-from verification.verify import Options, Verdict, load, verify
+from verification.verdict import Verdict
+from verification.verify import Options, load, verify
 
 if TYPE_CHECKING:
     from pathlib import Path

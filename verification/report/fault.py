@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from verification.conflicts.accepted import Accepted
     from verification.gravity.weight import Gravity
-    from verification.verify import Looping, Proved, Scenario, Verdict, Wording
+    from verification.verdict import Looping, Proved, Scenario, Verdict, Wording
 
 Level = Literal["error", "warning", "note"]
 

@@ -18,7 +18,7 @@ from verification.report.to_text import to_text
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 
 def _pretty(value: object) -> str:

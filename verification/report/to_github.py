@@ -8,7 +8,7 @@ from verification.report.fault import faults
 
 if TYPE_CHECKING:
     from verification.report.fault import Fault
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 
 def to_github(verdict: Verdict) -> str:

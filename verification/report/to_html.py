@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from verification.conflicts.finding import Demand, Finding
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 STYLE: Final = """\
 :root{color-scheme:light dark;--ink:#1d2329;--soft:#56606b;--paper:#fff;--line:#d9dee3;

@@ -11,7 +11,7 @@ from verification.report.to_text import question
 
 if TYPE_CHECKING:
     from verification.conflicts.finding import Demand, Finding
-    from verification.verify import Scenario, Verdict, Wording
+    from verification.verdict import Scenario, Verdict, Wording
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA = 1

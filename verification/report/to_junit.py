@@ -16,7 +16,7 @@ from verification.report.fault import Fault, faults
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 
 def to_junit(verdict: Verdict) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from altered.failure import Place
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"

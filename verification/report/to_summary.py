@@ -26,7 +26,7 @@ from verification.report.to_text import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 SHOWN: Final = 10
 """So many findings are shown, unless more are new."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from altered.rules import Rule, Rules
     from verification.conflicts.finding import Demand, Finding
     from verification.gravity.weight import Gravity, Weight
-    from verification.verify import Scenario, Verdict
+    from verification.verdict import Scenario, Verdict
 
 WIDTH: Final = 96
 

@@ -16,7 +16,8 @@ from verification.gate import Store
 from verification.gate.kinds import loops
 from verification.loaded import Options, load
 from verification.report.formats import WRITERS
-from verification.verify import Looping, Verdict, verify
+from verification.verdict import Looping, Verdict
+from verification.verify import verify
 
 if TYPE_CHECKING:
     from pathlib import Path

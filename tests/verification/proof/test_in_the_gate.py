@@ -18,7 +18,8 @@ from verification.proof import __main__ as command
 from verification.proof import all_claims
 from verification.report.fault import faults
 from verification.report.formats import WRITERS
-from verification.verify import Verdict, verify
+from verification.verdict import Verdict
+from verification.verify import verify
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -21,7 +21,8 @@ from verification.report.formats import ENDINGS, WRITERS, by_ending
 from verification.report.of_malformed import of_malformed
 from verification.report.to_github import to_github
 from verification.report.to_sarif import to_sarif
-from verification.verify import Options, Scenario, Verdict, load, verify
+from verification.verdict import Scenario, Verdict
+from verification.verify import Options, load, verify
 
 if TYPE_CHECKING:
     from tests.verification.conftest import Planted

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
-from verification.verify import Options, Verdict, load, verify
+from verification.verdict import Verdict
+from verification.verify import Options, load, verify
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,7 +13,7 @@ from verification.report.to_summary import to_summary
 if TYPE_CHECKING:
     import pytest
 
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 __all__ = ["verdict"]
 

@@ -8,7 +8,8 @@ import pytest
 
 from verification.agreement import Agreement, Difference
 from verification.report.to_text import WIDTH, to_text
-from verification.verify import Options, Verdict, load, verify
+from verification.verdict import Verdict
+from verification.verify import Options, load, verify
 
 if TYPE_CHECKING:
     from tests.verification.conftest import Planted, Shipped

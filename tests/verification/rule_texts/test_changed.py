@@ -22,7 +22,7 @@ from verification.verify import Options, load, verify
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from verification.verify import Verdict, Wording
+    from verification.verdict import Verdict, Wording
 
 OPTIONS: Final = Options(core=False, scenarios=False, loops=False)
 ORDER: Final = "the list has another order"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tests.verification.conftest import Planted
-    from verification.verify import Verdict
+    from verification.verdict import Verdict
 
 QUESTION: Final = """\
 [[question]]
