@@ -110,6 +110,10 @@ class Moves(ExpeditionVerb):
 class Move(Moves):
     """An Expedition moves, wherever it goes."""
 
+    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
+        way = "backwards" if self.way.back else "forward"
+        nothing(self, f"say how far: write 'moves {way} one region'")
+
 
 idiom("Move(AheadWay)", "advance~", only_read=True)
 
