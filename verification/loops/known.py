@@ -18,6 +18,7 @@ from altered.ability.tree import (
     It,
     Keyword,
     LoseAbilities,
+    Played,
     Reaction,
     Rest,
     ThatMany,
@@ -212,7 +213,7 @@ def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
         usual = field.default if field.default is not MISSING else None
         if field.name not in known and getattr(node, field.name) != usual:
             return f"{name} with {field.name}"
-    merged = isinstance(node, Reaction) and (node.together or node.first is not None)
+    merged = isinstance(node, Reaction) and (node.together or _first_of_several(node))
     if isinstance(node, Reaction) and (merged or at_once) and _speaks_of_all(node):
         why = "Reaction with together" if merged else AT_ONCE
         return f"what is done to all that a reaction speaks of at once ({why})"
@@ -231,6 +232,11 @@ def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
     if isinstance(node, Does) and node.deed != "discard" and not _spares_orbs(node.which):
         return "the trigger of what is done to things of any type (Does)"
     return None
+
+
+def _first_of_several(reaction: Reaction) -> bool:
+    """Whether the first time may be several things at once; cards are played one by one."""
+    return reaction.first is not None and not all(isinstance(t, Played) for t in reaction.triggers)
 
 
 def _speaks_of_all(reaction: Reaction) -> bool:
