@@ -174,11 +174,12 @@ class Oracle:
         silent = [p for p in self.points if not p.applies & own]
         if self.asked.silence is None:
             self.one_by_one("gap", account, silent)
-        elif account == "detail":
+        elif account == "detail" or "overview" not in accounts:
+            unsaid = silent if account == "detail" else self.points  # by the detailed account
             for other in accounts:
                 if other != "detail":
                     changed = [
-                        p for p in silent
+                        p for p in unsaid
                         if any(self.asked.silence not in p.allows[i]
                                for i in self.voice(other) if i in p.force)
                         and self.asked.silence in self.every

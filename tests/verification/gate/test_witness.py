@@ -68,7 +68,7 @@ def test_an_example_is_told_with_its_place(copied: Path) -> None:
 
 
 @pytest.mark.audit
-@pytest.mark.parametrize(("file", "teller"), [(COUNTERS, COUNTERS), ("witnesses/7.1.2.toml", None)])
+@pytest.mark.parametrize(("file", "teller"), [(COUNTERS, COUNTERS), ("witnesses/clar.toml", None)])
 def test_a_mistake_is_told_once(copied: Path, file: str, teller: str | None) -> None:
     """A file that cannot be read is told by its own section, or by the first one, and once."""
     path = copied / file
