@@ -46,7 +46,7 @@ types: $(READY)
 audit: $(READY)
 	$(BIN)/altered catalogue --check
 	$(BIN)/altered audit --games 40 --evidence build/evidence/checks.json $(ARGS)
-	$(BIN)/python -m pytest -n auto -m "audit and not slow"
+	$(BIN)/python -m pytest -n auto -m "audit and not slow" --durations=25
 
 # What the site shows: findings, drawings of scenarios, loops; `audit` writes the checks.
 BOTH := $(MAKE) --no-print-directory --jobs 2

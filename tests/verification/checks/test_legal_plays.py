@@ -462,10 +462,15 @@ SEEDS = {
 """The seeds of games in which something happens that seldom does; the others have 1."""
 ALWAYS = ("leaving under a condition", "two reactions of one object at Noon")
 EACH = [
-    pytest.param(name, marks=[pytest.mark.audit] * (bool(number % 30) and name not in ALWAYS))
+    pytest.param(
+        name,
+        marks=[pytest.mark.audit if number % 2 else pytest.mark.slow]
+        * (bool(number % 30) and name not in ALWAYS),
+    )
     for number, name in enumerate(TEXTS)
 ]
-"""Every thirtieth one and two more are played each time, all of them by `make audit`."""
+"""Every thirtieth one and two more are played each time, one half by `make audit`, the others by
+`make slow`."""
 
 
 @pytest.mark.parametrize("name", EACH)
