@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from altered.ability.compare import Verdict, compare
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import parse_line
 from altered.ability.wording import Line
 from altered.cards.texts import BOXES, CardTexts, Written
 
@@ -147,17 +146,9 @@ def _matched(
 
 def _read(card: CardTexts, written: Written) -> _Read:
     try:
-        line = parse_line(
-            written.text,
-            reserve=written.box == "support",
-            subtypes=card.subtypes,
-            later=True,
-            lang=card.lang,
-            keywords=card.keywords,
-        )
+        return _Read(written, card.parsed(written))
     except AbilityError as error:
         return _Read(written, None, error)
-    return _Read(written, line)
 
 
 def _agree(one: _Read, other: _Read) -> bool:

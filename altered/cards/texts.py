@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.from_text import parse_line
 from altered.ability.keyword_files import declared
 from altered.ability.plain_text import plain, split
 from altered.cards import codes
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from altered.ability.declared_keyword import Keywords
     from altered.ability.languages import Lang
+    from altered.ability.wording import Line
     from altered.failure import Place
 
 BOXES: Final = ("text", "support")
@@ -51,6 +53,17 @@ class CardTexts:
     def box(self, name: str) -> tuple[Written, ...]:
         """The lines of a box."""
         return tuple(line for line in self.lines if line.box == name)
+
+    def parsed(self, line: Written) -> Line:
+        """One of the lines, read as this card says it. Raises ``AbilityError``."""
+        return parse_line(
+            line.text,
+            reserve=line.box == "support",
+            subtypes=self.subtypes,
+            later=True,
+            lang=self.lang,
+            keywords=self.keywords,
+        )
 
 
 def read_texts(path: Path, lang: Lang, keywords: Keywords = ()) -> tuple[CardTexts, ...]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AbilityError
-from altered.ability.from_text import parse_line
 from altered.ability.to_text import NoText, line_text
 from altered.cards.saying import steps
 
@@ -77,14 +76,7 @@ def _lines(buffer: Buffer) -> list[tuple[CardTexts, Written]]:
 
 def _read(card: CardTexts, written: Written) -> Line | None:
     try:
-        return parse_line(
-            written.text,
-            reserve=written.box == "support",
-            subtypes=card.subtypes,
-            later=True,
-            lang=card.lang,
-            keywords=card.keywords,
-        )
+        return card.parsed(written)
     except AbilityError:
         return None
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from altered.day.dusk import expedition_statistics, winning_terrains
 from altered.engine import protocol
 from altered.terms import Side, Zone
+from altered.trace.random_play import BACK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,13 +29,12 @@ _MANA: Final = 5
 _HAND: Final = 4
 _RESERVE: Final = 3
 _STATISTIC: Final = 2
-_BACK: Final = "withdraw"
 
 
 def greedy_choice(state: State, legal: Sequence[Choice]) -> int:
     """Return the place of the choice after which its player stands best; of several the first."""
     worths = [
-        (-_WON if one.kind == _BACK else worth(protocol.step(state, one).state, one.player))
+        (-_WON if one.kind == BACK else worth(protocol.step(state, one).state, one.player))
         for one in legal
     ]
     return worths.index(max(worths))

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from altered.engine import protocol
-from altered.engine.protocol import SplitMix64
-from altered.failure import Exhausted
 from altered.shares import Crew, shares
+from altered.simulation.engines import fields_alone, on_core
 from altered.simulation.greedy import BY_CHANCE, GREEDY, greedy_choice
 from altered.state.choice import CHANCE
-from altered.trace.random_play import MAX_CHOICES, Statistics, pick
+from altered.trace.random_play import Statistics, pick, played_game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from altered.cards.deck import DeckList
-    from altered.engine.protocol import Step
+    from altered.engine.protocol import SplitMix64, Step
     from altered.rules.library import Rules
     from altered.state.choice import Choice
+    from altered.state.model import State
     from core_c.playouts import Playouts
 
 CHUNK: Final = 8
@@ -40,24 +40,19 @@ class Setting:
     core: bool = True
     bot: str = BY_CHANCE
 
-    def __reduce__(self) -> tuple[type[Setting], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         """Go to another process without the engine."""
-        return type(self), tuple(getattr(self, one.name) for one in fields(self))
+        return fields_alone(self)
 
     @cached_property
     def playouts(self) -> Playouts | str:
         """The games on the core, or why it does not play them."""
-        if not self.core:
-            return "asked for"
-        try:
-            from core_c.book import NotCoveredError
-            from core_c.playouts import Playouts
-        except ImportError:
-            return "the compiled core is absent"
-        try:
-            return Playouts(protocol.start(self.rules, self.decks, mode=self.mode), self.rules)
-        except NotCoveredError as error:
-            return str(error)
+        return on_core(self._playouts, wanted=self.core)
+
+    def _playouts(self) -> Playouts:
+        from core_c.playouts import Playouts
+
+        return Playouts(protocol.start(self.rules, self.decks, mode=self.mode), self.rules)
 
 
 def why_not_core(setting: Setting) -> str | None:
@@ -66,19 +61,12 @@ def why_not_core(setting: Setting) -> str | None:
 
 
 def _greedy_game(setting: Setting, seed: int) -> Iterator[tuple[Choice, Step]]:
-    rng = SplitMix64(seed)
-    state = protocol.start(setting.rules, setting.decks, mode=setting.mode)
-    for _ in range(MAX_CHOICES):
-        legal = protocol.legal(state)
-        if not legal:
-            return
-        by_chance = legal[0].player == CHANCE
-        chosen = pick(legal, rng) if by_chance else legal[greedy_choice(state, legal)]
-        step = protocol.step(state, chosen)
-        yield chosen, step
-        state = step.state
-    text = f"a game has not ended after {MAX_CHOICES:,} choices"
-    raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
+    return played_game(setting.rules, setting.decks, seed, setting.mode, _greedy)
+
+
+def _greedy(state: State, legal: Sequence[Choice], rng: SplitMix64) -> Choice:
+    by_chance = legal[0].player == CHANCE
+    return pick(legal, rng) if by_chance else legal[greedy_choice(state, legal)]
 
 
 def _played(setting: Setting, seeds: range) -> Statistics:

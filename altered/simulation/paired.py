@@ -8,7 +8,7 @@ that only one of them has; each is then played to its end.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, Protocol
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64, answer_chance
 from altered.failure import Exhausted
+from altered.simulation.engines import fields_alone, on_core
 from altered.simulation.greedy import BY_CHANCE, GREEDY, greedy_choice
 from altered.state.choice import CHANCE
 from altered.trace.random_play import MAX_CHOICES, pick
@@ -209,9 +210,9 @@ class Twice:
     bot: str = BY_CHANCE
     core: bool = True
 
-    def __reduce__(self) -> tuple[type[Twice], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         """Go to another process without the engine."""
-        return type(self), tuple(getattr(self, one.name) for one in fields(self))
+        return fields_alone(self)
 
     @cached_property
     def openings(self) -> tuple[State, State]:
@@ -225,17 +226,12 @@ class Twice:
     @cached_property
     def engines(self) -> tuple[CoreGame, CoreGame] | str:
         """The games on the core, or why it does not play them."""
-        if not self.core:
-            return "asked for"
-        try:
-            from core_c.book import NotCoveredError
-            from core_c.game import CoreGame
-        except ImportError:
-            return "the compiled core is absent"
-        try:
-            one, other = map(CoreGame, self.openings, self.rules)
-        except NotCoveredError as error:
-            return str(error)
+        return on_core(self._engines, wanted=self.core)
+
+    def _engines(self) -> tuple[CoreGame, CoreGame]:
+        from core_c.game import CoreGame
+
+        one, other = map(CoreGame, self.openings, self.rules)
         return one, other
 
     def _tables(self, *, core: bool) -> tuple[_Table, _Table]:

@@ -12,7 +12,7 @@ from altered.failure import Exhausted
 from altered.state.choice import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from altered.cards.deck import DeckList
     from altered.engine.protocol import Step
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MAX_CHOICES: Final = 50_000
 """Choices in one random game before we stop: a bound of ours, not of the rules."""
 
-_BACK: Final = "withdraw"
+BACK: Final = "withdraw"
 """The choice that only leads back to where a player was."""
 
 
@@ -37,7 +37,7 @@ def random_choice(state: State, rng: SplitMix64) -> Choice:
 
 def pick(legal: Sequence[Choice], rng: SplitMix64) -> Choice:
     """Return one of some legal choices, at least one, as ``random_choice`` does."""
-    onward = [choice for choice in legal if choice.kind != _BACK] or list(legal)
+    onward = [choice for choice in legal if choice.kind != BACK] or list(legal)
     return onward[rng.below(len(onward))]
 
 
@@ -50,16 +50,33 @@ def random_game(
         Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
 
     """
+    return played_game(rules, decks, seed, mode, lambda _, legal, rng: pick(legal, rng), "a random")
+
+
+def played_game(
+    rules: Rules,
+    decks: Sequence[DeckList],
+    seed: int,
+    mode: str,
+    choose: Callable[[State, Sequence[Choice], SplitMix64], Choice],
+    called: str = "a",
+) -> Iterator[tuple[Choice, Step]]:
+    """Play a game to its end; ``choose`` takes one of the legal choices. It is ``called`` a game.
+
+    Raises:
+        Exhausted: the game has not ended after MAX_CHOICES choices (ALT-E060).
+
+    """
     rng = SplitMix64(seed)
     state = protocol.start(rules, decks, mode=mode)
     for _ in range(MAX_CHOICES):
         if protocol.decider(state) is None:
             return
-        chosen = random_choice(state, rng)
+        chosen = choose(state, protocol.legal(state), rng)
         step = protocol.step(state, chosen)
         yield chosen, step
         state = step.state
-    text = f"a random game has not ended after {MAX_CHOICES:,} choices"
+    text = f"{called} game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
 
 

@@ -87,7 +87,7 @@ class Thing:
     duration: str | None = None
     lines: tuple[int, ...] = ()
 
-    @property
+    @cached_property
     def offered(self) -> Mapping[int, str]:
         """What a choice of an ability by its number means: the text that gives this ability.
 
