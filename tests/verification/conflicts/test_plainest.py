@@ -138,9 +138,12 @@ from verification.conflicts.norm import read_norms
 from verification.conflicts.search import search
 from verification.formula.from_toml import load_situations
 rules = altered.load(root=Path(sys.argv[1]))
-found = search(read_norms(rules, load_situations(rules.root)), rules)
-print(json.dumps([(f.id, f.state and f.state.values, f.reached, [d.words() for d in f.demands])
-                  for f in found]))
+norms = read_norms(rules, load_situations(rules.root))
+print(json.dumps([
+    [(f.id, f.state and f.state.values, f.reached, [d.words() for d in f.demands])
+     for f in search(norms, rules, once=once)]
+    for once in (False, True)
+]))
 """
 
 
@@ -164,4 +167,6 @@ def test_hash_seeds_change_nothing(planted: Planted) -> None:
         for seed in ("1", "4242")
     ]  # fmt: skip
     assert outputs[0] == outputs[1]
-    assert len(json.loads(outputs[0])) > 3
+    pairs, merged = json.loads(outputs[0])
+    assert len(pairs) > 5
+    assert 3 < len(merged) < len(pairs)
