@@ -123,13 +123,17 @@ def speech(lang: str = "en") -> Speech:
 
 
 @cache
-def patterns_of(lang: str) -> dict[str, str]:
-    """Return the patterns of a language by the English ones; none for English."""
+def patterns_of(lang: str, without: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Return the patterns of a language by the English ones; none for English.
+
+    ``without`` names tables of the file that are left out.
+    """
     path = spec_root() / "locale" / lang / FILE
     if not path.is_file():
         return {}
     tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {key: str(one) for table in tables.values() for key, one in table.items()}
+    kept = (table for name, table in tables.items() if name not in without)
+    return {key: str(one) for table in kept for key, one in table.items()}
 
 
 @cache
