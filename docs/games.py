@@ -13,7 +13,7 @@ import re
 import sys
 from array import array
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from typing import TYPE_CHECKING, Final
 
@@ -55,7 +55,7 @@ _STRETCHED: Final = re.compile(r'(<text[^>]*?) textLength="[^"]*" lengthAdjust="
 Json = str | float | bool | Sequence["Json"] | dict[str, "Json"]
 
 
-def common(lang: str, words: dict[str, Json]) -> dict[str, Json]:
+def common(lang: str, words: Mapping[str, Json]) -> dict[str, Json]:
     """What all games share: ``words`` are those of the page, in the language."""
     from core_c.compiled import lib
     from core_c.image import HEAD, ROW, SEAT
@@ -90,7 +90,7 @@ def common(lang: str, words: dict[str, Json]) -> dict[str, Json]:
         "patterns": {**patterns_of(lang, NOT_TOLD)},
         "french": lang == "fr",
         "open": sorted(OPEN),
-        "words": words,
+        "words": {**words},
         "icons": {one.name: icon(one.value.casefold(), 0, 0, 12, "f-quiet").to_text()
                   for one in Status},
         "boost": icon("boost", 0, 0, 11, "f-boost").to_text(),

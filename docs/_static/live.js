@@ -1,96 +1,132 @@
-/* What can be played on a page: the form and the buttons that begin a game, and the moments of an
-   example one by one. The table is fetched at the first click; from a folder nothing can be fetched,
-   and its buttons stay hidden. */
+/* What can be played on a page: the form that begins a game, and beside the drawing of an example what
+   steps through it and what plays it on. All is fetched at the first click; from a folder nothing can be
+   fetched, and the drawings stand alone, with all their moments. */
 "use strict";
 
 (() => {
-  const script = new URL("play.js", document.currentScript.src);
-  const playable = typeof WebAssembly === "object" && location.protocol.startsWith("http");
+  const words = window.alteredWords;
+  const { src } = document.currentScript;
+  const fetches = location.protocol.startsWith("http");
+  const playable = fetches && typeof WebAssembly === "object";
 
-  /** Begin a game; a browser that cannot says so. */
-  const begin = async (name, place, people, failed) => {
+  const made = (tag, properties = {}, ...children) => {
+    const one = Object.assign(document.createElement(tag), properties);
+    one.append(...children);
+    return one;
+  };
+  const button = (text, press) => {
+    const one = made("button", { type: "button", textContent: text });
+    one.addEventListener("click", press);
+    return one;
+  };
+
+  /* -- playing --------------------------------------------------------------------------------- */
+
+  /** Begin a game; a browser that cannot says so in `said`. */
+  const begin = async (name, place, people, said) => {
     const begun = performance.now();
     const asked = Number(new URLSearchParams(location.search).get("seed"));
     try {
-      const { play } = await import(script);
-      const table = await play(name, place, asked || Math.floor(Math.random() * 1e9) + 1, people);
+      const { play } = await import(new URL("play.js", src));
+      await play(name, place, asked || Math.floor(Math.random() * 1e9) + 1, people);
       place.dataset.ms = String(Math.round(performance.now() - begun));
-      return table;
     } catch (wrong) {
-      failed();
+      said.textContent = words.failed;
+      said.hidden = false;
       throw wrong;
     }
   };
 
-  const ready = () => {
-    const root = document.getElementById("play");
-    if (root && playable) {
-      const [plain, form, place] = [".play-plain", "form", ".play-table"].map((one) => root.querySelector(one));
-      plain.hidden = true;
-      form.hidden = false;
-      form.addEventListener("submit", async (event) => {
-        event.preventDefault();
-        await begin(form.deck.value, place, [0], () => {
-          plain.textContent = root.dataset.failed;
-          plain.hidden = false;
-        });
-        form.querySelector("button").textContent = root.dataset.again;
-      });
-    }
-    for (const button of document.querySelectorAll("button[data-from]")) {
-      if (!playable) break;
-      button.parentElement.hidden = false;
-      button.addEventListener("click", async () => {
-        const place = button.closest(".play").querySelector(".play-table");
-        await begin(`from/${button.dataset.from}`, place, [0, 1], () => {
-          button.parentElement.textContent = button.dataset.failed;
-        });
-      });
-    }
-    for (const list of document.querySelectorAll("ol.steps"))
-      list.closest("details").addEventListener("toggle", () => stepper(list), { once: true });
+  const form = (root) => {
+    const [plain, asks, place] = [".play-plain", "form", ".play-table"].map((one) => root.querySelector(one));
+    plain.hidden = true;
+    asks.hidden = false;
+    asks.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      await begin(asks.deck.value, place, [0], plain);
+      asks.querySelector("button").textContent = words.again;
+    });
   };
 
-  /** Show one moment of a list at a time: its board above it, and what leads back and forward. */
-  const stepper = (list) => {
-    const items = [...list.children];
-    const { drawing, back, forward, of, board } = list.dataset;
-    const button = (words) => Object.assign(document.createElement("button"), { type: "button", textContent: words });
-    const moves = Object.assign(document.createElement("p"), { className: "steps-moves" });
-    const [previous, next, count] = [button(back), button(forward), document.createElement("output")];
-    moves.append(previous, count, next);
-    const image = Object.assign(document.createElement("img"), { className: "drawn", alt: board });
-    list.before(moves, image);
+  /* -- the moments of an example --------------------------------------------------------------- */
+
+  /** A sentence; the rules in brackets at its end are links where the page knows them. */
+  const told = (tag, text) => {
+    const one = document.createElement(tag);
+    let done = 0;
+    for (const found of text.matchAll(/\[([^[\]]+)\]/g)) {
+      const named = found[1].split(", ").map((name) => (window.alteredRules || []).find((rule) => rule[0] === name || rule[1] === name));
+      if (!named.every(Boolean)) continue;
+      one.append(text.slice(done, found.index));
+      const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+      for (const [number, slug, , url] of named) one.append(made("a", { href: new URL(url, root).href, textContent: number || slug }), " ");
+      done = found.index + found[0].length;
+    }
+    one.append(text.slice(done));
+    return one;
+  };
+
+  /** Show one moment at a time: its board, what happened, and what leads back and forward. */
+  const stepper = async (drawing, place) => {
+    const moments = await (await fetch(drawing.replace(/\.svg$/, ".json"))).json();
+    const image = made("img", { className: "drawn", alt: words.board });
+    const event = made("div", { className: "steps-told" });
+    event.setAttribute("aria-live", "polite");
     let now = 0;
-    const show = (place) => {
-      now = Math.max(0, Math.min(place, items.length - 1));
-      items.forEach((one, k) => { one.hidden = k !== now; });
-      [previous.disabled, next.disabled] = [now === 0, now === items.length - 1];
-      count.value = of.replace("{n}", now + 1).replace("{all}", items.length);
-      const at = items[now].dataset.at;
-      image.hidden = !at;
-      if (!at) return;
-      const [, , width, height] = at.split(" ");
-      Object.assign(image, { width, height, src: `${drawing}#svgView(viewBox(${at.replaceAll(" ", ",")}))` });
+    const show = (wanted) => {
+      now = Math.max(0, Math.min(wanted, moments.length - 1));
+      const { words: title, told: lines, at } = moments[now];
+      event.replaceChildren(told("p", title), made("ul", {}, ...lines.map((line) => told("li", line))));
+      [previous.disabled, next.disabled] = [now === 0, now === moments.length - 1];
+      count.value = words.of.replace("{n}", now + 1).replace("{all}", moments.length);
+      image.hidden = !at.length;
+      if (at.length) Object.assign(image, { width: at[2], height: at[3], src: `${drawing.replace(/\.svg$/, ".phone.svg")}#svgView(viewBox(${at}))` });
     };
-    previous.addEventListener("click", () => show(now - 1));
-    next.addEventListener("click", () => show(now + 1));
-    const details = list.closest("details");
-    details.addEventListener("keydown", (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1, Home: -items.length, End: items.length }[event.key];
-      if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
+    const previous = button(words.back, () => show(now - 1));
+    const next = button(words.forward, () => show(now + 1));
+    const count = document.createElement("output");
+    place.replaceChildren(made("p", { className: "steps-moves" }, previous, count, next), event, image);
+    place.addEventListener("keydown", (pressed) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1, Home: -moments.length, End: moments.length }[pressed.key];
+      if (!by || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;
+      pressed.preventDefault();
       show(now + by);
     });
     let from = null;
-    details.addEventListener("touchstart", (event) => { from = event.touches[0]; }, { passive: true });
-    details.addEventListener("touchend", (event) => {
-      const [x, y] = [event.changedTouches[0].clientX - from.clientX, event.changedTouches[0].clientY - from.clientY];
+    place.addEventListener("touchstart", ({ touches }) => { [from] = touches; }, { passive: true });
+    place.addEventListener("touchend", ({ changedTouches: [to] }) => {
+      const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
       if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) show(now - Math.sign(x));
     });
     show(0);
+    next.focus({ preventScroll: true });
   };
 
+  /** What stands below the drawing of an example: its steps, and the table that plays it on. */
+  const example = (drawn) => {
+    const steps = made("div", { className: "steps", hidden: true });
+    const table = made("div", { className: "play-table", hidden: true });
+    const said = made("span", { hidden: true });
+    const row = made("p", { className: "drawn-moves" });
+    const drawing = drawn.href;
+    const stepping = button(words.steps, () => {
+      if (!steps.firstChild) stepper(drawing, steps);
+      steps.hidden = !steps.hidden;
+      stepping.setAttribute("aria-expanded", String(!steps.hidden));
+    });
+    stepping.setAttribute("aria-expanded", "false");
+    row.append(stepping);
+    const name = decodeURIComponent(drawing.split("/").pop()).replace(/\.svg$/, "");
+    if (playable && drawn.matches(".plays")) row.append(button(words.play, () => begin(`from/${name}`, table, [0, 1], said)));
+    row.append(said);
+    drawn.after(row, steps, made("div", { className: "play" }, table));
+  };
+
+  const ready = () => {
+    const root = document.querySelector("#play form");
+    if (root && playable) form(root.parentElement);
+    if (fetches) for (const drawn of document.querySelectorAll("a.drawn.steps")) example(drawn);
+  };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
   else ready();
 })();

@@ -13,9 +13,9 @@ import pytest
 
 import altered
 from altered.draw.finding import PLAIN
+from altered.rules.evidence import Evidence, Finding, read_evidence
 from docs._ext.altered_rules import loop_words, situation, words
 from docs._ext.altered_rules.corpus import Corpus
-from docs._ext.altered_rules.evidence import Evidence, Finding, read_evidence
 from docs._ext.altered_rules.proof import Proof
 from tests.docs.site import ROOT, SMALL, build
 from tests.docs.test_evidence import FINDING, write

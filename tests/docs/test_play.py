@@ -21,14 +21,14 @@ from altered.cards.from_toml import load_deck
 from altered.draw.palette import stylesheet, variables
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
+from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
 from altered.trace.choosing import choice_words
 from altered.trace.speech import speech
 from altered.trace.words import Teller
-from altered.scenario import read_scenario
 from core_c.game import CoreGame
 from core_c.wasm import build, compiler, sources
-from docs._ext.altered_rules.play import place, words
+from docs._ext.altered_rules.play import live_words, place, words
 from docs._ext.altered_rules.words import CATALOGUE
 from docs.games import common, game, game_from, pairings
 from tests.axe import serious
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
     from altered.rules.library import Rules
+    from altered.scenario.from_toml import Scenario
 
 MOST_PACKED: Final = 210 << 10
 """Bytes that the packed core may have."""
@@ -57,11 +58,10 @@ PAGE: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><tit
 <meta name="viewport" content="width=device-width"><style>body {{ background: var(--paper);
 color: var(--ink); font-family: sans-serif; margin: 8px; }}</style>
 <link rel="stylesheet" href="drawings.css"><link rel="stylesheet" href="play.css">
-<script>window.alteredRules = {rules};</script><script src="live.js" defer></script>
+<script>window.alteredRules = {rules}; window.alteredWords = {live};</script>
+<script src="live.js" defer></script>
 </head><body><main><h1>Play</h1>{place}
-<div class="play"><p class="play-from" hidden><button type="button" data-from="{scenario}"
-data-failed="failed">Play on</button></p><div class="play-table" hidden></div></div></main>
-</body></html>"""
+<a class="drawn steps plays" href="scenarios/{scenario}.svg">A drawing</a></main></body></html>"""
 PLAIN: Final = "To play here, the browser needs JavaScript and WebAssembly."
 SCENARIO: Final = "timestamp.first-player-older"
 SCRIPTS: Final = ("board.js", "core.js", "live.js", "play.js", "telling.js", "play.css")
@@ -75,6 +75,11 @@ MOST_ON_A_PAGE: Final = 250 << 10
 def rules() -> Rules:
     """The rules under the default readings."""
     return altered.load()
+
+
+def _scenario(rules: Rules) -> Scenario:
+    path = next((rules.root / "scenarios").rglob(f"{SCENARIO}.toml"))
+    return read_scenario(path, rules.root, rules)
 
 
 def test_a_game_has_all_its_words(rules: Rules) -> None:
@@ -115,7 +120,7 @@ def test_records_lie_where_the_compiler_says() -> None:
 def test_a_scenario_begins_a_game(rules: Rules) -> None:
     """Its position is what the core takes over; four players are left to other pages."""
     folder = rules.root / "scenarios"
-    two = read_scenario(next(folder.rglob(f"{SCENARIO}.toml")), rules.root, rules)
+    two = _scenario(rules)
     found = game_from(two, "fr")
     assert found is not None
     assert len(json.dumps(found)) < MOST_ON_A_PAGE
@@ -129,7 +134,8 @@ def test_a_scenario_begins_a_game(rules: Rules) -> None:
 def test_the_words_of_the_page_are_french() -> None:
     """Each of them stands in the French catalogue of the site."""
     known = french(CATALOGUE)
-    assert [one for one in words().values() if not known.get(str(one))] == []
+    every = (*words().values(), *live_words().values())
+    assert [one for one in every if not known.get(str(one))] == []
 
 
 # -- in a browser ---------------------------------------------------------------------------------
@@ -156,9 +162,12 @@ def site(tmp_path_factory: pytest.TempPathFactory, rules: Rules, core: Path) -> 
     """The page with its files, in English at / and in French at /fr/; its address."""
     root = tmp_path_factory.mktemp("play")
     names = json.dumps([[one.number, one.id, "", f"#{one.id}", ""] for one in rules])
-    one = read_scenario(next((rules.root / "scenarios").rglob(f"{SCENARIO}.toml")), rules.root, rules)
+    one = read_scenario(
+        next((rules.root / "scenarios").rglob(f"{SCENARIO}.toml")), rules.root, rules
+    )
     for lang, folder in (("en", root), ("fr", root / "fr")):
-        own = words() if lang == "en" else {k: _french()[str(v)] for k, v in words().items()}
+        said = french(CATALOGUE).__getitem__ if lang == "fr" else str
+        own = {key: said(str(text)) for key, text in words().items()}
         (folder / "play" / "from").mkdir(parents=True, exist_ok=True)
         (folder / "play" / "core.wasm").write_bytes(core.read_bytes())
         for name in SCRIPTS:
@@ -170,17 +179,14 @@ def site(tmp_path_factory: pytest.TempPathFactory, rules: Rules, core: Path) -> 
         for name, found in data.items():
             (folder / "play" / f"{name}.json").write_text(json.dumps(found), encoding="utf-8")
         decks = [(name, name) for name, _ in pairings(rules)]
-        page = PAGE.format(place=place(decks, PLAIN), rules=names, scenario=SCENARIO)
+        live = json.dumps({key: said(text) for key, text in live_words().items()})
+        page = PAGE.format(place=place(decks, PLAIN), rules=names, scenario=SCENARIO, live=live)
         (folder / "index.html").write_text(page, encoding="utf-8")
     handler = functools.partial(_Quiet, directory=str(root))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
-
-
-def _french() -> dict[str, str]:
-    return french(CATALOGUE)
 
 
 @pytest.mark.slow
@@ -280,8 +286,7 @@ def test_what_is_told_is_what_the_reference_tells(
     say = speech(lang)
     page = browser.new_page()
     page.goto(f"{site}/{'fr/' if lang == 'fr' else ''}")
-    folder = rules.root / "scenarios"
-    one = read_scenario(next(folder.rglob(f"{SCENARIO}.toml")), rules.root, rules)
+    one = _scenario(rules)
     starts = [(f"from/{SCENARIO}", one.start.state)]
     for pair in pairings(rules):
         state = protocol.start(rules, [load_deck(name) for name in pair])
@@ -316,7 +321,7 @@ def _opened(browser: Browser, address: str, width: int = 1280, scheme: str = "li
 @COMPILED
 @IN_A_BROWSER
 def test_a_game_on_the_page(browser: Browser, site: str) -> None:
-    """A game is played to its end by choices in the list; events have their rules; undo leads back."""
+    """A game is played to its end by choices in the list; events have rules; undo leads back."""
     page = _opened(browser, f"{site}/?seed=5")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -347,19 +352,22 @@ def test_a_game_on_the_page(browser: Browser, site: str) -> None:
 def test_the_page_can_be_used_by_all(
     browser: Browser, site: str, path: str, width: int, scheme: str
 ) -> None:
-    """A position is played on for both players. Axe finds nothing serious; it fits; French is French."""
+    """A position is played on for both players; axe finds nothing serious; French is French."""
     page = _opened(browser, f"{site}{path}?seed=5", width, scheme)
     for _ in range(12):
         page.evaluate("document.querySelector('#play .play-choices button').click()")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.click("button[data-from]")
-    page.wait_for_selector(".play-from + .play-table .play-board")
+    page.click(".drawn-moves button >> nth=1")
+    second = ".drawn ~ .play .play-table"
+    page.wait_for_selector(f"{second} .play-board")
     assert [one.rsplit("/play/", 1)[1] for one in asked] == [f"from/{SCENARIO}.json"]
     deciders = set()
     for _ in range(8):
         deciders.add(page.inner_text(".play-from + .play-table .play-now").split(" ", 1)[0])
-        page.evaluate("document.querySelector('.play-from + .play-table .play-choices button').click()")
+        page.evaluate(
+            "document.querySelector('.play-from + .play-table .play-choices button').click()"
+        )
     assert deciders == {"Alice", "Bob"}
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     if path == "/fr/":

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.rules.catalogue import Catalogue
+from altered.rules.evidence import Evidence
 from docs._ext.altered_rules.corpus import Corpus
-from docs._ext.altered_rules.evidence import Evidence
 from docs._ext.altered_rules.nodes import fold, lazy_picture
 from docs._ext.altered_rules.played import Played, played_block, read_played
 from docs._ext.altered_rules.proof import Proof

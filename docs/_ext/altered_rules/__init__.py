@@ -21,7 +21,6 @@ from .parser import RuleParser
 from .play import bring_scripts, write_play
 from .project import install_project
 from .search import RuleSearchEnglish, RuleSearchFrench
-from .steps import add_steps
 from .translate import (
     FinishPages,
     FrenchSpaces,
@@ -91,7 +90,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_search_language(RuleSearchEnglish)
     app.add_search_language(RuleSearchFrench)
     add_nodes(app)
-    add_steps(app)
     add_matrix(app)
     app.connect("config-inited", _load)
     app.connect("builder-inited", _begin)

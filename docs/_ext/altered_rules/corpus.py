@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.rules.catalogue import FINDINGS, SCENARIOS, WITNESSES
+from altered.rules.evidence import Evidence, read_evidence
 from altered.rules.markup import fold
 from altered.rules.number import chapter_of
 from verification.conflicts.norm import read_norms
 from verification.formula.from_toml import load_situations
 from verification.formula.to_text import norm_to_text
 
-from .evidence import Evidence, read_evidence
 from .played import Played, read_played
 from .proof import Proof, read_proof
 from .words import STATE

@@ -13,11 +13,11 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
+from altered.rules.evidence import tables, word, words
 from altered.trace.speech import speech
 
 from .corpus import corpus_of
 from .directives import notice
-from .evidence import tables, word, words
 from .inline import inline
 from .loop_words import quantity_words
 from .nodes import fold, fold_summary, lazy_picture, sortable
@@ -27,8 +27,9 @@ from .words import VERDICT, _, loop_title
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.rules.evidence import Table
+
     from .corpus import Corpus
-    from .evidence import Table
 
 SCHEMA: Final = 2
 LOOPS: Final = "loops"

@@ -20,7 +20,7 @@ from altered.draw.palette import variables
 from docs.games import common, game, pairings
 
 from .corpus import core_there, corpus_of
-from .steps import steps
+from .nodes import lazy_picture
 from .words import _
 
 if TYPE_CHECKING:
@@ -67,14 +67,30 @@ def write_play(app: Sphinx) -> None:
 def bring_scripts(
     app: Sphinx, page: str, _template: str, _context: object, tree: nodes.document | None
 ) -> None:
-    """Give a page with a table, or with steps of an example, its scripts and styles."""
-    plays = page == PAGE or (tree is not None and any(tree.findall(steps)))
-    if not plays:
+    """Give a page with a table, or with a drawing that has steps, its script and styles."""
+    stepped = tree is not None and any(one["steps"] for one in tree.findall(lazy_picture))
+    if page != PAGE and not stepped:
         return
+    said = json.dumps(live_words(), ensure_ascii=False)
+    app.add_js_file(None, body=f"window.alteredWords={said};")
     app.add_js_file("live.js", defer="defer")
     if core_there(app.config, app.confdir) is not None:
         app.add_css_file(f"play/{COLOURS}")
         app.add_css_file("play.css")
+
+
+def live_words() -> dict[str, str]:
+    """The words of the script that begins games and steps through examples."""
+    return {
+        "play": str(_("Play on from here")),
+        "steps": str(_("Step by step")),
+        "back": str(_("Back")),
+        "forward": str(_("Forward")),
+        "of": str(_("{n} of {all}")),
+        "board": str(_("The board then")),
+        "again": str(_("New game")),
+        "failed": str(_("This browser cannot load the table.")),
+    }
 
 
 class PlayDirective(SphinxDirective):
@@ -95,8 +111,7 @@ def place(decks: list[tuple[str, str]], plain: str) -> str:
     """Return the form for a deck and the place for a table; `plain` stands without JavaScript."""
     options = "".join(el("option", name, value=one).to_text() for one, name in decks)
     return (
-        f'<div class="play" id="play" data-failed="{_("This browser cannot load the table.")}" '
-        f'data-again="{_("New game")}"><p class="play-plain">{plain}</p>'
+        f'<div class="play" id="play"><p class="play-plain">{plain}</p>'
         f'<form hidden><label>{_("Your deck")} <select name="deck">{options}</select></label> '
         f'<button type="submit">{_("Begin a game")}</button></form>'
         '<div class="play-table" hidden></div></div>'

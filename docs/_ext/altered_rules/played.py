@@ -5,7 +5,6 @@ A drawing stands open once on a page, and never one of many screens.
 
 from __future__ import annotations
 
-import json
 import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -14,11 +13,10 @@ from docutils import nodes
 
 from .inline import inline
 from .nodes import drawing_size, fold, fold_summary, lazy_picture
-from .steps import Step, play_from, steps_block
 from .words import _, count_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from altered.rules.catalogue import Catalogue
@@ -43,14 +41,13 @@ class Played:
     """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules.
 
     `rank` orders the examples of a rule: lessons first, other readings last; then by the height of
-    the drawing. `steps` are its moments, and `plays` says whether a game can begin with it.
+    the drawing. `plays` says whether a game can begin with it.
     """
 
     name: str
     title: str
     rules: tuple[str, ...]
     rank: tuple[int, float] = (0, 0)
-    steps: tuple[Step, ...] = ()
     plays: bool = False
 
     @property
@@ -79,21 +76,12 @@ def read_played(
         title = titles.translate(str(data.get("title", path.stem)))
         _width, height = drawing_size(drawing)
         plays = core and (pictures / GAMES / f"{path.stem}.json").is_file()
-        moments = read_steps(drawing.with_suffix(".json"))
-        one = Played(path.stem, title, rules, (rank, float(height or 0)), moments, plays)
+        one = Played(path.stem, title, rules, (rank, float(height or 0)), plays)
         for slug in rules:
             found.setdefault(slug, []).append(one)
     return {
         slug: tuple(sorted(held, key=lambda one: _order(one, slug))) for slug, held in found.items()
     }
-
-
-def read_steps(path: Path) -> tuple[Step, ...]:
-    """Return the moments that were written beside a drawing; none where there is no such file."""
-    if not path.is_file():
-        return ()
-    found = json.loads(path.read_text(encoding="utf-8"))
-    return tuple(Step(one["words"], tuple(one["told"]), tuple(one["at"])) for one in found)
 
 
 def _order(one: Played, slug: str) -> tuple[int, bool, bool, bool, float, str]:
@@ -119,7 +107,7 @@ def played_block(
         made += _labelled(
             nodes.paragraph(classes=["played-label"], translatable=False), first, corpus, docname
         )
-        made.extend(_drawn(first, corpus, docname, stepped=True))
+        made += _drawn(first, corpus)
     lines = [_folded(one, corpus, docname) for one in others]
     words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
     if len(lines) > MANY:
@@ -152,21 +140,10 @@ def _folded(one: Played, corpus: Corpus, docname: str, *, labelled: bool = False
     else:
         summary.extend(inline(one.title, corpus, docname))
     made += summary
-    made.extend(_drawn(one, corpus, docname, stepped=labelled))
+    made += _drawn(one, corpus)
     return made
 
 
-def _drawn(
-    one: Played, corpus: Corpus, docname: str, *, stepped: bool
-) -> Iterator[nodes.Element]:
-    """Give the drawing of an example, its moments if asked to, the button that plays it on.
-
-    The moments of all examples of a page would make it too heavy.
-    """
-    yield lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title)
-    if stepped and len(one.steps) > 1:
-        drawing = f"_static/{SCENARIOS}/{one.name}.phone.svg"
-        yield from steps_block(corpus, docname, drawing, one.steps)
-    if one.plays:
-        words, failed = _("Play on from here"), _("This browser cannot load the table.")
-        yield play_from(name=one.name, words=str(words), failed=str(failed))
+def _drawn(one: Played, corpus: Corpus) -> lazy_picture:
+    """Return the drawing of an example, which the script of the page steps through and plays on."""
+    return lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title, plays=one.plays)
