@@ -15,6 +15,7 @@ from altered.scenario.to_toml import to_scenario
 from altered.studio import pages, session
 from altered.studio.address import link, query, read, spoken
 from altered.studio.change import overlay_in
+from altered.studio.findings import FILES as REPORTS
 from altered.studio.pane import Pane
 from altered.studio.session import YOU
 from altered.trace.from_json import read_trace
@@ -93,6 +94,8 @@ class FilePane(Pane):
 
     def _file_link(self, name: str, lang: str) -> str:
         path = self.memory.shelf.path(name)
+        if name in REPORTS:
+            return link("/rules", spoken(lang))
         if path.suffix == ".toml" and overlay_in(name, path) is not None:
             return link("/whatif", {"overlay": name, **spoken(lang)})
         if path.suffix == ".toml" and "position" not in _table_of(path):

@@ -227,8 +227,8 @@ class Memory:
         start = scenario.start
         rules = self.rules.under(dict(scenario.document.value.readings))
         name = scenario.title
-        begun = session.begin(Start(rules, start.state, (), address.seed, name, start.events))
-        return session.along(begun, run(scenario).choices)
+        first = session.begin(Start(rules, start.state, (), address.seed, name, start.events))
+        return session.along(first, run(scenario).choices)
 
     def _last(self, start: Point, key: tuple[object, ...], line: tuple[int, ...]) -> Point:
         """Return the point after the choices of a line, from the longest part that is kept."""

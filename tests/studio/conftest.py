@@ -11,7 +11,7 @@ import altered
 from altered.cli import overlay
 from altered.studio.memory import Memory, Shelf
 from altered.studio.server import Studio
-from tests.studio.browsing import WRONG, running, watched
+from tests.studio.browsing import WRONG, report, running, watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,9 +59,10 @@ def client(
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the studio of a browser opened: it holds a card with a mistake."""
+def written(tmp_path_factory: pytest.TempPathFactory, rules: Rules) -> Path:
+    """The folder that the studio of a browser opened: a card with a mistake, a report."""
     made = tmp_path_factory.mktemp("written")
+    (made / "findings.json").write_text(report(rules), encoding="utf-8")
     (made / "wrong.toml").write_text(WRONG, encoding="utf-8")
     return made
 
