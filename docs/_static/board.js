@@ -93,11 +93,12 @@ export class Board {
     const ready = mana.filter(([one]) => !((one.statuses >> used) & 1)).length;
     const discard = this.things((one, zone) => zone === "DISCARD_PILE" && one.owner === far).length;
     const [hero] = own("HERO_ZONE");
+    const pile = (name, count) => `${speech.say(name)}${speech.french ? "\u00a0" : ""}: ${count}`;
     const piles = [
       speech.say("Mana Orbs: {n} ready of {all}", { n: ready, all: mana.length }),
-      `${speech.say("hand")}: ${seat.hand}`,
-      `${speech.say("deck")}: ${seat.deck}`,
-      `${speech.say("discard")}: ${discard}`,
+      pile("hand", seat.hand),
+      pile("deck", seat.deck),
+      pile("discard", discard),
     ];
     const title = made(
       "p",

@@ -77,15 +77,18 @@
       now = Math.max(0, Math.min(wanted, moments.length - 1));
       const { words: title, told: lines, at } = moments[now];
       event.replaceChildren(told("p", title), made("ul", {}, ...lines.map((line) => told("li", line))));
-      [previous.disabled, next.disabled] = [now === 0, now === moments.length - 1];
+      previous.setAttribute("aria-disabled", String(now === 0)); // disabled, it would lose the focus
+      next.setAttribute("aria-disabled", String(now === moments.length - 1));
       count.value = words.of.replace("{n}", now + 1).replace("{all}", moments.length);
       image.hidden = !at.length;
-      if (at.length) Object.assign(image, { width: at[2], height: at[3], src: `${drawing.replace(/\.svg$/, ".phone.svg")}#svgView(viewBox(${at}))` });
+      if (!at.length) return;
+      image.style.aspectRatio = `${at[2]} / ${at[3]}`; // else it would be that of the whole drawing
+      image.src = `${drawing.replace(/\.svg$/, ".phone.svg")}#svgView(viewBox(${at}))`;
     };
     const previous = button(words.back, () => show(now - 1));
     const next = button(words.forward, () => show(now + 1));
     const count = document.createElement("output");
-    place.replaceChildren(made("p", { className: "steps-moves" }, previous, count, next), event, image);
+    place.replaceChildren(made("p", { className: "steps-moves" }, previous, count, next), image, event);
     place.addEventListener("keydown", (pressed) => {
       const by = { ArrowLeft: -1, ArrowRight: 1, Home: -moments.length, End: moments.length }[pressed.key];
       if (!by || pressed.altKey || pressed.ctrlKey || pressed.metaKey) return;

@@ -96,8 +96,9 @@ export class Table {
     const undo = made("button", { type: "button", class: "play-undo", disabled: !this.past.length }, words.undo);
     undo.addEventListener("click", () => this.undo());
     const told = made("ol", { class: "play-told", tabindex: "0", "aria-label": words.happened }, ...this.told());
-    const side = made("div", { class: "play-side" }, head, this.list(), made("p", {}, undo), made("h3", {}, words.happened), told);
-    this.place.replaceChildren(new Board(this).drawn(), side);
+    const side = made("div", { class: "play-side" }, head, this.list(), made("p", {}, undo));
+    const happened = made("div", { class: "play-happened" }, made("h3", {}, words.happened), told);
+    this.place.replaceChildren(side, new Board(this).drawn(), happened);
     this.place.dataset.over = over ? "yes" : "no";
     this.place.dataset.choices = String(this.past.length);
     head.focus({ preventScroll: true });

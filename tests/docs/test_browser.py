@@ -295,6 +295,32 @@ def test_a_phone_scrolls_one_way(browser: Browser, server: str) -> None:
     page.close()
 
 
+def test_an_example_is_stepped_through_and_played_on(page: Page, server: str) -> None:
+    """Back and forward by keys and buttons, rules as links; on from there; alone without a script."""
+    page.goto(f"{server}/fr/rules/4.2.4/")
+    steps, plays = page.locator(".drawn-moves button").all()[:2]
+    steps.click()
+    page.wait_for_selector("div.steps img[src*='svgView']")
+    assert page.inner_text("div.steps output").startswith("1 sur ")
+    board = page.get_attribute("div.steps img", "src")
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text("div.steps output").startswith("2 sur ")
+    assert page.get_attribute("div.steps img", "src") != board
+    tall = page.evaluate(
+        "(({width, height}) => height / width)(document.querySelector('div.steps img').getBoundingClientRect())"
+    )
+    assert 0.5 < tall < 2.5
+    assert page.locator("div.steps li a[href*='#']").count() > 2
+    page.keyboard.press("Home")
+    assert page.get_attribute("div.steps img", "src") == board
+    plays.click()
+    page.wait_for_selector(".play-board")
+    assert int(page.get_attribute(".play-table:visible", "data-ms") or 0) > 0
+    assert "décide" in page.inner_text(".play-now")
+    assert page.locator(".play-told a.play-rule").count() > 0
+    assert serious(page) == []
+
+
 def test_weight(server: str) -> None:
     """The median page of the rules weighs less than 100 KiB, and none more than 1 MiB."""
     del server

@@ -48,7 +48,7 @@ def test_a_card_written_wrong_is_mended_and_played(page: Page) -> None:
     picture(page, "card-right")
     for what in ("try", "loops"):
         page.click(f".job[data-what={what}] .start")
-    page.wait_for_function("document.querySelector('.job[data-what=try] progress').value > 0")
+    page.wait_for_function("() => document.querySelector('.job[data-what=try] progress').value > 0")
     page.click(".job[data-what=try] .stop")
     page.wait_for_selector(".job[data-what=try] .verdict")
     assert "Ash Courier" in page.inner_text(".job[data-what=try] .found")
