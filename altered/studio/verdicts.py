@@ -79,7 +79,7 @@ def _loops(found: Table, say: Speech) -> Verdict:
         lines += [Line(one, own=True) for one in words(loop, "round")]
     quantities = words(answer, "quantities")
     if quantities:
-        lines.append(Line(say("Each round uses up one of these, the first before the next:")))
+        lines.append(Line(say("Whatever is done lowers one of these, and raises none above it:")))
         lines += [Line(one, own=True) for one in quantities]
     return Verdict(tone, say(title), tuple(lines))
 
@@ -115,9 +115,10 @@ def _try(found: Table, say: Speech) -> Verdict:
             Line(say(pattern, n=one.get("seed"), text=word(one, "text")), own=True)
             for one in tables(found, key)
         ]
-    games = found.get("games")
-    if not games:
+    number = found.get("games")
+    if not number:
         return Verdict("warn", say("Stopped"), ())
+    games = say("{n} game", n=number) if number == 1 else say("{n} games", n=number)
     if found.get("holds"):
-        return Verdict("good", say("No rule is broken in {n} games", n=games), tuple(lines))
-    return Verdict("bad", say("Something breaks in {n} games", n=games), tuple(lines))
+        return Verdict("good", say("No rule is broken in {games}", games=games), tuple(lines))
+    return Verdict("bad", say("Something breaks in {games}", games=games), tuple(lines))

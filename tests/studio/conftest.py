@@ -58,7 +58,7 @@ def client(
         yield made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def written(tmp_path_factory: pytest.TempPathFactory, rules: Rules) -> Path:
     """The folder that the studio of a browser opened: a card with a mistake, a report."""
     made = tmp_path_factory.mktemp("written")
@@ -67,7 +67,7 @@ def written(tmp_path_factory: pytest.TempPathFactory, rules: Rules) -> Path:
     return made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def studio(written: Path) -> Iterator[str]:
     """A running studio; give its address."""
     with running(written) as address:
