@@ -140,7 +140,7 @@ class Reports:
                 (self.rules[demand.rule].name, " / ".join(map(_spaced, demand.allows)))
                 for demand in (*one.demands, *one.beside)
             ),
-            one.raises,
+            one.raises if say.lang == "en" else "",  # a report asks it in English
             one.readings,
             self._said(one.reason, say),
             tuple(shown(self.rules, self.rules[slug], say.lang) for slug in one.rules),

@@ -97,7 +97,12 @@ class RulesPane(Pane):
             words = say("{n} of {all}", n=done, all=total) if total else ""
             seconds = say("{n} s", n=int(job.seconds))
             return JSONResponse(
-                {"running": True, "done": done, "of": total, "words": f"{words} {seconds}".strip()}
+                {
+                    "running": True,
+                    "done": done,
+                    "of": total,
+                    "words": f"{words} · {seconds}".removeprefix(" · "),
+                }
             )
         stopped = job.stopped is not None
         if job.what != findings.WHAT:
