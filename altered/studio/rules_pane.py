@@ -82,7 +82,7 @@ class RulesPane(Pane):
         return JSONResponse({"job": self.jobs.start(what, arguments)})
 
     def stop(self, body: str, fields: Mapping[str, str]) -> Response:
-        """Ask a job to end; what it has seen is told by `job`."""
+        """Ask a job to end; `job` then gives what it has seen."""
         del body
         self.jobs.job(fields.get("job", "")).stop()
         return JSONResponse({})

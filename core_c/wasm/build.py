@@ -46,8 +46,9 @@ def compiler() -> str | None:
 
 def sources() -> tuple[Path, ...]:
     """Return the files that the module is made of, and this one."""
-    kinds = ("*.c", "*.h", "*.def")
-    return (*(one for kind in kinds for one in sorted(_CORE.rglob(kind))), Path(__file__))
+    folders = (_CORE / "engine", Path(__file__).parent)
+    kinds = ("*.c", "*.h", "*.def", "*.py")
+    return tuple(one for at in folders for kind in kinds for one in sorted(at.rglob(kind)))
 
 
 def build(path: Path) -> None:

@@ -56,7 +56,7 @@ IN_A_BROWSER: Final = pytest.mark.skipif(
 )
 PAGE: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Play</title>
 <meta name="viewport" content="width=device-width"><style>body {{ background: var(--paper);
-color: var(--ink); font-family: sans-serif; margin: 8px; }}</style>
+color: var(--ink); font-family: sans-serif; margin: 8px; }} a {{ color: var(--accent); }}</style>
 <link rel="stylesheet" href="drawings.css"><link rel="stylesheet" href="play.css">
 <script>window.alteredRules = {rules}; window.alteredWords = {live};</script>
 <script src="live.js" defer></script>
@@ -364,10 +364,8 @@ def test_the_page_can_be_used_by_all(
     assert [one.rsplit("/play/", 1)[1] for one in asked] == [f"from/{SCENARIO}.json"]
     deciders = set()
     for _ in range(8):
-        deciders.add(page.inner_text(".play-from + .play-table .play-now").split(" ", 1)[0])
-        page.evaluate(
-            "document.querySelector('.play-from + .play-table .play-choices button').click()"
-        )
+        deciders.add(page.inner_text(f"{second} .play-now").split(" ", 1)[0])
+        page.evaluate(f"document.querySelector('{second} .play-choices button').click()")
     assert deciders == {"Alice", "Bob"}
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     if path == "/fr/":

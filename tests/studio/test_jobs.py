@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 
 from altered.cli import overlay
 from altered.failure import Malformed
+from altered.progress import progress
 from altered.studio.jobs import MOST_JOBS, Jobs
 from altered.studio.server import Studio
 from altered.studio.verdicts import LOOPS, TRY, verdict
@@ -59,6 +60,17 @@ def test_a_job_is_stopped_and_says_what_it_has_seen(tmp_path: Path) -> None:
     with pytest.raises(Malformed):
         jobs.job("try-9")
     jobs.close()
+
+
+def test_a_command_says_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Asked for lines, it writes one each time; else nothing where nobody looks."""
+    for asked, said in (("lines", "games\t3\t20\n"), ("", "")):
+        monkeypatch.setenv("ALTERED_PROGRESS", asked)
+        with progress("games", 20) as done:
+            done(3)
+        assert capsys.readouterr().err == said
 
 
 def test_few_jobs_run_at_once(tmp_path: Path) -> None:
