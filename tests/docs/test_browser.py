@@ -54,6 +54,15 @@ KINDS: Final = (
 )
 
 
+SWIPE: Final = """([from, to]) => {
+  const target = document.querySelector("div.steps");
+  const touch = (clientX) => [new Touch({ identifier: 1, target, clientX, clientY: 10 })];
+  target.dispatchEvent(new TouchEvent("touchstart", { touches: touch(from) }));
+  target.dispatchEvent(new TouchEvent("touchend", { changedTouches: touch(to) }));
+}"""
+"""A finger that goes from one place to another, in pixels from the left."""
+
+
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and says nothing."""
 
@@ -312,6 +321,10 @@ def test_an_example_is_stepped_through_and_played_on(page: Page, server: str) ->
     assert page.locator("div.steps li a[href*='#']").count() > 2
     page.keyboard.press("Home")
     assert page.get_attribute("div.steps img", "src") == board
+    page.evaluate(SWIPE, [300, 100])
+    assert page.inner_text("div.steps output").startswith("2 sur ")
+    page.evaluate(SWIPE, [100, 300])
+    assert page.inner_text("div.steps output").startswith("1 sur ")
     plays.click()
     page.wait_for_selector(".play-board")
     assert int(page.get_attribute(".play-table:visible", "data-ms") or 0) > 0

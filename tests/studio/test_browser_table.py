@@ -191,7 +191,8 @@ def test_on_a_phone(browser: Browser, studio: str) -> None:
     )
     assert min(touched) >= 38
     picture(page, "phone")
-    for path in ("/card", "/card?name=wrong.toml", "/rules?name=4.2.4"):
+    finding = "/rules/finding?id=contradiction:x"
+    for path in ("/card", "/card?name=wrong.toml", "/rules", "/rules?name=4.2.4", finding):
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
     page.close()
