@@ -15,6 +15,7 @@ from array import array
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
 from altered.cards.from_toml import load_deck
@@ -155,7 +156,12 @@ def game(rules: Rules, names: tuple[str, str], lang: str) -> dict[str, Json]:
 
 
 def game_from(one: Scenario, lang: str) -> dict[str, Json] | None:
-    """The game that a scenario begins with its position; none where the core cannot play it."""
+    """The game that a scenario begins with its position.
+
+    None where the core cannot play it, or is not compiled.
+    """
+    if find_spec("core_c._ffi") is None:
+        return None
     from core_c.book import NotCoveredError, compile_book
     from core_c.position import position
 
