@@ -50,11 +50,7 @@ class Speech:
 
     def __call__(self, pattern: str, **words: object) -> str:
         """Return the sentence of an English pattern, its slots filled with words."""
-        text = self.patterns.get(pattern, pattern).format(**words)
-        if self.lang == "fr":
-            for where, joined in _JOINS:
-                text = where.sub(joined, text)
-        return text
+        return grown_together(self.patterns.get(pattern, pattern).format(**words), self.lang)
 
     def upper(self, pattern: str, **words: object) -> str:
         """Return the sentence with a capital letter at its start."""
@@ -110,6 +106,13 @@ class Speech:
         if key == "why":
             return self.reason(value)
         return self(value) if value in self.patterns else value
+
+
+def grown_together(text: str, lang: str) -> str:
+    """Return a sentence whose slots are filled, its words joined as the language joins them."""
+    for where, joined in _JOINS if lang == "fr" else ():
+        text = where.sub(joined, text)
+    return text
 
 
 PLAIN: Final = Speech(numbers=True)

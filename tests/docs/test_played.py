@@ -11,7 +11,6 @@ from docs._ext.altered_rules.evidence import Evidence
 from docs._ext.altered_rules.nodes import fold, lazy_picture
 from docs._ext.altered_rules.played import Played, played_block, read_played
 from docs._ext.altered_rules.proof import Proof
-from docs._ext.altered_rules.witnesses import plain
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -56,11 +55,6 @@ def test_a_drawing_for_phones_is_used_where_there_is_one(tmp_path: Path) -> None
     ]
     assert made["alt"] == "With J in it"
     assert made.copy()["files"] == made["files"]
-
-
-def test_what_a_check_says_names_players() -> None:
-    """Players are named and objects have no numbers on the pages."""
-    assert plain("Cup (12) of player 0 moved") == "Cup of Alice moved"
 
 
 def test_no_example_is_no_block() -> None:
