@@ -8,12 +8,18 @@ from typing import Final
 import pytest
 from babel.messages.pofile import read_po
 
+from altered.patterns import SLOT
 from docs._ext.altered_rules import breaches
-from docs._ext.altered_rules.breaches import SLOT, WORDS, plain
-from tests.docs.sentences import SOURCES, Sentences
+from docs._ext.altered_rules.breaches import WORDS, plain
 from tests.docs.site import ROOT
+from tests.sentences import Sentences, files
 
 CATALOGUE: Final = ROOT / "docs/_ext/altered_rules/locale/fr/LC_MESSAGES/altered_breaches.po"
+SOURCES: Final = files(
+    *(f"verification/checks/{one}" for one in ("sections", "shared")),
+    *(f"verification/{one}" for one in ("board_texts", "records")),
+)
+SAYS: Final = {"holds": (1,), "Missing": (0,)}
 SLUG: Final = re.compile(r"[a-z_-]+(\.[a-z_-]+)+")
 
 
@@ -34,7 +40,11 @@ def slots(text: str) -> list[str]:
 
 def test_what_checks_say_has_french() -> None:
     """Each sentence of the sources has its French with the same slots; nothing is left over."""
-    said = {one for one in Sentences(SOURCES).found if re.search(r"\w|\}", SLUG.sub("", one))}
+    said = {
+        one
+        for one in Sentences(SOURCES, SAYS, yielded=True).found
+        if re.search(r"\w|\}", SLUG.sub("", one))
+    }
     known = french()
     assert (sorted(said - known.keys()), sorted(known.keys() - said - set(WORDS))) == ([], [])
     assert sorted(set(WORDS) - known.keys()) == []

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from babel.messages.pofile import read_po
 
+from altered.patterns import SLOT, Patterns
 from altered.state.players import PLAYERS
 from altered.trace.speech import grown_together, patterns_of
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 CATALOGUE: Final = "altered_breaches"
 NESTED: Final = 8
 """The letters that a pattern must have for what fills a slot to be taken for a sentence."""
-SLOT: Final = re.compile(r"\{(\d)(:the)?\}")
 WORDS: Final = (
     *("activate", "cease", "create", "declare", "decline", "discard", "do", "done", "draw"),
     *("exhaust", "expand", "gain", "gain-counters", "lose", "mode", "move", "move-forward", "pass"),
@@ -77,25 +77,19 @@ class Breaches:
     """The sentences and words of one language by the English ones."""
 
     lang: str
-    entries: Mapping[str, str]
-    patterns: tuple[tuple[re.Pattern[str], str, int], ...]
+    patterns: Patterns
+
+    @property
+    def entries(self) -> Mapping[str, str]:
+        """The sentences and words as the catalogue has them."""
+        return self.patterns.entries
 
     def sentence(self, text: str, least: int = 0) -> str:
-        """Return a sentence whose slots are filled; the pattern that says most of it decides.
-
-        The pattern has at least so many letters besides its slots.
-        """
-        if text in self.entries:
-            return self.entries[text]
+        """Return a sentence, or what a check claims; its pattern has at least so many letters."""
         if least == 0 and (claim := check_word(text)) != " ".join(text.split()):
             return claim  # a check that says no more than what must hold
-        for pattern, said, letters in self.patterns:
-            if letters < least:
-                break
-            found = pattern.fullmatch(text)
-            if found is not None:
-                return grown_together(self._filled(said, found.groups()), self.lang)
-        return text
+        found = self.patterns.find(text, least)
+        return text if found is None else grown_together(self._filled(*found), self.lang)
 
     def _filled(self, said: str, values: tuple[str, ...]) -> str:
         def word(slot: re.Match[str]) -> str:
@@ -130,10 +124,4 @@ def breaches(lang: str) -> Breaches | None:
         return None
     with path.open("rb") as file:
         entries = {str(one.id): str(one.string) for one in read_po(file) if one.id and one.string}
-    ranked = sorted(((len(SLOT.sub("", text)), text) for text in entries), reverse=True)
-    patterns = ((_finds(text), entries[text], n) for n, text in ranked if SLOT.search(text))
-    return Breaches(lang, entries, tuple(patterns))
-
-
-def _finds(text: str) -> re.Pattern[str]:
-    return re.compile("(.*)".join(map(re.escape, SLOT.split(text)[::3])), re.DOTALL)
+    return Breaches(lang, Patterns(entries))

@@ -1,21 +1,28 @@
-"""The sentences that checks say of a breach, as their sources have them: slots are numbered."""
+"""The sentences that sources put together, as the sources have them: slots are numbered.
+
+What a check says of a breach is yielded; what is wrong with a file is handed to a `Problem`.
+"""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
 from typing import Final
 
-ROOT: Final = Path(__file__).parents[2] / "verification"
-SOURCES: Final = (
-    *sorted((ROOT / "checks" / "sections").glob("*.py")),
-    *sorted((ROOT / "checks" / "shared").glob("*.py")),
-    *sorted((ROOT / "board_texts").glob("*.py")),
-    *sorted((ROOT / "records").glob("*.py")),
-)
-SAYS: Final = {"holds": 1, "Missing": 0}
-"""The argument of a call that is a sentence."""
+Arguments = Mapping[str, tuple[int | str, ...]]
+"""The arguments of a call that are sentences, by the name of what is called."""
+ROOT: Final = Path(__file__).parents[1]
+
+
+def files(*names: str) -> tuple[Path, ...]:
+    """Return the sources of files and folders of the repository, in order."""
+    found: list[Path] = []
+    for name in names:
+        path = ROOT / name
+        found += sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    return tuple(found)
 
 
 def pattern(node: ast.JoinedStr) -> str:
@@ -28,15 +35,20 @@ def pattern(node: ast.JoinedStr) -> str:
 
 
 class Sentences:
-    """What is yielded as a verdict, or handed to what says it, traced to its texts."""
+    """What is handed to some calls, and what is yielded if asked for, traced to its texts."""
 
-    def __init__(self, paths: tuple[Path, ...]) -> None:
+    def __init__(self, paths: tuple[Path, ...], says: Arguments, *, yielded: bool = False) -> None:
         """Read the sources; `found` are the sentences and the words that fill their slots."""
         self.found: set[str] = set()
+        self._says = says
+        self._yielded = yielded
         self._seen: set[ast.AST] = set()
         trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
         self._functions = {
-            one.name: one for tree in trees for one in tree.body if isinstance(one, ast.FunctionDef)
+            one.name: one
+            for tree in trees
+            for one in ast.walk(tree)
+            if isinstance(one, ast.FunctionDef)
         }
         for tree in trees:
             for one in ast.walk(tree):
@@ -45,12 +57,13 @@ class Sentences:
 
     def _function(self, function: ast.FunctionDef) -> None:
         for node in ast.walk(function):
-            if isinstance(node, ast.Yield) and node.value is not None:
+            if self._yielded and isinstance(node, ast.Yield) and node.value is not None:
                 self._take(node.value, function)
             elif isinstance(node, ast.Call):
-                place = SAYS.get(ast.unparse(node.func).rsplit(".", 1)[-1])
-                if place is not None and len(node.args) > place:
-                    self._take(node.args[place], function)
+                name = ast.unparse(node.func).rsplit(".", 1)[-1]
+                for place in self._says.get(name, ()):
+                    for one in argument(node, place):
+                        self._take(one, function)
 
     def _take(self, node: ast.AST, function: ast.FunctionDef) -> None:
         if node in self._seen:
@@ -71,7 +84,12 @@ class Sentences:
                 inner = [one]
             case ast.Call(func=ast.Attribute(attr="join"), args=inner):
                 pass
-            case ast.Call(func=ast.Name(id=name)) if name in self._functions:
+            case ast.BinOp(ast.Constant(str() as head), ast.Add(), tail):
+                self.found.add(f"{head}{{0}}")
+                inner = [tail]
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if (
+                name in self._functions
+            ):
                 function = self._functions[name]
                 inner = [
                     one.value
@@ -84,6 +102,13 @@ class Sentences:
                 return
         for one in inner:
             self._take(one, function)
+
+
+def argument(call: ast.Call, place: int | str) -> list[ast.expr]:
+    """Return the argument of a call at a place or of a name, if the call has it."""
+    if isinstance(place, int):
+        return call.args[place : place + 1]
+    return [one.value for one in call.keywords if one.arg == place]
 
 
 def assigned(name: str, function: ast.FunctionDef) -> list[ast.expr]:
