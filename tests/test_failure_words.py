@@ -33,6 +33,7 @@ SAYS: Final = {
     "problem": (1, "message", "expected", "hint"),
     "_problem": (0, 1, 2, 3, "message", "expected", "hint"),
     "Offer": (0,),
+    "failure_word": (0,),
 }
 CODE: Final = re.compile(r"(ALT-)?[a-zA-Z_0-9-]+(\.[a-z_-]+)*|\W*(\{\d\}\W*)*")
 """Codes, slugs and keys are no sentences."""
@@ -86,7 +87,7 @@ def test_a_card_file_is_refused_in_french(tmp_path: Path) -> None:
             "écrivez stats = { forest = ..., mountain = ..., water = ... }",
         ),
         ("« name » est vide", None, None),
-        ("« hand » ne peut pas valoir -1", "un nombre entier, 0 ou plus", None),
+        ("il manque la clé « reserve »", "un nombre entier, 0 ou plus", None),
     ]
 
 
