@@ -37,8 +37,8 @@ SAYS: Final = {
 }
 CODE: Final = re.compile(r"(ALT-)?[a-zA-Z_0-9-]+(\.[a-z_-]+)*|\W*(\{\d\}\W*)*")
 """Codes, slugs and keys are no sentences."""
-OUTSIDE: Final = frozenset({"frame", "joined", "toml", "types"})
-"""Tables of words that come from elsewhere: the frame, models, the reader of TOML."""
+OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
+"""Tables of words that come from elsewhere: the frame, models, readers of files."""
 
 
 def tables() -> dict[str, dict[str, str]]:
