@@ -44,7 +44,7 @@ class Piece:
 
     def words(self, say: Speech = PLAIN) -> str:
         """The piece in words."""
-        said = [self.name + (f" ({say('token')})" if self.token else "")]
+        said = [say.called(self.name) + (f" ({say('token')})" if self.token else "")]
         if self.statistics is not None:
             said.append("/".join(map(str, self.statistics)))
         said += [say(status) for status in self.statuses]

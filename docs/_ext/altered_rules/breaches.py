@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po
 
 from altered.patterns import SLOT, Patterns
 from altered.state.players import PLAYERS
-from altered.trace.speech import grown_together, patterns_of
+from altered.trace.speech import grown_together, speech
 
 from .words import check_word, formula_word
 
@@ -101,7 +101,8 @@ class Breaches:
 
     def _value(self, value: str) -> str:
         term = _ARTICLE.sub("", self.entries.get(f"the {value}", ""))
-        word = self.entries.get(value) or term or patterns_of(self.lang).get(value)
+        say = speech(self.lang)
+        word = self.entries.get(value) or term or say.patterns.get(value) or say.cards.get(value)
         if word or not value:
             return word or value
         for said in (formula_word(value), self.sentence(value, NESTED)):
@@ -113,7 +114,7 @@ class Breaches:
             return value
         if " and " not in value:
             return ("; " if "; " in value else ", ").join(said_of)
-        return patterns_of(self.lang)[_AND].format(some=", ".join(said_of[:-1]), last=said_of[-1])
+        return say(_AND, some=", ".join(said_of[:-1]), last=said_of[-1])
 
 
 @cache

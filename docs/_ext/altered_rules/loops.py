@@ -87,7 +87,7 @@ def _table(sets: tuple[Table, ...], language: str) -> sortable:
     for one in sorted(sets, key=lambda one: order.index(word(_answer(one), "verdict"))):
         answer = _answer(one)
         verdict, cards = word(answer, "verdict"), words(answer, "cards")
-        title = loop_title(word(one, "title")) or ", ".join(cards)
+        title = loop_title(word(one, "title")) or ", ".join(map(speech(language).called, cards))
         gains = _who_gains(one, language)
         rows.append(
             [
@@ -127,7 +127,8 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
     title = loop_title(word(one, "title"))
     summary.extend(inline(title, corpus, docname))
     summary += nodes.Text(" ")
-    summary += nodes.inline("", ", ".join(words(answer, "cards")), classes=["slug"])
+    cards = ", ".join(map(speech(corpus.language).called, words(answer, "cards")))
+    summary += nodes.inline("", cards, classes=["slug"])
     made += summary
     held = one.get("texts")
     for card in tables(held if isinstance(held, dict) else {}, corpus.language):
