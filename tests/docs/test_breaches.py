@@ -89,7 +89,7 @@ def test_terms_with_an_article_have_one() -> None:
         (
             '"Draw 2 cards." is not the effect of Ilka, Keeper of Gears',
             '"Draw 2 cards." is not the effect of Ilka, Keeper of Gears',
-            "« Draw 2 cards. » n’est pas l’effet d’Ilka, Keeper of Gears",
+            "« Draw 2 cards. » n’est pas l’effet d’Ilka, gardienne des rouages",
         ),
         ("nobody was asked", "nobody was asked", "personne n’a eu le choix"),
         ("1 abilities, 1 Heroes", "1 ability, 1 Hero", "1 ability, 1 Hero"),
