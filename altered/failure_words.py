@@ -1,9 +1,9 @@
 """What is wrong with a file or a call, in the language asked for.
 
 A problem holds its English sentences filled in. `spec/locale/LANG/failures.toml` has the sentences
-of another language by the patterns of the English ones, the words around a problem among them; what
-is said of a text that is not read has its French beside it. What neither holds stays as it is.
-Codes, names and texts of the file are never translated.
+of another language by the patterns of the English ones, the words around a problem among them. The
+messages of the reader of ability texts have their French beside them. Any other sentence stays
+English. Codes, names and texts of the file are never translated.
 """
 
 from __future__ import annotations

@@ -170,7 +170,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _language(arguments: Sequence[str]) -> str:
-    """The language that a call asks for, in which its failures are told too."""
+    """The language that a call asks for: what fails is printed in it, too."""
     for one, following in pairwise((*arguments, "")):
         if one == "--lang" or one.startswith("--lang="):
             return one.partition("=")[2] or following
