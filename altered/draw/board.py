@@ -187,7 +187,7 @@ class _Board:
             shown.append(
                 el(
                     "g",
-                    el("title", f"{self.say(sign)}: {amount}"),
+                    el("title", self.say("{what}: {list}", what=self.say(sign), list=amount)),
                     label(told, x, top + 19.5, 11.5, bold=True, anchor="end"),
                     icon(sign, x - wide - 17, top + 8.5, 14, "f-quiet"),
                 )
