@@ -98,7 +98,7 @@ def show_failure(failure: Failure, *, as_json: bool, lang: str = "en") -> None:
     """
     if as_json:
         show_json({"problems": [{**problem.to_json()} for problem in failure.problems]})
-    text = _told(failure, lang).translate(_CONTROLS)
+    text = _rendered(failure, lang).translate(_CONTROLS)
     if not sys.stderr.isatty():
         sys.stderr.write(f"{text}\n")
         return
@@ -112,7 +112,7 @@ def show_failure(failure: Failure, *, as_json: bool, lang: str = "en") -> None:
     Console(stderr=True, highlight=False).print(shown, soft_wrap=True)
 
 
-def _told(failure: Failure, lang: str) -> str:
+def _rendered(failure: Failure, lang: str) -> str:
     """Return the text of a failure in a language, with the number of errors below several."""
     if lang == "en":
         return _counted([render(one) for one in failure.problems], failure, str)

@@ -105,7 +105,7 @@ def check(
                     "file": path.as_posix(),
                     "cards": entries,
                     "later": unplayed,
-                    "problems": [_told(names, p) for p in sorted(found, key=Problem.order)],
+                    "problems": [_problem_json(names, p) for p in sorted(found, key=Problem.order)],
                 }
             )
         elif not brief:
@@ -193,7 +193,7 @@ def _show_loops(name: str, cards: int, sets: Sequence[Two]) -> None:
         show(f"loops of {name}: all {rest} end, as before")
 
 
-def _told(names: Names, problem: Problem) -> Json:
+def _problem_json(names: Names, problem: Problem) -> Json:
     name = names.get(problem.rule or "")
     return {**problem.to_json(), "rule_number": name if name != problem.rule else None}
 

@@ -64,11 +64,11 @@ def quantity_words(text: str, say: Speech) -> str:
 
     Players are named; `say` names the cards. What no pattern fits stays as it is.
     """
-    parts = [_said(one, say) for one in _MORE.split(text)]
+    parts = [_phrase(one, say) for one in _MORE.split(text)]
     return (" + " if " + " in text else "; ").join(parts)
 
 
-def _said(text: str, say: Speech) -> str:
+def _phrase(text: str, say: Speech) -> str:
     for pattern, said in _PATTERNS:
         found = pattern.fullmatch(text)
         if found is not None:
@@ -82,7 +82,7 @@ def _slot(key: str, value: str, say: Speech) -> str:
     if key == "player":
         return PLAYERS[int(value)]
     if key == "rest":
-        return _said(value, say) if value else ""
+        return _phrase(value, say) if value else ""
     if key == "name":
         return say.counter_names.get(value, value)
-    return _said(value, say) if key == "what" else value
+    return _phrase(value, say) if key == "what" else value
