@@ -11,7 +11,6 @@ from docs._ext.altered_rules.corpus import Corpus
 from docs._ext.altered_rules.nodes import fold, lazy_picture
 from docs._ext.altered_rules.played import Played, played_block, read_played
 from docs._ext.altered_rules.proof import Proof
-from docs._ext.altered_rules.witnesses import plain
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,11 +71,6 @@ def test_a_game_begins_where_the_build_has_the_core(tmp_path: Path) -> None:
     made = lazy_picture(folder, "scenarios", "two", "Two", plays=True)
     assert (made["steps"], made["plays"]) == (True, True)
     assert not lazy_picture(folder, "scenarios", "one", "One")["steps"]
-
-
-def test_what_a_check_says_names_players() -> None:
-    """Players are named and objects have no numbers on the pages."""
-    assert plain("Cup (12) of player 0 moved") == "Cup of Alice moved"
 
 
 def test_no_example_is_no_block() -> None:
