@@ -208,13 +208,13 @@ class Verdict:
     def wrong_pairs(self) -> tuple[ToldPair, ...]:
         """Pairs with which the engines do what no rule allows, unless that is accepted."""
         past = {a.finding for a in self.expired}
-        return tuple(
-            one for one in self.pairs if one.wrong and (one.id not in self.accepted or one.id in past)
-        )
+        wrong = (one for one in self.pairs if one.wrong)
+        return tuple(one for one in wrong if one.id not in self.accepted or one.id in past)
 
     def pairs_of(self, finding: Finding) -> tuple[ToldPair, ...]:
         """The pairs of cards that a finding is about."""
-        return tuple(one for one in self.pairs if one.finding and finding.id.startswith(one.finding))
+        shown = (one for one in self.pairs if not one.decided)
+        return tuple(one for one in shown if finding.id.startswith(one.finding))
 
     @property
     def malformed(self) -> bool:

@@ -63,9 +63,9 @@ def verify(
     worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
     told = tuple(one for e in outcome.of("pairs") for one in _pairs(e))
     found = {*(f.id for f in findings), *(x.id for x in looping), *(p.id for p in told if p.wrong)}
-    left_out = () if options.loops else ("loop:",)
-    left_out += () if outcome.of("pairs") else ("pair:",)
-    kept = [a for a in accepted.values() if not a.finding.startswith(left_out)]
+    looked = {"loop:": options.loops, "pair:": bool(told)}
+    unseen = tuple(name for name, done in looked.items() if not done)
+    kept = [a for a in accepted.values() if not a.finding.startswith(unseen)]
     gave_up = any(f.kind == "unknown" and not f.beyond for f in findings)
     whole = not (options.only or unsearched or gave_up)
     return Verdict(

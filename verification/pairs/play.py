@@ -1,7 +1,7 @@
 """A pair of abilities written out as two cards, and what both engines do with them.
 
-Both cards lie on the table as Landmarks, the first one older. The scenario is a file as people write
-them: ``altered scenario`` plays it.
+Both cards lie on the table as Landmarks, the first one older. The scenario is a file like those of
+``spec/scenarios/``.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def scenario_text(pair: Pair, rules: Sequence[str], *, swapped: bool = False) ->
     character = "Plain Fellow"
     in_hand = about == "CostOfACard"
     player = [f"landmarks = [{', '.join(_quoted(o) for o in _order(swapped))}]", f"mana = {MANA}"]
-    steps = ['choose = \'play card="Small Deed"\'']
+    steps = ["choose = 'play card=\"Small Deed\"'"]
     if in_hand:
         player.append(f'hand = ["{character}"]')
         steps = [f"choose = 'play card=\"{character}\" side=Hero'"]
@@ -142,19 +142,19 @@ def play(pair: Pair, rules: Rules, readings: Sequence[str], *, core: bool = True
             text = scenario_text(pair, pair.by, swapped=swapped)
             file.write_text(text, encoding="utf-8")
         scenario, other = (read_scenario(file, rules.root, rules) for file in files)
-        answer, swapped = _answer(pair, scenario), _answer(pair, other)
+        answer, other_way = _answer(pair, scenario), _answer(pair, other)
         differ = (_both(scenario) or _both(other)) if core else ""
         otherwise: list[tuple[str, str, int | str]] = []
         for reading in rules.readings:
             for value in reading.played_ids if reading.id in readings else ():
                 if value != reading.default:
-                    for file, known in zip(files, (answer, swapped), strict=True):
+                    for file, known in zip(files, (answer, other_way), strict=True):
                         read = read_scenario(file, rules.root, rules, {reading.id: value})
                         now = _answer(pair, read)
                         if now != known:
                             otherwise.append((reading.id, value, now))
     told = dict.fromkeys(otherwise)
-    return Played(answer, swapped, tuple(told), differ)
+    return Played(answer, other_way, tuple(told), differ)
 
 
 class _Driver:
@@ -240,4 +240,3 @@ def _number(number: str, state: State) -> int:
 
 def _name(thing: GameObject) -> str:
     return thing.face.name
-

@@ -1,6 +1,6 @@
-"""What a passive ability says of a number or of an event, from the tree that its text was read to.
+"""What a passive ability says of a number or of an event, by the tree that its text was read to.
 
-Nothing here looks at words: the language reads a text, and the kind of statement tells what it does.
+Nothing here looks at words: the language reads a text, and the kind of statement tells the rest.
 """
 
 from __future__ import annotations

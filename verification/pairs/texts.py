@@ -69,9 +69,7 @@ class Text:
 @cache
 def texts() -> tuple[Text, ...]:
     """Every text with each number, in the order in which they are written above."""
-    return tuple(
-        Text(words, _said(words)) for pattern in TEXTS for words in _written(pattern)
-    )
+    return tuple(Text(words, _said(words)) for pattern in TEXTS for words in _written(pattern))
 
 
 def _written(pattern: str) -> tuple[str, ...]:

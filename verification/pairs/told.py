@@ -1,4 +1,4 @@
-"""What is told of a pair: plain data that a run keeps, and who decides what the rules leave open."""
+"""What a run keeps of a pair, as plain data: who decides what the rules leave open."""
 
 from __future__ import annotations
 
