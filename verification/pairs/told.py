@@ -82,7 +82,12 @@ TOLD: Final[TypeAdapter[tuple[ToldPair, ...]]] = TypeAdapter(tuple[ToldPair, ...
 
 def tell(inquiries: Iterable[Inquiry], rules: Rules, *, core: bool = True) -> tuple[ToldPair, ...]:
     """Every pair, played; ``core`` also plays it on the engine in C."""
-    return tuple(_told(pair, rules, core) for pair in pairs(inquiries))
+    return tell_of(pairs(inquiries), rules, core=core)
+
+
+def tell_of(found: Iterable[Pair], rules: Rules, *, core: bool = True) -> tuple[ToldPair, ...]:
+    """The same of some pairs."""
+    return tuple(_told(pair, rules, core) for pair in found)
 
 
 def _told(pair: Pair, rules: Rules, core: bool) -> ToldPair:
