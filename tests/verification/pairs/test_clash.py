@@ -72,7 +72,11 @@ def test_each_rule_is_needed(loaded: Loaded) -> None:
     ("answer", "rules"),
     [
         ("answer = number_then(OneFirst)", "decide"),
-        ("answer > number_then(OneFirst) + number_then(OtherFirst)", "contradict each other"),
+        pytest.param(
+            "answer > number_then(OneFirst) + number_then(OtherFirst)",
+            "contradict each other",
+            marks=pytest.mark.slow,
+        ),
     ],
 )
 def test_a_planted_rule(loaded: Loaded, tmp_path: Path, answer: str, rules: str) -> None:
