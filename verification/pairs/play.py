@@ -25,11 +25,14 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from altered.scenario import Scenario
     from altered.state.choice import Choice
-    from altered.state.model import GameObject, State
+    from altered.state.model import State
     from verification.pairs.clash import Pair
 
 ONE: Final = "First Notice"
 OTHER: Final = "Second Notice"
+DEED: Final = "Small Deed"
+FELLOW: Final = "Plain Fellow"
+HOST: Final = "Tidy Host"
 MANA: Final = 9
 SHELF: Final = 9
 """So many cards lie in the Reserve where a limit is asked for: more than any limit here."""
@@ -65,59 +68,90 @@ class Played:
     differ: str
 
 
-def scenario_text(pair: Pair, rules: Sequence[str], *, swapped: bool = False) -> str:
-    """The scenario of a pair as a file."""
+def scenario_text(
+    pair: Pair, rules: Sequence[str], *, swapped: bool = False, answer: int | str | None = None
+) -> str:
+    """The scenario of a pair as a file; with an ``answer`` it says that this comes of it."""
     says = pair.one.says
-    about = says.number if isinstance(says, OnNumber) else str(pair.before)
+    event = _event(pair)
     before = pair.before if isinstance(pair.before, int) else 1
-    character = "Plain Fellow"
-    in_hand = about == "CostOfACard"
-    player = [f"landmarks = [{', '.join(_quoted(o) for o in _order(swapped))}]", f"mana = {MANA}"]
-    steps = ["choose = 'play card=\"Small Deed\"'"]
-    if in_hand:
-        player.append(f'hand = ["{character}"]')
-        steps = [f"choose = 'play card=\"{character}\" side=Hero'"]
-    elif about == "ReserveLimit":
-        player += [
-            'hero = "Tidy Host"',
-            f"reserve = [{', '.join([_quoted(character)] * SHELF)}]",
-        ]
-        steps = []
-    elif about == "AStatistic":
-        player.append(f'hero_expedition = ["{character}"]')
-        steps = []
-    else:
-        player += ['hand = ["Small Deed"]', f'deck = ["{character}", "{character}"]']
-        if says.about != DOES and about != "TokensCreated":
-            player.append(f'hero_expedition = ["{character}"]')
-    cost = before if in_hand else 1
-    mountain = before if about == "AStatistic" else 1
-    listed = ", ".join(_quoted(one) for one in rules)
+    player = [f"landmarks = [{', '.join(map(_quoted, _order(swapped)))}]", f"mana = {MANA}"]
+    steps = [f"choose = 'play card=\"{DEED}\"'"]
+    cards = [
+        _card(ONE, "Permanent", pair.one.words, 'subtypes = ["Landmark"]'),
+        _card(OTHER, "Permanent", pair.other.words, 'subtypes = ["Landmark"]'),
+        _fellow(before if event == "CostOfACard" else 1, before if event == "AStatistic" else 1),
+    ]
+    match event:
+        case "CostOfACard":
+            player.append(f'hand = ["{FELLOW}"]')
+            steps = [f"choose = 'play card=\"{FELLOW}\" side=Hero'"]
+        case "ReserveLimit":
+            player += [f'hero = "{HOST}"', f"reserve = [{', '.join([_quoted(FELLOW)] * SHELF)}]"]
+            cards.append(
+                f'[[card]]\nname = "{HOST}"\ntype = "Hero"\n'
+                f"limits = {{ reserve = {before}, landmarks = 2 }}\n"
+            )
+            keep = f"choose = 'keep object=\"{FELLOW}\"'"
+            steps = [keep] * answer if isinstance(answer, int) else []
+        case "AStatistic":
+            player.append(f'hero_expedition = ["{FELLOW}"]')
+            steps = []
+        case _:
+            player += [f'hand = ["{DEED}"]', f'deck = ["{FELLOW}", "{FELLOW}"]']
+            cards.append(_card(DEED, "Spell", _SPELLS[event], 'subtypes = ["Maneuver"]'))
+            if says.about in (GOES, GAINS, "CountersGained"):
+                player.append(f'hero_expedition = ["{FELLOW}"]')
+    facts = "" if answer is None else f"\n[[step.fact]]\n{_fact(event, answer)}\n"
     return "\n".join(
         [
             f"title = {_quoted(f'Two abilities on one event: {pair.kind}')}",
-            f"rules = [{listed}]",
-            _card(ONE, "Permanent", pair.one.words, 'subtypes = ["Landmark"]'),
-            _card(OTHER, "Permanent", pair.other.words, 'subtypes = ["Landmark"]'),
-            _card("Small Deed", "Spell", _SPELLS.get(about, ""), 'subtypes = ["Maneuver"]'),
-            _card(
-                character,
-                "Character",
-                "",
-                f"cost = {{ hand = {cost}, reserve = {cost} }}\n"
-                f"stats = {{ forest = 1, mountain = {mountain}, water = 1 }}\n"
-                'subtypes = ["Citizen"]',
-            ),
-            f'[[card]]\nname = "Tidy Host"\ntype = "Hero"\n'
-            f"limits = {{ reserve = {before if about == 'ReserveLimit' else 2}, landmarks = 2 }}\n",
+            f"rules = [{', '.join(map(_quoted, rules))}]\n",
+            *cards,
             "[position]",
-            'phase = "Night"\nbegins = true' if about == "ReserveLimit" else "",
-            "\n[[position.player]]\n" + "\n".join(player),
-            "\n[[position.player]]\n",
+            'phase = "Night"\nbegins = true\n' if event == "ReserveLimit" else "",
+            "[[position.player]]\n" + "\n".join(player) + "\n",
+            "[[position.player]]\n",
             *(f"[[step]]\n{step}\nsettle = true\n" for step in steps),
-            "[[step]]\n[[step.fact]]\nday = 2\n" if not steps else "",
+            f"[[step]]\n{facts}",
         ]
     )
+
+
+def _event(pair: Pair) -> str:
+    """What is counted, or the event that begins."""
+    says = pair.one.says
+    return says.number if isinstance(says, OnNumber) else str(pair.before)
+
+
+def _fact(event: str, answer: int | str) -> str:
+    """What must be true where that came of it, as a fact of a scenario."""
+    fellow = f'objects = {{ name = "{FELLOW}" }}'
+    at = f'objects = {{ name = "{FELLOW}", zone = "Expedition zone" }}'
+    match event, answer:
+        case "CostOfACard", int(mana):
+            return f"player = 0\nready_mana = {MANA - mana}"
+        case "ReserveLimit", int(number):
+            return f'objects = {{ zone = "Reserve", controller = 0 }}\ncount = {number}'
+        case "AStatistic", int(mountain):
+            return f"{fellow}\nstatistics = [1, {mountain}, 1]"
+        case "CountersGained", int(boosts):
+            return f"{fellow}\nboosts = {boosts}"
+        case "TokensCreated", int(number):
+            return f'objects = {{ form = "token", controller = 0 }}\ncount = {number}'
+        case _, "draw" | "go to Hand":
+            return f'player = 0\nhand = ["{FELLOW}"]'
+        case "draw" | "resupply", "resupply":
+            return f'objects = {{ name = "{FELLOW}", zone = "Reserve" }}\ncount = 1'
+        case "draw" | "resupply", _:
+            return "player = 0\ndeck = 2"
+        case _, str(words) if words.startswith("go to "):
+            zone = words.removeprefix("go to ")
+            return f'objects = {{ name = "{FELLOW}", zone = "{zone}" }}\ncount = 1'
+        case _, str(words) if words.startswith("gain "):
+            return f'{at}\nstatuses = ["{words.removeprefix("gain ")}"]'
+        case _:
+            return f"{at}\nstatuses = []"
 
 
 def _order(swapped: bool) -> tuple[str, str]:
@@ -129,9 +163,18 @@ def _quoted(text: str) -> str:
 
 
 def _card(name: str, type_: str, text: str, further: str) -> str:
-    cost = "" if "cost" in further else "cost = { hand = 1, reserve = 1 }\n"
-    words = f"text = {_quoted(text)}\n" if text else ""
-    return f'[[card]]\nname = "{name}"\ntype = "{type_}"\n{cost}{further}\n{words}'
+    cost = "cost = { hand = 1, reserve = 1 }"
+    return (
+        f'[[card]]\nname = "{name}"\ntype = "{type_}"\n{further}\n{cost}\ntext = {_quoted(text)}\n'
+    )
+
+
+def _fellow(cost: int, mountain: int) -> str:
+    return (
+        f'[[card]]\nname = "{FELLOW}"\ntype = "Character"\nsubtypes = ["Citizen"]\n'
+        f"cost = {{ hand = {cost}, reserve = {cost} }}\n"
+        f"stats = {{ forest = 1, mountain = {mountain}, water = 1 }}\n"
+    )
 
 
 def play(pair: Pair, rules: Rules, readings: Sequence[str], *, core: bool = True) -> Played:
@@ -206,7 +249,7 @@ def _measured(pair: Pair, state: State) -> int | str:
     says = pair.one.says
     if isinstance(says, OnNumber):
         return _number(says.number, state)
-    fellows = [one for one in state.objects if _name(one) == "Plain Fellow"]
+    fellows = [one for one in state.objects if one.face.name == FELLOW]
     if says.about == GOES:
         zones = {Zone.EXPEDITION_ZONE: NOTHING}
         (there,) = [one.zone for one in fellows] or [Zone.HAND]
@@ -229,14 +272,10 @@ def _number(number: str, state: State) -> int:
         case "ReserveLimit":
             return sum(one.zone is Zone.RESERVE for one in mine)
         case "AStatistic":
-            (fellow,) = (one for one in mine if _name(one) == "Plain Fellow")
+            (fellow,) = (one for one in mine if one.face.name == FELLOW)
             return statistics(state, fellow)[1]
         case "CountersGained":
-            (fellow,) = (one for one in mine if _name(one) == "Plain Fellow")
+            (fellow,) = (one for one in mine if one.face.name == FELLOW)
             return fellow.count(BOOST)
         case _:
             return sum(one.form is Form.TOKEN for one in mine)
-
-
-def _name(thing: GameObject) -> str:
-    return thing.face.name

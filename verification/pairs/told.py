@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from pydantic import TypeAdapter
 
 from verification.pairs.clash import Pair, pairs
-from verification.pairs.play import play
+from verification.pairs.play import play, scenario_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,7 +31,8 @@ class ToldPair:
 
     ``finding`` begins the id of the finding that it is a case of; ``answer`` is what both engines
     do with the first card older, ``swapped`` with the other one older; ``readings`` are values of
-    readings under which they do something else, with what that is.
+    readings under which they do something else, with what that is; ``scenario`` is a file that
+    plays it.
     """
 
     id: str
@@ -45,6 +46,7 @@ class ToldPair:
     swapped: Answer
     readings: tuple[tuple[str, str, Answer], ...]
     differ: str
+    scenario: str
 
     @property
     def decided(self) -> bool:
@@ -96,4 +98,5 @@ def _told(pair: Pair, rules: Rules, core: bool) -> ToldPair:
     return ToldPair(
         pair.id, pair.kind, pair.question, (pair.one.words, pair.other.words), pair.before,
         pair.answers, pair.by, played.answer, played.swapped, played.readings, played.differ,
+        scenario_text(pair, pair.by, answer=played.answer),
     )  # fmt: skip
