@@ -115,6 +115,7 @@ def _pair(one: ToldPair, verdict: Verdict) -> dict[str, Json]:
         "swapped": one.swapped,
         "readings": [{"reading": r, "value": v, "played": what} for r, v, what in one.readings],
         "text": one.differ,
+        "scenario": one.scenario,
         "status": "new" if new else "accepted" if one.wrong else None,
     }
 
@@ -161,6 +162,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "state": state,
         "demands": [_demand(d) for d in finding.demands],
         "beside": [_demand(d) for d in finding.beside],
+        "cards": [_pair(one, verdict) for one in verdict.pairs_of(finding)],
         "detail": finding.detail,
         "readings": [dict(chosen) for chosen in finding.readings],
         "raises": question(finding, verdict.loaded.rules),
