@@ -16,6 +16,7 @@ from altered.engine import protocol
 from altered.scenario import read_scenario
 from altered.scenario.pattern import Pattern
 from altered.terms import BOOST, Form, Status, Zone
+from verification.agreement.engine import DifferError, Tally, from_scenario
 from verification.pairs.clash import NOTHING
 from verification.pairs.says import DOES, GAINS, GOES, OnNumber
 
@@ -233,8 +234,6 @@ def _answer(pair: Pair, scenario: Scenario) -> int | str:
 
 def _both(scenario: Scenario) -> str:
     """Where the engine in C does something else; empty where it does the same, or is not built."""
-    from verification.agreement.engine import DifferError, Tally, from_scenario
-
     tally = Tally()
     try:
         from_scenario(scenario, _Driver(scenario), tally)

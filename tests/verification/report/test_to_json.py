@@ -32,7 +32,7 @@ def test_keys(searched: Shipped) -> None:
     """The documented keys, in order, for the report and for each finding."""
     report = data(Verdict(load(searched.rules.root), searched.findings, {}, (), ()))
     expected = "schema edition digest verdict counts findings agreements proofs scenarios"
-    expected += " wordings unreviewed translations loops stale expired unsearched without"
+    expected += " wordings unreviewed translations loops pairs stale expired unsearched without"
     assert expected.split() == list(report)
     assert (report["schema"], report["edition"]) == (1, "1.0")
     counts = report["counts"]
