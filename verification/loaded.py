@@ -69,8 +69,11 @@ class Options:
         """
         known = [i.question.id for i in loaded.inquiries]
         if self.pairs and not self.only:
-            asked = (i.question.id for i in loaded.inquiries if i.situation.id == PAIRED)
-            return replace(self, only=tuple(asked)).checked(loaded)
+            asked = tuple(i.question.id for i in loaded.inquiries if i.situation.id == PAIRED)
+            if not asked:
+                expected = f"a file of situations/ with the id {PAIRED}"
+                raise Malformed(Problem(NO_SUCH_QUESTION, "nothing can be paired", None, expected))
+            return replace(self, only=asked).checked(loaded)
         for name in self.only:
             if name not in known:
                 message = f'there is no question "{name}"'

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from altered.ask.passive import cost
+from altered.failure import Malformed
 from altered.scenario import read_scenario, run
-from verification.loaded import PAIRED, load
+from verification.gate.kinds import pairs as kinds
+from verification.loaded import PAIRED, Options, load
 from verification.pairs import told
 from verification.pairs.clash import pairs
 from verification.pairs.to_text import counted, pair_lines
@@ -57,6 +60,17 @@ def test_who_decides(found: dict[str, Pair], loaded: Loaded) -> None:
     assert (by_age.by, by_age.answer, by_age.swapped) == ("age", 2, 1)
     assert (by_engines.by, by_engines.answer) == ("engines", "NoEvent")
     assert (by_rules.by, by_rules.answer) == ("rules", "NoEvent")
+
+
+def test_asked_for_alone(loaded: Loaded) -> None:
+    """`--pairs` asks the questions of the situation and no others; without it nothing is paired."""
+    asked = Options(pairs=True).checked(loaded)
+    assert {"cost_paid", "happens_then"} < {*asked.only}
+    assert [task.kind for task in kinds.tasks(loaded, asked)] == ["pairs"]
+    assert [*kinds.tasks(loaded, Options(only=("ending",)))] == []
+    others = tuple(one for one in loaded.inquiries if one.situation.id != PAIRED)
+    with pytest.raises(Malformed, match="nothing can be paired"):
+        Options(pairs=True).checked(replace(loaded, inquiries=others))
 
 
 def test_an_engine_that_does_otherwise_is_found(
