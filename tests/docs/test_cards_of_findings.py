@@ -39,3 +39,14 @@ def test_card_texts_are_translated() -> None:
     text = "You can't draw cards."
     assert cards.said_in(text, "en") == text
     assert cards.said_in(text, "fr") == "Vous ne pouvez pas piocher de cartes."
+
+
+def test_the_page_shows_them() -> None:
+    """Each pair is a line that opens to what is known and to the scenario."""
+    texts = ("You can't draw cards.", "If you would draw a card, Resupply instead.")
+    pair = Cards(texts, "draw", ("NoEvent",), "NoEvent", "NoEvent", "engines", (), "title = 1")
+    shown = "\n".join(one.astext() for one in cards.pairs_shown("en", [pair, pair]))
+    assert shown.count("You can't draw cards. + If you would draw a card, Resupply instead.") == 2
+    assert "No rule or reading decides" in shown
+    assert "title = 1" in shown
+    assert [*cards.pairs_shown("en", [])] == []

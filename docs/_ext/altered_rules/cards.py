@@ -13,10 +13,9 @@ from .nodes import fold, fold_summary
 from .words import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from .corpus import Corpus
-    from .evidence import Cards, Finding
+    from .evidence import Cards
 
 EVENT: Final = {
     "go to Reserve": _("it goes to the Reserve"),
@@ -50,14 +49,14 @@ SAID: Final = {
 """The sentences about a pair."""
 
 
-def cards_shown(corpus: Corpus, finding: Finding) -> Iterator[nodes.Element]:
+def pairs_shown(language: str, shown: Sequence[Cards]) -> Iterator[nodes.Element]:
     """Give each pair of cards as a line that opens to what is known and to the scenario."""
-    if finding.cards:
+    if shown:
         yield _line(str(SAID["cards"]), "finding-label")
-    for pair in finding.cards:
+    for pair in shown:
         made = fold(classes=["finding-fold"])
         summary = fold_summary("", translatable=False)
-        summary += nodes.Text(" + ".join(said_in(text, corpus.language) for text in pair.texts))
+        summary += nodes.Text(" + ".join(said_in(text, language) for text in pair.texts))
         made += summary
         made += _line(told(pair))
         made += _line(str(SAID["scenario"]), "finding-label")
