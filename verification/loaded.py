@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from verification.formula.situation import Situation
 
 NO_SUCH_QUESTION: Final = "ALT-F030"
+PAIRED: Final = "two_abilities"
+"""The situation of two passive abilities on one event."""
 RANDOM_STATES: Final = 20_000
 SEED: Final = 7
 
@@ -41,6 +43,7 @@ class Options:
     empty); with either, nothing but questions is looked at. `random_states` and `seed` are for
     the comparison of the core with the formulas, `rlimit` bounds each call of the solver.
     `wordings` is false under a rule change, which says other numbers than the texts on purpose.
+    `pairs` asks for the pairs of passive abilities and their questions alone.
     """
 
     without: tuple[str, ...] = ()
@@ -52,6 +55,7 @@ class Options:
     scenarios: bool = True
     loops: bool = True
     wordings: bool = True
+    pairs: bool = False
 
     @property
     def whole(self) -> bool:
@@ -64,6 +68,12 @@ class Options:
         Raises `Malformed` for a rule or a question that does not exist.
         """
         known = [i.question.id for i in loaded.inquiries]
+        if self.pairs and not self.only:
+            asked = tuple(i.question.id for i in loaded.inquiries if i.situation.id == PAIRED)
+            if not asked:
+                expected = f"a file of situations/ with the id {PAIRED}"
+                raise Malformed(Problem(NO_SUCH_QUESTION, "nothing can be paired", None, expected))
+            return replace(self, only=asked).checked(loaded)
         for name in self.only:
             if name not in known:
                 message = f'there is no question "{name}"'

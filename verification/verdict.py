@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from verification.conflicts.norm import Inquiry
     from verification.gate.task import Word
     from verification.loaded import Loaded
+    from verification.pairs.told import ToldPair
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ class Verdict:
     what the files ``worded`` say otherwise than the texts of the rules; ``unreviewed`` texts that
     are not those which their formulas were read against, which fails nothing; ``tasks`` counts all
     pieces of the run, ``reused`` those whose result was stored before. ``findings`` come gravest
-    first, with their ``weights`` by id.
+    first, with their ``weights`` by id; ``pairs`` are two passive abilities on one event each.
     """
 
     loaded: Loaded
@@ -145,6 +146,7 @@ class Verdict:
     worded: tuple[str, ...] = ()
     unreviewed: tuple[Wording, ...] = ()
     weights: Mapping[str, Weight] = field(default_factory=dict)
+    pairs: tuple[ToldPair, ...] = ()
 
     @property
     def new(self) -> tuple[Finding, ...]:
@@ -203,6 +205,18 @@ class Verdict:
         return tuple(f for f in self.findings if self.gravity_of(f) == gravity)
 
     @property
+    def wrong_pairs(self) -> tuple[ToldPair, ...]:
+        """Pairs with which the engines do what no rule allows, unless that is accepted."""
+        past = {a.finding for a in self.expired}
+        wrong = (one for one in self.pairs if one.wrong)
+        return tuple(one for one in wrong if one.id not in self.accepted or one.id in past)
+
+    def pairs_of(self, finding: Finding) -> tuple[ToldPair, ...]:
+        """The pairs of cards that a finding is about."""
+        shown = (one for one in self.pairs if not one.decided)
+        return tuple(one for one in shown if finding.id.startswith(one.finding))
+
+    @property
     def malformed(self) -> bool:
         """Whether a scenario, a witness, a deck or a catalogue could not be read."""
         return any(one.malformed for one in (*self.scenarios, *self.translations))
@@ -220,6 +234,7 @@ class Verdict:
         found |= any(p.verdict == "fails" for p in self.proofs) or any(
             w.code for w in self.wordings
         )
+        found |= bool(self.wrong_pairs)
         if self.disagreements or self.failing or self.mistranslated or found:
             return 1
         undone = any(a.verdict == "unknown" for a in self.agreements)

@@ -15,6 +15,7 @@ from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, gravity, loops, proof, scenario, wording
 from verification.gravity.weight import gravest_first, weigh
 from verification.loaded import Loaded, Options, load
+from verification.pairs.told import TOLD, ToldPair
 from verification.proof import all_claims
 from verification.rule_texts.reviewed import unreviewed
 from verification.verdict import Looping, Proved, Scenario, Unproved, Verdict, Wording
@@ -60,8 +61,11 @@ def verify(
     worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
     seen = [*unreviewed(loaded.rules)] if options.whole and options.wordings else []
     worded += tuple(_unreviewed(loaded.rules, worded, (p for p in seen if p.severity == "error")))
-    found = {*(f.id for f in findings), *(x.id for x in looping)}
-    kept = [a for a in accepted.values() if options.loops or not a.finding.startswith("loop:")]
+    told = tuple(one for e in outcome.of("pairs") for one in _pairs(e))
+    found = {*(f.id for f in findings), *(x.id for x in looping), *(p.id for p in told if p.wrong)}
+    looked = {"loop:": options.loops, "pair:": bool(told)}
+    unseen = tuple(name for name, done in looked.items() if not done)
+    kept = [a for a in accepted.values() if not a.finding.startswith(unseen)]
     gave_up = any(f.kind == "unknown" and not f.beyond for f in findings)
     whole = not (options.only or unsearched or gave_up)
     return Verdict(
@@ -95,6 +99,7 @@ def verify(
         tuple(e.task.name for e in outcome.of("wording")),
         tuple(_unreviewed(loaded.rules, worded, seen)),
         weights,
+        told,
     )
 
 
@@ -146,6 +151,11 @@ def _unreviewed(
         (one,) = wording.OTHERWISE.validate_python([wording.told_of(rules, problem)])
         if one["rule"] not in known:
             yield Wording(file=file, **one)
+
+
+def _pairs(entry: Entry) -> tuple[ToldPair, ...]:
+    """The pairs; none where time ran out."""
+    return () if isinstance(entry.result.data, str) else TOLD.validate_python(entry.result.data)
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:

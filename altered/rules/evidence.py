@@ -31,6 +31,24 @@ class Demand:
 
 
 @dataclass(frozen=True)
+class Cards:
+    """Two card texts that show a finding: what the rules allow, what both engines do.
+
+    `swapped` is with the second card older, `by` who decides, `readings` the values of readings
+    under which something else happens, `scenario` a file that plays it.
+    """
+
+    texts: tuple[str, ...]
+    before: str
+    allowed: tuple[str, ...]
+    played: str
+    swapped: str
+    by: str
+    readings: tuple[tuple[str, str, str], ...]
+    scenario: str
+
+
+@dataclass(frozen=True)
 class Finding:
     """One finding of a report, as far as the page shows it."""
 
@@ -52,6 +70,7 @@ class Finding:
     status: str
     reason: str
     reading: str
+    cards: tuple[Cards, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -135,6 +154,23 @@ def _finding(entry: Table, rules: Rules, stale: bool) -> Finding:
         status=word(entry, "status"),
         reason=word(entry, "reason"),
         reading=word(entry, "reading"),
+        cards=tuple(map(_cards, tables(entry, "cards"))),
+    )
+
+
+def _cards(entry: Table) -> Cards:
+    return Cards(
+        texts=words(entry, "cards"),
+        before=str(entry.get("before")),
+        allowed=words(entry, "allowed"),
+        played=str(entry.get("played")),
+        swapped=str(entry.get("swapped")),
+        by=word(entry, "decided_by"),
+        readings=tuple(
+            (word(one, "reading"), word(one, "value"), str(one.get("played")))
+            for one in tables(entry, "readings")
+        ),
+        scenario=word(entry, "scenario"),
     )
 
 

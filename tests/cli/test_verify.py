@@ -234,7 +234,7 @@ def test_json(folder: Folder, capsys: pytest.CaptureFixture[str]) -> None:
     assert folder.verify("--json") == 1
     data = json.loads(capsys.readouterr().out)
     expected = "schema edition digest verdict counts findings agreements proofs scenarios"
-    expected += " wordings unreviewed translations loops stale expired unsearched without"
+    expected += " wordings unreviewed translations loops pairs stale expired unsearched without"
     assert expected.split() == list(data)
     assert [f["id"] for f in data["findings"]] == [CLASH]
     folder.edit("1.0/4.1.toml", '"answer = 2"', '"answr = 2"')

@@ -122,8 +122,8 @@ def _without_answer(gathered: Gathered) -> Iterator[Problem]:
                 )
 
 
-LOOP: Final = "loop"
-"""The kind of what the gate finds of cards: ``loop:Name+Other name``."""
+OF_CARDS: Final = ("loop", "pair")
+"""The kinds of what the gate finds of cards: ``loop:Name+Other name``."""
 
 
 def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
@@ -131,7 +131,7 @@ def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
     questions = [inquiry.question.id for inquiry in gathered.inquiries]
     for one in gathered.accepted.values():
         kind, _, rest = one.finding.partition(":")
-        if kind == LOOP:
+        if kind in OF_CARDS:
             continue  # names cards; the gate reports it as stale when they no longer loop
         question, _, tail = rest.partition(":")
         for what, name, known in (("kind", kind, KINDS), ("question", question, questions)):
@@ -201,7 +201,7 @@ def stale_of(gathered: Gathered) -> tuple[Accepted, ...]:
     return tuple(
         one
         for one in gathered.accepted.values()
-        if one.finding not in found and not one.finding.startswith(f"{LOOP}:")
+        if one.finding not in found and one.finding.split(":", 1)[0] not in OF_CARDS
     )
 
 

@@ -3,7 +3,8 @@
 The search tries every pair of rules. Where four rules say yes and one says no, it finds four
 contradictions, and a reader finds the same point four times. Two contradictions of a question are
 one where the rules of both are at odds in one plainest situation, under the same readings. Gaps of
-an account that part by one term alone are one gap with all its cases.
+an account that part by one term alone are one gap with all its cases. Rules of one account that
+ask for what is impossible, each in a case in which the others are silent, ask so together.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ def merged(
         for one in members:
             del left[one.id]
     single = {f.id for f in pairs}
-    return _gaps([clashes.get(f.id, f) for f in findings if f.id not in single or f.id in clashes])
+    left_over = [f for f in findings if f.id not in single or f.id in clashes]
+    return _in_cases([clashes.get(f.id, f) for f in left_over], ruled)
 
 
 def _told(finding: Finding, pairs: Sequence[Finding], inquiry: Inquiry) -> set[str]:
@@ -67,15 +69,20 @@ def _told(finding: Finding, pairs: Sequence[Finding], inquiry: Inquiry) -> set[s
     }
 
 
-def _gaps(findings: list[Finding]) -> list[Finding]:
-    """Gaps of one account that differ in the value of one term alone become one."""
+def _in_cases(findings: list[Finding], ruled: Callable[[Finding], Inquiry]) -> list[Finding]:
+    """Gaps that differ in one term alone, and impossible demands of other cases, become one."""
     kept: list[Finding] = []
     for one in findings:
-        same = next((k for k, f in enumerate(kept) if _same_gap(f, one)), None)
+        same = next(
+            (k for k, f in enumerate(kept) if _same_gap(f, one) or _other_case(f, one, ruled)),
+            None,
+        )
         if same is None:
             kept.append(one)
-        else:
+        elif one.kind == "gap":
             kept[same] = replace(kept[same], apart=(*kept[same].apart, *one.apart))
+        else:
+            kept[same] = replace(kept[same], rules=(*kept[same].rules, *one.rules))
     return kept
 
 
@@ -85,3 +92,19 @@ def _same_gap(one: Finding, other: Finding) -> bool:
         and len(one.inquiry.question.tell_apart) == 1
         and (one.detail, one.rules, one.readings) == (other.detail, other.rules, other.readings)
     )
+
+
+def _other_case(one: Finding, other: Finding, ruled: Callable[[Finding], Inquiry]) -> bool:
+    """Whether rules of one account ask for what is impossible, where the other ones are silent."""
+    if not (one.kind == other.kind == "impossible" and one.readings == other.readings):
+        return False
+    if one.state is None or other.state is None:
+        return False
+    inquiry = ruled(other)
+    speaks = {
+        f.rules: {d.norm.rule.id for d in rule_on(inquiry, f.state, dict(f.arguments)).applicable}
+        for f in (one, other)
+        if f.state is not None
+    }
+    silent = not speaks[one.rules] & {*other.rules} and not speaks[other.rules] & {*one.rules}
+    return silent and len({d.norm.voice for f in (one, other) for d in f.demands}) == 1

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from altered.failure import Place, SourceText
 from verification.conflicts.accepted import FILE
 from verification.conflicts.finding import MEANING, Finding
+from verification.pairs.to_text import pair_lines
 from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.sentence import sentence_of
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from verification.conflicts.accepted import Accepted
     from verification.gravity.weight import Gravity
+    from verification.pairs.told import ToldPair
     from verification.verdict import Looping, Proved, Scenario, Verdict, Wording
 
 Level = Literal["error", "warning", "note"]
@@ -32,7 +34,7 @@ class Fault:
     """One record.
 
     `kind` is the kind of finding (`gap`), `disagreement`, `proof`, `scenario`, `translation`,
-    `wording`, `loop`, `malformed`, `unsearched` or `entry`;
+    `wording`, `loop`, `pair`, `malformed`, `unsearched` or `entry`;
     `check` the question, comparison, claim or file it belongs to; `places` the lines concerned, the
     main one first; `accepted` the reason why it may stand, `gravity` what a finding does to a game.
     """
@@ -53,6 +55,7 @@ KINDS: Final[dict[str, str]] = {
     **{str(kind): meaning for kind, meaning in MEANING.items()},
     "disagreement": "the C core and the formulas of the rules give different answers",
     "loop": "cards that loop within a day, or for which nothing is proved",
+    "pair": "the engines do with two abilities what no rule allows, or not the same",
     "proof": "the C core is proved to differ from the formulas, or to be undefined",
     "scenario": "the engine plays something else than a scenario says",
     "translation": "a translation does not say what the English says",
@@ -105,6 +108,9 @@ def faults(verdict: Verdict) -> Iterator[Fault]:
     fresh = {x.id for x in verdict.new_loops}
     for looping in verdict.loops:
         yield _loop(looping, verdict, looping.id in fresh)
+    for pair in verdict.pairs:
+        if pair.wrong:
+            yield _pair(pair, verdict, pair in verdict.wrong_pairs)
     for name in verdict.unsearched:
         message = f"the time limit ended before the question {name} was searched"
         yield Fault(f"unsearched:{name}", "unsearched", name, "warning", message, "", (), ())
@@ -190,6 +196,24 @@ def _loop(looping: Looping, verdict: Verdict, new: bool) -> Fault:
         looping.text,
         (_in_spec(verdict, looping.file, looping.line),),
         (),
+        accepted.reason if accepted is not None and not new else None,
+    )
+
+
+def _pair(pair: ToldPair, verdict: Verdict, new: bool) -> Fault:
+    """Two abilities with which the engines do what no rule allows, or not the same."""
+    rules = verdict.loaded.rules
+    message, *_ = words = [*pair_lines(pair, rules)]
+    accepted = verdict.accepted.get(pair.id)
+    return Fault(
+        pair.id,
+        "pair",
+        pair.question,
+        "error" if new else "note",
+        f"two abilities on one event: {message}",
+        "\n".join(words[1:]),
+        (),
+        tuple(rules[name].name for name in pair.rules),
         accepted.reason if accepted is not None and not new else None,
     )
 

@@ -28,7 +28,7 @@ AND: Final = "{most} and {last}"
 
 QUESTION: Final[Mapping[Kind, str]] = {
     "contradiction": "which of {rules} goes first here, and by which rule?",
-    "impossible": "what does {rules} mean where it cannot be followed?",
+    "impossible": "what is meant by {rules} where that cannot be followed?",
     "gap": "which rule of {account} should decide this?",
     "difference": "does the answer of {rules} hold, although the detailed rules are silent?",
     "open": "{rules} allow several answers: which one is meant?",

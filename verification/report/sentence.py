@@ -50,7 +50,7 @@ LEAD: Final[Mapping[str, Mapping[Gravity, str]]] = {
 """What goes wrong for players: by how the rules fail and by what that does to a game."""
 
 PLAIN: Final[Mapping[Kind, str]] = {
-    "impossible": "{rules} asks for what cannot be done.",
+    "impossible": "By {rules}, players must do what cannot be done.",
     "vacuous": "{rules} never decides anything.",
     "redundant": "{rules} adds nothing to other rules.",
     "unknown": "What happens here is known only so far as the search looks.",
@@ -92,7 +92,7 @@ def _wrong(finding: Finding, rules: Rules) -> str:
         case "contradiction":
             return f"{says(finding.demands)}, and no golden rule says which prevails."
         case "impossible":
-            return f"{names} demands an answer that is not possible here."
+            return f"By {names}, the answer is one that is not possible here."
         case "gap" if finding.detail != DETAIL:
             return "No rule says."
         case "gap" | "difference":

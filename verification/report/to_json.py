@@ -11,6 +11,7 @@ from verification.report.to_text import question
 
 if TYPE_CHECKING:
     from verification.conflicts.finding import Demand, Finding
+    from verification.pairs.told import ToldPair
     from verification.verdict import Scenario, Verdict, Wording
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
@@ -22,8 +23,8 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
 
     Keys: ``schema``, ``edition``, ``digest``, ``verdict`` (``holds`` | ``fails`` |
     ``malformed`` | ``unknown``), ``counts``, ``findings``, ``agreements``, ``proofs``,
-    ``scenarios``, ``wordings``, ``unreviewed``, ``translations``, ``loops``, ``stale``,
-    ``expired``, ``unsearched``, ``without``.
+    ``scenarios``, ``wordings``, ``unreviewed``, ``translations``, ``loops``, ``pairs``,
+    ``stale``, ``expired``, ``unsearched``, ``without``.
     """
     rules = verdict.loaded.rules
     words = {0: "holds", 1: "fails", 2: "malformed", 3: "unknown"}
@@ -90,10 +91,32 @@ def to_json(verdict: Verdict) -> dict[str, Json]:
             }
             for x in verdict.loops
         ],
+        "pairs": [_pair(one, verdict) for one in verdict.pairs],
         "stale": [a.finding for a in verdict.stale],
         "expired": [a.finding for a in verdict.expired],
         "unsearched": [*verdict.unsearched],
         "without": list(verdict.without),
+    }
+
+
+def _pair(one: ToldPair, verdict: Verdict) -> dict[str, Json]:
+    """Two passive abilities on one event; ``swapped`` is with the second card older."""
+    new = one in verdict.wrong_pairs
+    return {
+        "id": one.id,
+        "about": one.kind,
+        "question": one.question,
+        "cards": [*one.cards],
+        "before": one.before,
+        "allowed": [*one.answers],
+        "rules": [*one.rules],
+        "decided_by": one.by,
+        "played": one.answer,
+        "swapped": one.swapped,
+        "readings": [{"reading": r, "value": v, "played": what} for r, v, what in one.readings],
+        "text": one.differ,
+        "scenario": one.scenario,
+        "status": "new" if new else "accepted" if one.wrong else None,
     }
 
 
@@ -139,6 +162,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "state": state,
         "demands": [_demand(d) for d in finding.demands],
         "beside": [_demand(d) for d in finding.beside],
+        "cards": [_pair(one, verdict) for one in verdict.pairs_of(finding)],
         "detail": finding.detail,
         "readings": [dict(chosen) for chosen in finding.readings],
         "raises": question(finding, verdict.loaded.rules),

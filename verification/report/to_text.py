@@ -9,6 +9,8 @@ from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from altered.rules.rule import NO_NORMS
 from verification.gravity.weight import GRAVITIES, MEANING
+from verification.pairs.to_text import counted as counted_pairs
+from verification.pairs.to_text import pair_lines, section
 from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.question import question_of
@@ -35,6 +37,7 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
     lines += unreviewed(verdict)
     lines += translations(verdict)
     lines += loops(verdict, brief)
+    lines += section(verdict.pairs, verdict.loaded.rules)
     lines += closing(verdict)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -84,6 +87,10 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
         yield from wrapped(f"Only under {_readings(finding)}", "  ")
     yield from wrapped(f"Question: {question(finding, rules)}", "  ")
     yield from wrapped(f"Gravity: {_weighed(verdict.weight_of(finding))}", "  ")
+    cards = verdict.pairs_of(finding)
+    if cards:
+        yield f"  Two cards that show it, the first of {len(cards)}:"
+        yield from (f"    {line}" for line in pair_lines(cards[0], rules))
     if accepted is not None:
         tail = f" (reading {accepted.reading})" if accepted.reading else ""
         yield from wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
@@ -286,6 +293,10 @@ def closing(verdict: Verdict) -> Iterator[str]:
     for finding in verdict.new:
         names = ", ".join(loaded.rules[slug].name for slug in dict.fromkeys(finding.rules))
         yield from wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
+    if verdict.pairs:
+        yield from counted_pairs(verdict.pairs)
+    for pair in verdict.wrong_pairs:
+        yield f"Not as the rules say: {pair.id}"
     for wording in verdict.wordings:
         about = f"{wording.rule}: " if wording.rule else ""
         yield from wrapped(f"Not as its text: {about}{wording.message}", "")

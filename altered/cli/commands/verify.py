@@ -87,6 +87,13 @@ def verify(
     loops: Annotated[
         bool, typer.Option("--loops/--no-loops", help="Search for endless loops of shipped cards.")
     ] = True,
+    pairs: Annotated[
+        bool,
+        typer.Option(
+            "--pairs",
+            help="Only pair passive abilities on one event, and play each pair as two cards.",
+        ),
+    ] = False,
     change: Annotated[
         Path | None, typer.Option("--rules", help="Check under a rule change: an overlay (TOML).")
     ] = None,
@@ -130,6 +137,9 @@ def verify(
     10 gravest accepted findings. The whole report is kept beside the results; --all prints it,
     and --gravity those findings that do one thing to a game.
 
+    --pairs pairs passive abilities such as "costs less", "costs", "instead" and "can't" on one
+    event, shows those of which the rules do not decide, as two cards each, and who decides.
+
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
     solver gave up, time ran out, or the core is not built; --no-core leaves it out).
@@ -156,7 +166,7 @@ def verify(
         ready(path)
     options = Options(
         tuple(without or ()), tuple(only or ()), random, rlimit=rlimit or DEFAULT_RLIMIT,
-        core=core, scenarios=scenarios, loops=loops, wordings=change is None,
+        core=core, scenarios=scenarios, loops=loops, wordings=change is None, pairs=pairs,
     )  # fmt: skip
     folder = cache or Path(os.environ.get("ALTERED_CACHE") or CACHE)
     store = None if no_cache else Store(folder)
@@ -188,7 +198,7 @@ def verify(
     elif gravity:
         lines = [*findings_of(verdict, [g for g in GRAVITIES if g in gravity]), *closing(verdict)]
         text = "\n".join(line.rstrip() for line in lines) + "\n"
-    elif whole or brief:
+    elif whole or brief or pairs:
         text = to_text(verdict, brief and not whole)
     else:
         text = to_summary(verdict, _kept(to_text(verdict), None if no_cache else folder))

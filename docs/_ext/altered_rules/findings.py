@@ -8,6 +8,7 @@ from docutils import nodes
 
 from altered.rules.markup import blocks
 
+from .cards import pairs_shown
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
 from .situation import lead_text, picture_text, question_text
@@ -90,6 +91,7 @@ def finding_block(
     by_formula, others = str(_("There, by formula")), str(_("Other accounts answer"))
     made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
+    made.extend(pairs_shown(corpus.language, finding.cards))
     if finding.raises:
         made += _line(question_text(corpus, finding))
     if finding.readings:

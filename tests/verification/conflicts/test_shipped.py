@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 # the findings by kind, settle or accept each new one in spec/accepted.toml, then write them here.
 COUNTS: Final = {
     "contradiction": 78,
-    "impossible": 5,
+    "impossible": 2,
     "gap": 34,
     "difference": 5,
-    "open": 10,
+    "open": 12,
     "redundant": 47,
     "unknown": 3,
 }
@@ -53,7 +53,7 @@ GUILTY: Final = [
 def test_counts(searched: Shipped) -> None:
     """The numbers of findings by kind are the pinned ones; how to record: see COUNTS."""
     assert dict(Counter(f.kind for f in searched.findings)) == COUNTS
-    assert sum(COUNTS.values()) == 182
+    assert sum(COUNTS.values()) == 181
 
 
 def test_ids_are_unique(searched: Shipped) -> None:
@@ -104,8 +104,8 @@ def is_fault(finding: Finding, state: State, arguments: dict[Var, int]) -> bool:
         case "contradiction":
             return clash(finding, ruling)
         case "impossible":
-            (name,) = finding.rules
-            return any(d.norm.rule.id == name and not d.allows for d in ruling.in_force)
+            asked = [d for d in ruling.in_force if d.norm.rule.id in finding.rules]
+            return any(not d.allows for d in asked)
         case "gap":
             return not (detailed if finding.detail == DETAIL else ruling.applicable)
         case "difference":

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
 FINDING: Final = (
     "id kind gravity gravity_by gravity_shown question ask rules situation arguments state demands "
-    "beside detail readings raises status reason reading"
+    "beside cards detail readings raises status reason reading"
 )
 
 
@@ -32,7 +32,7 @@ def test_keys(searched: Shipped) -> None:
     """The documented keys, in order, for the report and for each finding."""
     report = data(Verdict(load(searched.rules.root), searched.findings, {}, (), ()))
     expected = "schema edition digest verdict counts findings agreements proofs scenarios"
-    expected += " wordings unreviewed translations loops stale expired unsearched without"
+    expected += " wordings unreviewed translations loops pairs stale expired unsearched without"
     assert expected.split() == list(report)
     assert (report["schema"], report["edition"]) == (1, "1.0")
     counts = report["counts"]
@@ -95,6 +95,7 @@ def test_one_finding(planted: Planted) -> None:
                  "then": "answer = Right", "for": {"q": "Ann"}, "allows": ["Right"]},
             ],
             "beside": [],
+            "cards": [],
             "detail": "",
             "readings": [],
             "raises": "which of 4.1.a and 4.1.b goes first here, and by which rule?",

@@ -26,7 +26,7 @@ def _usual(board: Board, player: int) -> bool:
     return all(one in {None, KEPT} for one in printed) and not other
 
 
-def _kept(phase: Phase, zone: str, rule: str, question: str, cell: str) -> Verdicts:
+def _kept(phase: Phase, zone: str, rule: str, place: str, cell: str) -> Verdicts:
     """A player with three cards or more in a zone keeps two, those that they choose."""
     if not phase.complete or phase.after.result is not None:
         return
@@ -35,11 +35,11 @@ def _kept(phase: Phase, zone: str, rule: str, question: str, cell: str) -> Verdi
     chosen = {e["object"] for e in phase.of("keep")}
     for player in range(len(before.seats)):
         had = before.zone(zone, player)
-        if len(had) <= KEPT and denies(rule, question, len(had), {cell: len(had)}):
+        if len(had) <= KEPT and denies(rule, "kept", len(had), {cell: len(had)}, place):
             yield f"{player_name(player)} should not keep {len(had)} cards in the {zone}"
         if len(had) > KEPT and _usual(before, player) and _usual(phase.before, player):
             left = {t.id for t in after.zone(zone, player)}
-            right = says(rule, question, len(left), {cell: len(had)})
+            right = says(rule, "kept", len(left), {cell: len(had)}, place)
             words = f"{player_name(player)} keeps {len(left)} of {len(had)} in the {zone}"
             verdict = (right and left <= chosen) or words
             yield verdict if cleaned is None else cleaned.holds(verdict is True, words)
@@ -52,14 +52,14 @@ def _cleans(rules: tuple[str, ...]) -> bool:
 @check("quick.night.cleanup", "Night")
 def two_in_the_reserve(phase: Phase) -> Verdicts:
     """Of three cards or more in a Reserve, two are kept that the player chooses."""
-    yield from _kept(phase, ZONES[0], "quick.night.cleanup", "kept_in_reserve", "in_reserve")
+    yield from _kept(phase, ZONES[0], "quick.night.cleanup", "InTheReserve", "in_reserve")
 
 
 @check("quick.night.cleanup.landmarks", "Night")
 def two_landmarks(phase: Phase) -> Verdicts:
     """Of three Landmarks or more, two are kept that the player chooses."""
     rule = "quick.night.cleanup.landmarks"
-    yield from _kept(phase, ZONES[1], rule, "kept_landmarks", "in_landmarks")
+    yield from _kept(phase, ZONES[1], rule, "InTheLandmarkZone", "in_landmarks")
 
 
 @check("quick.night.cleanup.landmarks", "discard", "sacrifice")

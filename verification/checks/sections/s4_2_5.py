@@ -14,8 +14,8 @@ NO_HERO = 2
 """The Reserve limit and the Landmark limit of a player without a Hero (4.2.5.d)."""
 
 ZONES = {
-    "Reserve": ("kept_in_reserve", "in_reserve"),
-    "Landmark zone": ("kept_landmarks", "in_landmarks"),
+    "Reserve": ("InTheReserve", "in_reserve"),
+    "Landmark zone": ("InTheLandmarkZone", "in_landmarks"),
 }
 
 
@@ -137,15 +137,13 @@ def down_to_the_limits(phase: Phase) -> Verdicts:
     for player in range(len(before.seats)):
         if before.hero(player) is None:
             continue
-        for (zone, (question, cell)), limit in zip(
-            ZONES.items(), limits(before, player), strict=True
-        ):
+        for (zone, (place, cell)), limit in zip(ZONES.items(), limits(before, player), strict=True):
             had, left = len(before.zone(zone, player)), len(after.zone(zone, player))
             if had > limit:
                 cells: dict[str, int | bool | str] = {
                     cell: min(had, 6), "reserve_limit": limit, "landmark_limit": limit,
                 }  # fmt: skip
-                right = law("night.clean-up", question, cells, (), left)
+                right = law("night.clean-up", "kept", cells, (place,), left)
                 words = f"{player_name(player)} keeps {left} of {had} in the {zone} (limit {limit})"
                 yield bool(right) or words
             else:
@@ -221,11 +219,11 @@ def keeps_two(phase: Phase) -> Verdicts:
     for player in range(len(before.seats)):
         if before.hero(player) is not None:
             continue
-        for zone, (question, cell) in ZONES.items():
+        for zone, (place, cell) in ZONES.items():
             had, left = len(before.zone(zone, player)), len(after.zone(zone, player))
             if had > NO_HERO:
                 cells: dict[str, int | bool | str] = {"has_hero": False, cell: min(had, 6)}
-                right = law("night.no-hero-limits", question, cells, (), left)
+                right = law("night.no-hero-limits", "kept", cells, (place,), left)
                 yield (
                     bool(right)
                     or f"{player_name(player)}, without a Hero, keeps {left} of {had} there"

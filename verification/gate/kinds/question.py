@@ -28,7 +28,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     for inquiry in options.inquiries(loaded):
         name = inquiry.question.id
         readings: Plain = {r: [*values[r]] for r in inquiry.readings}
-        key = digest(program, options.rlimit, readings, *_meaning(inquiry))
+        key = digest(program, options.rlimit, readings, *meaning_of(inquiry))
         yield Task("question", name, key, cost=1 + len(inquiry.norms) ** 2)
 
 
@@ -41,7 +41,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     return Result(verdict, to_plain(found))
 
 
-def _meaning(inquiry: Inquiry) -> Iterator[str]:
+def meaning_of(inquiry: Inquiry) -> Iterator[str]:
     """All that the search looks at. The words of the rules are not among it."""
     situation = inquiry.situation
     yield situation.id
