@@ -115,17 +115,15 @@ def _check_texts(
 def _check_restated(
     document: Document[SectionFile], place: int, entry: RuleEntry
 ) -> Iterator[Problem]:
-    """What a summary says is context: no source has its words, and no formula may rest on them."""
-    for key, held in (("source", entry.source), ("norm", entry.norm)):
-        if entry.restated and held:
-            message = f"{entry.number or entry.id} is restated and has a {key}"
-            yield document.problem(
-                codes.RESTATED,
-                message,
-                *("rule", place, key, 0),
-                expected=f"no {key}, or no restated = true",
-                rule=entry.id,
-            )
+    """What a summary tells is not what a source says: a restated rule names none."""
+    if entry.restated and entry.source:
+        yield document.problem(
+            codes.RESTATED,
+            f"{entry.number or entry.id} is restated and has a source",
+            *("rule", place, "source", 0),
+            expected="no source, or no restated = true",
+            rule=entry.id,
+        )
 
 
 def _check_excused(
@@ -137,7 +135,7 @@ def _check_excused(
     if entry.no_norm is not None and entry.norm:
         wrong = f"{name} has a formula and says that it needs none", "no_norm or a norm, not both"
     elif entry.no_norm is not None and entry.restated:
-        wrong = f"{name} is restated, so it never has a formula", "no no_norm"
+        wrong = f"{name} is restated, so it needs no formula", "no no_norm"
     elif entry.no_norm == "lost" and entry.missing is None:
         wrong = f"{name} says that its source has lost words, and not which", 'a text in "missing"'
     if wrong is not None:

@@ -59,7 +59,7 @@ MEANING: Final[dict[str, str]] = {
     DUPLICATE: "an id is used twice",
     NOT_IN_FAMILY: "an unnumbered rule whose id does not belong to its family",
     LIST_GLUED: "a list without an empty line before it, or an item that is not indented",
-    RESTATED: "a restated rule with a source or a formula: it can have neither",
+    RESTATED: "a restated rule with a source: the sources lack its text",
     NO_NORM: "a rule that says why it needs no formula, and has one or does need one",
     PUBLISHED: "a published number or slug names another rule now, or none",
     DEAD_SEE: "`see` names a rule that does not exist, or the rule itself",

@@ -28,10 +28,9 @@ NoNorm = Literal["printed", "names", "explains", "lost", "outside"]
 cards; it only gives a name to what other rules speak of; it only explains or announces what other
 rules say; its source has lost what it would say; it is about what lies outside a game."""
 NO_NORMS: Final[tuple[str, ...]] = get_args(NoNorm)
-Unfound = Literal["ambiguous", "answered", "lost", "restated", "unasked"]
+Unfound = Literal["ambiguous", "answered", "lost", "unasked"]
 """Why the search does not find a point that people know: one sentence has two meanings; the rules
-are clear and an official answer says otherwise; the text is lost; its rules are summaries, which
-have no formulas; no rule speaks of it."""
+are clear and an official answer says otherwise; the text is lost; no rule speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +98,8 @@ class Rule:
     missing: str | None
     sources: tuple[Provenance, ...]
     restated: bool
-    """The sources lack its text: told from a summary, as context; nothing is checked by it."""
+    """The sources lack its text: told from a summary. Its formulas are searched, and findings that
+    rest on it say so; no play is judged by it."""
     norms: tuple[Norm, ...]
     no_norm: NoNorm | None
     """Why it needs no formula; ``None`` where it has one, or needs one and has none yet."""

@@ -1,4 +1,4 @@
-"""Rules of the edition that the sources do not hold: told, named, referred to, and not counted."""
+"""Rules of the edition that the sources do not hold: told, named, searched, and not counted."""
 
 from __future__ import annotations
 
@@ -64,25 +64,24 @@ def test_it_wants_its_french(told: SpecFolder) -> None:
     assert "late.more" in [one.rule for one in told.load().untranslated("fr")]
 
 
-@pytest.mark.parametrize(
-    ("more", "line", "key"),
-    [
-        ('source = [{ seed = "001", lang = "en", sha256 = "' + "0" * 64 + '" }]\n', 18, "source"),
-        ('  [[rule.norm]]\n  question = "advance"\n  then     = "answer = 0"\n', 18, "norm"),
-    ],
-)
-def test_it_has_neither_source_nor_formula(
-    told: SpecFolder, more: str, line: int, key: str
-) -> None:
-    """What a summary says must not decide anything (ALT-R017), and the place is told."""
+def test_it_has_no_source(told: SpecFolder) -> None:
+    """What a summary tells is not what a source says (ALT-R017), and the place is told."""
+    more = 'source = [{ seed = "001", lang = "en", sha256 = "' + "0" * 64 + '" }]\n'
     told.write(LATE, told.read(LATE) + more)
     with pytest.raises(Malformed) as failure:
         told.load()
     (problem,) = failure.value.problems
     assert (problem.code, problem.rule) == ("ALT-R017", "late.more")
     assert problem.place is not None
-    assert (problem.place.file, problem.place.line) == (LATE, line)
-    assert f"is restated and has a {key}" in problem.message
+    assert (problem.place.file, problem.place.line) == (LATE, 18)
+    assert "is restated and has a source" in problem.message
+
+
+def test_it_may_have_a_formula(told: SpecFolder) -> None:
+    """The search takes what it says; it needs none, so it gives no reason for having none."""
+    formula = '  [[rule.norm]]\n  question = "advance"\n  then     = "answer = 0"\n'
+    told.write(LATE, told.read(LATE) + formula)
+    assert [norm.question.text for norm in told.load()["late.more"].norms] == ["advance"]
 
 
 def test_it_is_shown_as_what_it_is(told: SpecFolder, capsys: pytest.CaptureFixture[str]) -> None:

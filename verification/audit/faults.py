@@ -127,7 +127,7 @@ OF_CARDS: Final = ("loop", "pair")
 
 
 def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
-    slugs = [rule.id for rule in gathered.rules]
+    slugs = [rule.id for rule in gathered.rules.published]
     questions = [inquiry.question.id for inquiry in gathered.inquiries]
     for one in gathered.accepted.values():
         kind, _, rest = one.finding.partition(":")

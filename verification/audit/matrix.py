@@ -135,7 +135,7 @@ def rows_of(gathered: Gathered) -> tuple[Row, ...]:
     cited: dict[str, list[str]] = {rule.id: [] for rule in rules}
     for one in gathered.citations:
         cited.setdefault(one.rule, []).append(one.name)
-    findings: dict[str, list[Finding]] = {rule.id: [] for rule in rules}
+    findings: dict[str, list[Finding]] = {rule.id: [] for rule in rules.published}
     for finding in gathered.findings:
         for slug in dict.fromkeys(finding.rules):
             findings[slug].append(finding)

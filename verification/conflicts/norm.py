@@ -127,14 +127,14 @@ class Inquiry:
 
 
 def read_norms(rules: Rules, situations: tuple[Situation, ...]) -> tuple[Inquiry, ...]:
-    """Every question with the norms of the loaded rules.
+    """Every question with the norms of the loaded rules, restated ones among them.
 
     Raises ``Malformed`` with each formula that cannot be read, at its place in the rule file.
     """
     by_question = {q.id: (s, q) for s in situations for q in s.questions}
     norms: dict[str, list[Norm]] = {q: [] for q in by_question}
     problems: list[Problem] = []
-    for rule in rules:
+    for rule in rules.published:
         for i, written in enumerate(rule.norms):
             name = written.question.text
             if name not in by_question:

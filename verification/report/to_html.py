@@ -98,7 +98,8 @@ def _finding(finding: Finding, verdict: Verdict) -> Iterator[str]:
     for name in dict.fromkeys(finding.rules):
         rule = rules[name]
         text = " ".join(rules.plain(rule.text).split())
-        yield f"<blockquote><b>{escape(rule.name)}</b> {escape(text)}</blockquote>"
+        mark = " (restated)" if rule.restated else ""
+        yield f"<blockquote><b>{escape(rule.name)}</b>{mark} {escape(text)}</blockquote>"
     picture = picture_of(finding)
     if picture is not None:
         yield f"<figure>{picture.inline()}</figure>"

@@ -157,6 +157,9 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "question": finding.inquiry.question.id,
         "ask": finding.inquiry.question.ask,
         "rules": [*dict.fromkeys(finding.rules)],
+        "restated": [
+            slug for slug in dict.fromkeys(finding.rules) if verdict.loaded.rules[slug].restated
+        ],
         "situation": finding.inquiry.situation.id,
         "arguments": {v.name: v.sort.show(i) for v, i in finding.arguments},
         "state": state,

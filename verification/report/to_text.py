@@ -107,6 +107,7 @@ def _weighed(weight: Weight) -> str:
 def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[str]:
     said = [d for d in demands if d.norm.rule.id == rule.id]
     text = " ".join(rules.plain(rule.text).split()).replace(" * ", " • ")
+    text = f"(restated) {text}" if rule.restated else text
     if len(rule.name) > 8:
         yield f"    {rule.name}"
         yield from wrapped(text, "             ", "             ")
@@ -276,12 +277,14 @@ def closing(verdict: Verdict) -> Iterator[str]:
     """What was counted, what is new or wrong in a line each, and the verdict."""
     loaded = verdict.loaded
     rules = loaded.rules.rules
-    formal = sum(bool(r.norms) for r in rules)
+    formal = [r for r in loaded.rules.published if r.norms]
+    restated = sum(r.restated for r in formal)
+    among = f" ({restated} of them restated)" if restated else ""
     norms = sum(len(i.norms) for i in loaded.inquiries)
     numbered = sum(r.number is not None for r in rules)
     yield f"Edition {loaded.rules.edition.name}: {len(rules)} rules, {numbered} numbered"
     yield (
-        f"Formulas: {norms} of {formal} rules, on {len(loaded.inquiries)} questions "
+        f"Formulas: {norms} of {len(formal)} rules{among}, on {len(loaded.inquiries)} questions "
         f"in {len(loaded.situations)} situations"
     )
     yield without_formula(rules)

@@ -56,14 +56,12 @@ UNFOUND: Final[dict[str, dict[str, str]]] = {
         "ambiguous": "one sentence has two meanings, and no other rule speaks against either",
         "answered": "the rules are clear, and an official answer says otherwise",
         "lost": "the text that would say it is lost",
-        "restated": "its rules are known by a summary alone, and have no formulas",
         "unasked": "no rule speaks of it",
     },
     "fr": {
         "ambiguous": "une phrase a deux sens, et aucune autre règle ne contredit l'un ou l'autre",
         "answered": "les règles sont claires, et une réponse officielle dit autre chose",
         "lost": "le texte qui le dirait est perdu",
-        "restated": "ses règles ne sont connues que par un résumé, et n'ont pas de formule",
         "unasked": "aucune règle n'en parle",
     },
 }

@@ -12,7 +12,7 @@ from .cards import pairs_shown
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
 from .situation import lead_text, picture_text, question_text
-from .words import FINDING, FINDING_KIND, GRAVITY, _, formula_word
+from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, _, formula_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -142,4 +142,6 @@ def _rules(corpus: Corpus, docname: str, finding: Finding) -> nodes.paragraph:
     for place, slug in enumerate(finding.rules):
         line += nodes.Text(", " if place else f" · {_('Rules concerned:')} ")
         line += reference(corpus, "r", slug, docname)
+        if corpus.rules[slug].restated:
+            line += nodes.Text(f" ({SHOWN['restated']})")
     return line

@@ -111,7 +111,6 @@ UNFOUND: Final = {
     "ambiguous": _("One sentence has two meanings, and no other rule speaks against either."),
     "answered": _("The rules are clear, and an official answer says otherwise."),
     "lost": _("The text that would say it is lost."),
-    "restated": _("Its rules are known by a summary alone, and have no formulas."),
     "unasked": _("No rule speaks of it."),
 }
 """Why the search does not find a point that people know."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
+from verification.report.to_text import finding_lines
 from verification.verdict import Verdict
 from verification.verify import Options, load, verify
 
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
 FINDING: Final = (
-    "id kind gravity gravity_by gravity_shown question ask rules situation arguments state demands "
-    "beside cards detail readings raises status reason reading"
+    "id kind gravity gravity_by gravity_shown question ask rules restated situation arguments "
+    "state demands beside cards detail readings raises status reason reading"
 )
 
 
@@ -54,6 +55,18 @@ def test_keys(searched: Shipped) -> None:
         assert list(one) == FINDING.split()
 
 
+def test_what_rests_on_a_summary_says_so(searched: Shipped) -> None:
+    """A finding names its restated rules, and the text marks their words; other rules have none."""
+    shown = Verdict(load(searched.rules.root), searched.findings, {}, (), ())
+    (asked,) = (f for f in searched.findings if f.id.startswith("contradiction:visible:"))
+    findings = data(shown)["findings"]
+    assert isinstance(findings, list)
+    (told,) = (one for one in findings if one["id"] == asked.id)
+    assert told["restated"] == ["mana-zone.kind"]
+    lines = finding_lines(asked, shown, brief=False)
+    assert [line.split()[0] for line in lines if "(restated)" in line] == ["3.2.9.a"]
+
+
 def test_one_finding(planted: Planted) -> None:
     """A finding is told whole: where, what each rule demands, and what is to be decided."""
     planted.situation(WAY)
@@ -85,6 +98,7 @@ def test_one_finding(planted: Planted) -> None:
             "question": "way",
             "ask": "Which way?",
             "rules": ["detail.a", "detail.b"],
+            "restated": [],
             "situation": "world",
             "arguments": {"p": "Ann"},
             "state": {"cells": {"x": "1"}, "drawing": ["x = 1"], "reachable": None},
