@@ -20,7 +20,7 @@ from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.plain_text import plain, split
-from altered.ability.references import aims_twice, rest_of_nothing, unmet
+from altered.ability.references import aims_twice, nowhere, rest_of_nothing, unmet
 from altered.ability.tree import It, PlayerOf, ThatMany
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import Line, in_words
@@ -195,6 +195,8 @@ def _meanings(
                 nothing(phrase, "these words would choose the target twice: name it first")
             if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
+            if (there := nowhere(phrase, abilities)) is not None and not part:
+                nothing(there, "several Expeditions could be meant: name one")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

@@ -23,7 +23,17 @@ from altered.ability.kinds import (
     Noun,
     Subject,
 )
-from altered.ability.tree import ExpeditionOf, Look, Rest, Reveal, Step, Target
+from altered.ability.tree import (
+    Create,
+    ExpeditionOf,
+    Look,
+    Move,
+    MoveMarker,
+    Rest,
+    Reveal,
+    Step,
+    Target,
+)
 from altered.ability.tree.walk import contains, parts
 
 if TYPE_CHECKING:
@@ -132,6 +142,23 @@ def rest_of_nothing(phrase: Phrase, abilities: tuple[Ability, ...]) -> Phrase | 
     if not contains(abilities, Rest) or contains(abilities, Look, Reveal):
         return None
     return next((one for one in phrase.walk() if getattr(one, "meant", None) == Rest()), phrase)
+
+
+def nowhere(phrase: Phrase, abilities: tuple[Ability, ...]) -> Phrase | None:
+    """The words "that Expedition" where none was chosen, moved or entered before.
+
+    Of "one of your Expeditions" of which something is asked nobody says which it is.
+    """
+    for ability in abilities:
+        told = any(one.target for one in parts(ability, ExpeditionOf))
+        for part in parts(ability, Create, Move, MoveMarker, ExpeditionOf):
+            if isinstance(part, ExpeditionOf):
+                if part.again and not told:
+                    return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
+                continue
+            words = part.expedition if isinstance(part, MoveMarker) else part.into
+            told = told or (words is not None and not words.again)
+    return None
 
 
 def _aimed(phrase: Phrase) -> int:

@@ -10,6 +10,7 @@ from altered.ability.binding.first import bound
 from altered.ability.binding.former import told_of_former
 from altered.ability.binding.numbers import numbered
 from altered.ability.binding.others import told_apart
+from altered.ability.binding.there import placed
 
 if TYPE_CHECKING:
     from altered.ability.tree import Ability
@@ -17,5 +18,5 @@ if TYPE_CHECKING:
 
 def settled(ability: Ability) -> Ability:
     """The ability in which each "it" and each number is what the words mean by it."""
-    ability = controlled(told_apart(bound(ability)))
+    ability = controlled(told_apart(bound(placed(ability))))
     return numbered(told_of_former(set_aside(ability)))
