@@ -245,6 +245,10 @@ idiom(
 )
 
 
+idiom(
+    "HoldsFor(ObjectsHold(what, verbs), duration)",
+    {"main": "{duration}, {what:subj} {verbs&:@what,what.num,what.gen}"},
+)
 for _each, _while, _words in (
     ("EachTurn", "ThisTurn", "this turn"),
     ("EachAfternoon", "ThisAfternoon", "this Afternoon"),

@@ -80,14 +80,23 @@ class StepsThenModes(EffectText):
         return nothing(self)
 
 
-@construct("{statement}.", also=("then[,] {statement}.", "Then[,] {statement}."))
-class Say(Sentence):
-    """A statement on its own, or after "then"."""
+class Said(Sentence):
+    """A statement."""
 
     statement: Statement
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         return (*before, *self.statement.steps(speech))
+
+
+@construct("{statement}.")
+class Say(Said):
+    """A statement on its own."""
+
+
+@construct("then, {statement}.", also=("then {statement}.", "Then[,] {statement}."))
+class ThenSay(Said):
+    """A statement after "then"."""
 
 
 @construct("otherwise, {then}.", also=("Otherwise[,] {then}.", "otherwise {then}."))
