@@ -17,12 +17,15 @@ from altered.ability.kinds import (
     Counted,
     Deed,
     Expedition,
+    Fact,
     FacingFilter,
     Line,
     Mode,
     Noun,
+    Someone,
     Subject,
 )
+from altered.ability.named.object import Some
 from altered.ability.tree import (
     Create,
     ExpeditionOf,
@@ -112,7 +115,10 @@ class _Walk:
             self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
         for part in phrase.parts():
             inside = within or isinstance(phrase, Noun)
+            before = set(self.given)
             self.part(part, within=inside and not isinstance(part, FacingFilter))
+            if isinstance(phrase, Fact) and _some_or_other(part):
+                self.given = before
         if not (within and isinstance(phrase, Subject)):
             self.given |= gives
 
@@ -125,6 +131,13 @@ class _Walk:
         inner.phrase(part)
         self.given |= inner.given & {"tokens"}
         self.found = self.found or inner.found
+
+
+def _some_or_other(part: Phrase) -> bool:
+    """Whether a condition asks for some object or player, without saying which it then is."""
+    if isinstance(part, Someone):
+        return part.many == "some" and part.group == "all"
+    return isinstance(part, Some) and not part.target
 
 
 def aims_twice(phrase: Phrase, abilities: tuple[Ability, ...]) -> bool:

@@ -60,11 +60,17 @@ def bound(ability: Ability) -> Ability:
     """The ability in which every "it" has been spoken of before."""
     if isinstance(ability, Reaction):
         if any(getattr(trigger, "which", None) is not None for trigger in ability.triggers):
-            return ability
+            return replace(ability, effect=_asked(ability.effect))
         return replace(ability, effect=_effect(ability.effect))
     if isinstance(ability, SpellEffect | QuickAction):
         return replace(ability, effect=_effect(ability.effect))
     return ability
+
+
+def _asked(effect: Effect) -> Effect:
+    """The effect in which "it" after a question about a target or a top card is that one."""
+    steps = tuple(one for step in effect.steps for one in _asked_first(step) or (_top(step),))
+    return replace(effect, steps=steps, modes=tuple(map(_asked, effect.modes)))
 
 
 def _effect(effect: Effect) -> Effect:
@@ -74,12 +80,13 @@ def _effect(effect: Effect) -> Effect:
 def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """The steps up to the first that binds "it", and that one split if it asks for "it"."""
     for place, step in enumerate(steps):
-        if (alone := _the_only(step) or _the_hero(step)) is not None:
+        if (alone := _the_only(step) or _one_alone(step)) is not None:
             return (*steps[:place], alone, *steps[place + 1 :])
-        split = _lasts_on(step, steps[place + 1 :]) or _split(step)
+        after = steps[place + 1 :]
+        split = _asked_first(step, after) or _lasts_on(step, after) or _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
-        if _is_named_later(step, steps[place + 1 :]):
+        if _is_named_later(step, after):
             return (*steps[:place], *_named_first(step), *steps[place + 1 :])
         if contains(step, *BINDING):
             return steps
@@ -112,12 +119,32 @@ def _the_only(step: Step) -> Step | None:
     return replace(step, actions=(put_in(first, It(), Each(which)), *rest))
 
 
-def _the_hero(step: Step) -> Step | None:
-    """The step about the Hero that its condition names: "If your Hero is Exhausted, ready it"."""
-    heroes = tuple(dict.fromkeys(parts(step.condition, HeroOf)))
-    if len(heroes) != 1 or not contains((step.actions, step.then, step.otherwise), It):
+def _one_alone(step: Step) -> Step | None:
+    """The step about the one thing that its condition names.
+
+    "If your Hero is Exhausted, ready it", "If the top card of your deck is a Spell, draw it".
+    """
+    named = tuple(dict.fromkeys(parts(step.condition, HeroOf, TopOfDeck)))
+    if len(named) != 1 or not contains((step.actions, step.then, step.otherwise), It):
         return None
-    return put_in(step, It(), heroes[0])
+    return put_in(step, It(), named[0])
+
+
+def _top(step: Step) -> Step:
+    """The step that puts or discards the top card which its condition names."""
+    goes = contains(step.condition, TopOfDeck) and contains(step.actions, Move, Discard)
+    return (_one_alone(step) if goes else None) or step
+
+
+def _asked_first(step: Step, after: tuple[Step, ...] = ()) -> tuple[Step, ...] | None:
+    """A target of which something is asked, taken first where "it" is spoken of afterwards."""
+    targets: tuple[Target, ...] = tuple(dict.fromkeys(parts(step.condition, Target)))
+    if len(targets) != 1 or contains(step.condition, It):
+        return None
+    told = parts((step.actions, step.then, step.otherwise, after), It, *BINDING)
+    if type(next(told, None)) is not It:
+        return None
+    return Step((Take(targets[0]),)), put_in(step, targets[0], It())
 
 
 def _lasts_on(step: Step, after: tuple[Step, ...]) -> tuple[Step, ...] | None:

@@ -38,9 +38,10 @@ def placed(ability: Ability) -> Ability:
     """The ability in which "that Expedition" is the one of its event or condition."""
     if not any(one.again for one in parts(ability, ExpeditionOf)):
         return ability
+    ability = _asked(ability)
     if isinstance(ability, Reaction) and isinstance(ability.triggers[0], Joins):
-        ability = replace(ability, effect=_joined(ability.effect, ability.triggers[0]))
-    return _asked(ability)
+        return replace(ability, effect=_joined(ability.effect, ability.triggers[0]))
+    return ability
 
 
 def _joined(effect: Effect, event: Joins) -> Effect:
