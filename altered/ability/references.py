@@ -17,8 +17,8 @@ from altered.ability.kinds import (
     Counted,
     Deed,
     Expedition,
-    Fact,
     FacingFilter,
+    Fact,
     Line,
     Mode,
     Noun,
@@ -169,7 +169,8 @@ def nowhere(phrase: Phrase, abilities: tuple[Ability, ...]) -> Phrase | None:
                 if part.again and not told:
                     return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
                 continue
-            words = part.expedition if isinstance(part, MoveMarker) else part.into
+            words = part.expedition if isinstance(part, MoveMarker) else None
+            words = part.into if isinstance(part, Create | Move) else words
             told = told or (words is not None and not words.again)
     return None
 

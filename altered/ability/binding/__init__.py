@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from altered.ability import tree
 from altered.ability.binding.aside import set_aside
 from altered.ability.binding.controlled import controlled
 from altered.ability.binding.first import bound
@@ -12,11 +11,8 @@ from altered.ability.binding.numbers import numbered
 from altered.ability.binding.others import told_apart
 from altered.ability.binding.there import placed
 
-if TYPE_CHECKING:
-    from altered.ability.tree import Ability
 
-
-def settled(ability: Ability) -> Ability:
+def settled(ability: tree.Ability) -> tree.Ability:
     """The ability in which each "it" and each number is what the words mean by it."""
     ability = controlled(told_apart(bound(placed(ability))))
     return numbered(told_of_former(set_aside(ability)))

@@ -5,7 +5,17 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import EachTime
-from altered.ability.kinds import Amount, Deed, Heard, HowOften, Noun, Ordinal, PerEach, Speech, nothing
+from altered.ability.kinds import (
+    Amount,
+    Deed,
+    Heard,
+    HowOften,
+    Noun,
+    Ordinal,
+    PerEach,
+    Speech,
+    nothing,
+)
 from altered.terms import Status
 
 
