@@ -154,6 +154,12 @@ class CountForLimit(ObjectVerb):
         return (tree.NotCounted(which),)
 
 
+idiom(
+    "ObjectsHold(Me, [ObjectCannot([CountForLimit])])",
+    "I don't count towards (your|their owner's|its owner's) Reserve limit",
+)
+
+
 # Players
 
 
