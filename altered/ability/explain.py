@@ -243,7 +243,7 @@ def _numbered(number: int, step: _Step, depth: int) -> Line:
 def _steps(phrase: Phrase) -> list[_Step]:
     """The steps that a sentence, a statement or clauses are made of."""
     match phrase:
-        case sentences.Say():
+        case sentences.Said():
             return _steps(phrase.statement)
         case sentences.Plainly():
             return _steps(phrase.then)

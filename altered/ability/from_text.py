@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability import errors
+from altered.ability import errors, tree
 from altered.ability.binding import settled
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
@@ -20,8 +20,7 @@ from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.plain_text import plain, split
-from altered.ability.references import aims_twice, rest_of_nothing, unmet
-from altered.ability.tree import It, PlayerOf, ThatMany
+from altered.ability.references import aims_twice, nowhere, rest_of_nothing, unmet
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import Line, in_words
 from altered.ability.words.subtypes import OfSubtype
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
     from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
     from altered.ability.mistakes.nowhere import Bearer
-    from altered.ability.tree import Ability
 
 MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
@@ -62,7 +60,7 @@ def parse_ability(
     keywords: Keywords = (),
     part: bool = False,
     bearer: Bearer = "",
-) -> tuple[Ability, ...]:
+) -> tuple[tree.Ability, ...]:
     """Read one line: one ability, or several keywords. Raises ``AbilityError``.
 
     ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
@@ -94,9 +92,9 @@ def parse_text(
     later: bool = False,
     lang: Lang = "en",
     keywords: Keywords = (),
-) -> tuple[Ability, ...]:
+) -> tuple[tree.Ability, ...]:
     """Read an ability box of several lines. Raises ``AbilityError``."""
-    found: list[Ability] = []
+    found: list[tree.Ability] = []
     for start, line in split(text):
         try:
             found += parse_ability(
@@ -181,7 +179,7 @@ def _meanings(
     phrases: list[Phrase], reserve: bool, *, part: bool
 ) -> tuple[list[Line], list[tuple[Phrase, NoMeaningError]]]:
     """The different meanings of the phrases of a line, and why others have none."""
-    found: dict[tuple[Ability, ...], Line] = {}
+    found: dict[tuple[tree.Ability, ...], Line] = {}
     later: list[Line] = []
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for phrase in phrases:
@@ -195,6 +193,8 @@ def _meanings(
                 nothing(phrase, "these words would choose the target twice: name it first")
             if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
+            if (there := nowhere(phrase, abilities)) is not None and not part:
+                nothing(there, "several Expeditions could be meant: name one")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue
@@ -204,13 +204,13 @@ def _meanings(
 
 def abilities_of(
     phrase: Phrase, *, reserve: bool = False, part: bool = False
-) -> tuple[Ability, ...]:
+) -> tuple[tree.Ability, ...]:
     """The abilities that a line means. Raises ``NoMeaningError``."""
     assert isinstance(phrase, LinePhrase)
     speech = Speech(in_reserve=reserve)
     if part:
-        told = Spoken(player=PlayerOf(It()), joined=True)
-        speech = Speech(x=ThatMany(), in_reserve=reserve, spoken=told)
+        told = Spoken(player=tree.PlayerOf(tree.It()), joined=True)
+        speech = Speech(x=tree.ThatMany(), in_reserve=reserve, spoken=told)
     abilities = phrase.abilities(speech)
     return in_words(tuple(map(settled, abilities)), phrase)
 

@@ -11,7 +11,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability import errors, failure
+from altered.ability import errors, failure, tree
 from altered.ability.declared_keyword import Keyword, Keywords
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import Chart, TooTangledError
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from altered.ability.formal.grammar import Grammar
     from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
-    from altered.ability.tree import Ability
 
 FOLDER: Final = "keywords"
 MOST_ABILITIES: Final = 20
@@ -204,7 +203,7 @@ def _has_x(line: Phrase) -> bool:
 
 def _line(
     text: str, grammar: Grammar, parameter: str, lang: Lang
-) -> tuple[Line, tuple[Ability, ...]]:
+) -> tuple[Line, tuple[tree.Ability, ...]]:
     """A line of a keyword's text with the abilities that it makes of a sample number."""
     chart = Chart(grammar, plain(text))
     try:
@@ -217,7 +216,7 @@ def _line(
     clear = [one for one in filled if unmet(one) is None]
     if not clear:
         raise errors.unclear(text, chart, phrases)
-    meanings: dict[tuple[Ability, ...], Line] = {}
+    meanings: dict[tuple[tree.Ability, ...], Line] = {}
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for one in clear:
         line = filled[one]

@@ -9,8 +9,9 @@ no "it". Inside a noun phrase players, Expeditions and numbers are named, but no
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.kinds import (
     Clause,
@@ -18,16 +19,15 @@ from altered.ability.kinds import (
     Deed,
     Expedition,
     FacingFilter,
+    Fact,
     Line,
     Mode,
     Noun,
+    Someone,
     Subject,
 )
-from altered.ability.tree import ExpeditionOf, Look, Rest, Reveal, Step, Target
+from altered.ability.named.object import Some
 from altered.ability.tree.walk import contains, parts
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Ability
 
 _WORDS: Final = {
     "thing": "the text names nothing before that these words could mean",
@@ -102,7 +102,10 @@ class _Walk:
             self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
         for part in phrase.parts():
             inside = within or isinstance(phrase, Noun)
+            before = set(self.given)
             self.part(part, within=inside and not isinstance(part, FacingFilter))
+            if isinstance(phrase, Fact) and _some_or_other(part):
+                self.given = before
         if not (within and isinstance(phrase, Subject)):
             self.given |= gives
 
@@ -117,21 +120,48 @@ class _Walk:
         self.found = self.found or inner.found
 
 
-def aims_twice(phrase: Phrase, abilities: tuple[Ability, ...]) -> bool:
+def _some_or_other(part: Phrase) -> bool:
+    """Whether a condition asks for some object or player, without saying which it then is."""
+    if isinstance(part, Someone):
+        return part.many == "some" and part.group == "all"
+    return isinstance(part, Some) and not part.target
+
+
+def aims_twice(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> bool:
     """Whether more targets would be chosen than the words name: one would be chosen twice.
 
     What is done otherwise may name the same target again: it is done instead (6.5.c).
     """
     named = sum(_aimed(one) for one in phrase.walk())
-    otherwise = tuple(step.otherwise for step in parts(abilities, Step))
+    otherwise = tuple(step.otherwise for step in parts(abilities, tree.Step))
     return _aims(abilities) - _aims(otherwise) > named
 
 
-def rest_of_nothing(phrase: Phrase, abilities: tuple[Ability, ...]) -> Phrase | None:
+def rest_of_nothing(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
     """The words "the rest" where no cards were looked at or revealed."""
-    if not contains(abilities, Rest) or contains(abilities, Look, Reveal):
+    if not contains(abilities, tree.Rest) or contains(abilities, tree.Look, tree.Reveal):
         return None
-    return next((one for one in phrase.walk() if getattr(one, "meant", None) == Rest()), phrase)
+    return next(
+        (one for one in phrase.walk() if getattr(one, "meant", None) == tree.Rest()), phrase
+    )
+
+
+def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The words "that Expedition" where none was chosen, moved or entered before.
+
+    Of "one of your Expeditions" of which something is asked nobody says which it is.
+    """
+    for ability in abilities:
+        told = any(one.target for one in parts(ability, tree.ExpeditionOf))
+        for part in parts(ability, tree.Create, tree.Move, tree.MoveMarker, tree.ExpeditionOf):
+            if isinstance(part, tree.ExpeditionOf):
+                if part.again and not told:
+                    return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
+                continue
+            words = part.expedition if isinstance(part, tree.MoveMarker) else None
+            words = part.into if isinstance(part, tree.Create | tree.Move) else words
+            told = told or (words is not None and not words.again)
+    return None
 
 
 def _aimed(phrase: Phrase) -> int:
@@ -143,8 +173,8 @@ def _aimed(phrase: Phrase) -> int:
 
 def _aims(value: object) -> int:
     """How many targets are chosen in a part of a tree."""
-    expeditions = sum(one.target for one in parts(value, ExpeditionOf))
-    return expeditions + sum(1 for _ in parts(value, Target))
+    expeditions = sum(one.target for one in parts(value, tree.ExpeditionOf))
+    return expeditions + sum(1 for _ in parts(value, tree.Target))
 
 
 def _gives(phrase: Phrase) -> tuple[str, ...]:

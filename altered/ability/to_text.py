@@ -5,19 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from altered.ability import tree
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.from_text import parse_line
 from altered.ability.keyword.abbreviation import spelt_out
 from altered.ability.keywords import grammar, shipped
 from altered.ability.kinds import Clause, EffectText, Holding, Line, Sequence, Statement
 from altered.ability.languages import Lang
-from altered.ability.tree import BeginsWith, Keyword, Passive
 from altered.ability.wording import phrase_of
 
 if TYPE_CHECKING:
     from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.tree import Ability, Action, Effect, Static
 
 
 class NoText(Exception):  # noqa: N818  # the name that callers know
@@ -25,7 +24,7 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
 
 
 def to_text(
-    abilities: tuple[Ability, ...],
+    abilities: tuple[tree.Ability, ...],
     *,
     lang: Lang = "en",
     keywords: Keywords = (),
@@ -38,7 +37,7 @@ def to_text(
 
 
 def lines_of(
-    abilities: tuple[Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
+    abilities: tuple[tree.Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
 ) -> tuple[str, ...]:
     """The canonical text of each line; one line may give several abilities. Raises ``NoText``."""
     return tuple(
@@ -46,9 +45,9 @@ def lines_of(
     )
 
 
-def by_line(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, ...], ...]:
+def by_line(abilities: tuple[tree.Ability, ...]) -> tuple[tuple[tree.Ability, ...], ...]:
     """The abilities of each line; a line that appears twice gives its abilities twice."""
-    found: list[list[Ability]] = []
+    found: list[list[tree.Ability]] = []
     for ability in abilities:
         line = phrase_of(ability)
         last = found[-1] if found else []
@@ -71,7 +70,7 @@ def _texts(phrase: Phrase, lang: Lang, keywords: Keywords) -> tuple[str, ...]:
     return tuple(_printed(one, "Line", lang, keywords) for one in spelt_out(phrase, known))
 
 
-def words_of(part: Effect | Static | Action, *, lang: Lang = "en") -> str:
+def words_of(part: tree.Effect | tree.Static | tree.Action, *, lang: Lang = "en") -> str:
     """An effect, a statement or an action by itself as a sentence. Raises ``NoText``."""
     phrase = phrase_of(part)
     if phrase is None:
@@ -83,7 +82,7 @@ def words_of(part: Effect | Static | Action, *, lang: Lang = "en") -> str:
     raise NoText(repr(part))
 
 
-def _line(ability: Ability) -> Phrase:
+def _line(ability: tree.Ability) -> Phrase:
     phrase = phrase_of(ability)
     if isinstance(phrase, Line):
         return phrase
@@ -93,12 +92,12 @@ def _line(ability: Ability) -> Phrase:
     return made
 
 
-def _made(ability: Ability) -> Phrase | None:
+def _made(ability: tree.Ability) -> Phrase | None:
     """The line of an ability that was read from no text: a keyword, what a Hero begins with."""
     match ability:
-        case Keyword(name, value):
+        case tree.Keyword(name, value):
             return parse_line(f"{name}." if value is None else f"{name} {value}.").phrase
-        case Passive(BeginsWith(name, number), None):
+        case tree.Passive(tree.BeginsWith(name, number), None):
             counters = name if name == "boost" else f"{name} counter"
             text = f"I begin the game with {number} {counters}{'' if number == 1 else 's'}."
             return parse_line(text).phrase

@@ -14,7 +14,7 @@ from tests.ability.random_trees import Maker, tried
 if TYPE_CHECKING:
     from altered.ability.languages import Lang
 
-LOST = {"en": 0.0, "fr": 5.0}
+LOST = {"en": 0.0, "fr": 1.0}
 """Per cent that may be lost: pronouns after an imperative, in French."""
 ONE_WAY = {"en": 70.0, "fr": 70.0}
 """Per cent that have one phrase; others have several for the same, as "you win" and "win"."""

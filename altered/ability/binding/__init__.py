@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from altered.ability import tree
 from altered.ability.binding.aside import set_aside
 from altered.ability.binding.controlled import controlled
 from altered.ability.binding.first import bound
 from altered.ability.binding.former import told_of_former
 from altered.ability.binding.numbers import numbered
 from altered.ability.binding.others import told_apart
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Ability
+from altered.ability.binding.there import placed
 
 
-def settled(ability: Ability) -> Ability:
+def settled(ability: tree.Ability) -> tree.Ability:
     """The ability in which each "it" and each number is what the words mean by it."""
-    ability = controlled(told_apart(bound(ability)))
+    ability = controlled(told_apart(bound(placed(ability))))
     return numbered(told_of_former(set_aside(ability)))

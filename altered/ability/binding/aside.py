@@ -11,61 +11,26 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from altered.ability import tree
 from altered.ability.binding.first import BINDING
-from altered.ability.tree import (
-    Chosen,
-    Cost,
-    Create,
-    Creates,
-    Discard,
-    Effect,
-    ExpeditionOf,
-    Gain,
-    GainOneOf,
-    Gains,
-    GainStatus,
-    InternalAction,
-    It,
-    Joins,
-    Loses,
-    LoseStatus,
-    Move,
-    Number,
-    Played,
-    PlayerOf,
-    QuickAction,
-    Reaction,
-    Remove,
-    RemoveAny,
-    Resupply,
-    Sabotage,
-    Sacrifice,
-    SpellEffect,
-    Step,
-    SwitchExpeditions,
-    Take,
-    Target,
-    You,
-)
 from altered.ability.tree.walk import contains, parts, replace
 from altered.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Ability, Action
 
-_NAMING: Final = (Joins, Played, Gains, Loses, Creates)
+_NAMING: Final = (tree.Joins, tree.Played, tree.Gains, tree.Loses, tree.Creates)
 _OF_THOSE_IN_PLAY: Final = (
-    Gain,
-    GainOneOf,
-    GainStatus,
-    LoseStatus,
-    Remove,
-    Sacrifice,
-    SwitchExpeditions,
+    tree.Gain,
+    tree.GainOneOf,
+    tree.GainStatus,
+    tree.LoseStatus,
+    tree.Remove,
+    tree.Sacrifice,
+    tree.SwitchExpeditions,
 )
-_BINDING: Final = (*BINDING, Sabotage)
+_BINDING: Final = (*BINDING, tree.Sabotage)
 
 
 class _Left(Enum):
@@ -80,42 +45,46 @@ class _Left(Enum):
 _BOTH_GONE: Final = (_Left.GONE, _Left.OWN_GONE)
 
 
-def set_aside(ability: Ability) -> Ability:
+def set_aside(ability: tree.Ability) -> tree.Ability:
     """The ability whose steps and costs say where "it" is still what was spoken of before."""
-    if not isinstance(ability, Reaction | SpellEffect | QuickAction):
+    if not isinstance(ability, tree.Reaction | tree.SpellEffect | tree.QuickAction):
         return ability
-    known = isinstance(ability, Reaction) and _names_one(ability)
+    known = isinstance(ability, tree.Reaction) and _names_one(ability)
     return replace(ability, effect=_effect(ability.effect, known=known))
 
 
-def is_of_two(ability: Ability) -> bool:
+def is_of_two(ability: tree.Ability) -> bool:
     """Whether "it" may be what was spoken of before, or a card that was put in Reserve since."""
-    known = isinstance(ability, Reaction) and _names_one(ability)
+    known = isinstance(ability, tree.Reaction) and _names_one(ability)
     effect = getattr(ability, "effect", None)
-    return isinstance(effect, Effect) and _is_open(effect.steps, known=known)
+    return isinstance(effect, tree.Effect) and _is_open(effect.steps, known=known)
 
 
-def is_of_gone(ability: Ability) -> bool:
+def is_of_gone(ability: tree.Ability) -> bool:
     """Whether something is to gain that was only discarded, and nothing else was spoken of."""
-    if isinstance(ability, Reaction):
+    if isinstance(ability, tree.Reaction):
         named = any(getattr(one, "which", None) is not None for one in ability.triggers)
     else:
-        named = not isinstance(ability, SpellEffect | QuickAction)
+        named = not isinstance(ability, tree.SpellEffect | tree.QuickAction)
     effect = getattr(ability, "effect", None)
-    return isinstance(effect, Effect) and not named and _gains_gone(effect.steps)
+    return isinstance(effect, tree.Effect) and not named and _gains_gone(effect.steps)
 
 
-def _gains_gone(steps: tuple[Step, ...]) -> bool:
+def _gains_gone(steps: tuple[tree.Step, ...]) -> bool:
     for place, step in enumerate(steps):
         if contains(step.actions, *_BINDING):
             rest = (*step.then, *steps[place + 1 :])
-            marks = (one for one in _used(rest) if isinstance(one, Gain | GainStatus | LoseStatus))
-            gains = any(getattr(one, "ref", None) == It() for one in marks)
+            marks = (
+                one
+                for one in _used(rest)
+                if isinstance(one, tree.Gain | tree.GainStatus | tree.LoseStatus)
+            )
+            gains = any(getattr(one, "ref", None) == tree.It() for one in marks)
             return gains and _left(step.actions) in _BOTH_GONE
     return False
 
 
-def _names_one(reaction: Reaction) -> bool:
+def _names_one(reaction: tree.Reaction) -> bool:
     """Whether the trigger speaks of an object that is in play, or is being played."""
     return all(
         isinstance(one, _NAMING) and one.which is not None and not _is_elsewhere(one.which.zones)
@@ -127,13 +96,13 @@ def _is_elsewhere(zones: tuple[Zone, ...]) -> bool:
     return bool(zones) and not set(zones) & set(IN_PLAY)
 
 
-def _effect(effect: Effect, *, known: bool) -> Effect:
+def _effect(effect: tree.Effect, *, known: bool) -> tree.Effect:
     modes = tuple(_effect(mode, known=known) for mode in effect.modes)
     return replace(effect, steps=_steps(effect.steps, known=known), modes=modes)
 
 
-def _steps(steps: tuple[Step, ...], *, known: bool) -> tuple[Step, ...]:
-    made: list[Step] = []
+def _steps(steps: tuple[tree.Step, ...], *, known: bool) -> tuple[tree.Step, ...]:
+    made: list[tree.Step] = []
     for place, step in enumerate(steps):
         left = _left(step.actions) if known else None
         aside = left is not None and _speaks_of_former(left, (*step.then, *steps[place + 1 :]))
@@ -146,12 +115,12 @@ def _steps(steps: tuple[Step, ...], *, known: bool) -> tuple[Step, ...]:
     return tuple(made)
 
 
-def _is_open(steps: tuple[Step, ...], *, known: bool) -> bool:
+def _is_open(steps: tuple[tree.Step, ...], *, known: bool) -> bool:
     for place, step in enumerate(steps):
         rest = (*step.then, *steps[place + 1 :])
         if known and _left(step.actions) is _Left.IN_RESERVE:
             used = tuple(_used(rest))
-            if used and all(isinstance(one, Gain) and one.ref == It() for one in used):
+            if used and all(isinstance(one, tree.Gain) and one.ref == tree.It() for one in used):
                 return True
         after = _known_after(step, known=known)
         if _is_open(step.then, known=after) or _is_open(step.otherwise, known=known):
@@ -160,18 +129,18 @@ def _is_open(steps: tuple[Step, ...], *, known: bool) -> bool:
     return False
 
 
-def _offered(action: Action, *, known: bool) -> Action:
+def _offered(action: tree.Action, *, known: bool) -> tree.Action:
     """What is done for a cost, which is paid with other cards than "it"."""
-    if not isinstance(action, InternalAction):
+    if not isinstance(action, tree.InternalAction):
         return action
     left = _left_by_payment(action.cost) if known else None
     aside = left is not None and _speaks_of_former(left, action.effect.steps, paid=True)
     effect = _effect(action.effect, known=known and (aside or not action.cost.actions))
-    cost: Cost = replace(action.cost, aside=True) if aside else action.cost
+    cost: tree.Cost = replace(action.cost, aside=True) if aside else action.cost
     return replace(action, cost=cost, effect=effect)
 
 
-def _known_after(step: Step, *, known: bool) -> bool:
+def _known_after(step: tree.Step, *, known: bool) -> bool:
     """Whether "it" is one object in play after a step that is not set aside."""
     if not contains(step.actions, *_BINDING):
         return known
@@ -179,56 +148,56 @@ def _known_after(step: Step, *, known: bool) -> bool:
     if _left(step.actions) is not None or len(refs) != 1:
         return False
     (ref,) = refs
-    alone = isinstance(ref, Target | Chosen) and ref.count == Number(1)
-    stays = isinstance(step.actions[0], (Take, *_OF_THOSE_IN_PLAY))
-    in_play = isinstance(ref, Target | Chosen) and not _is_elsewhere(ref.which.zones)
-    created = isinstance(step.actions[0], Create)
+    alone = isinstance(ref, tree.Target | tree.Chosen) and ref.count == tree.Number(1)
+    stays = isinstance(step.actions[0], (tree.Take, *_OF_THOSE_IN_PLAY))
+    in_play = isinstance(ref, tree.Target | tree.Chosen) and not _is_elsewhere(ref.which.zones)
+    created = isinstance(step.actions[0], tree.Create)
     return created or (alone and stays and in_play)
 
 
-def _left(actions: tuple[Action, ...]) -> _Left | None:
+def _left(actions: tuple[tree.Action, ...]) -> _Left | None:
     """Where that is of which a step speaks anew; ``None`` if it names no object, or names "it"."""
     speaking = tuple(one for one in actions if contains(one, *_BINDING))
     found = set(map(_left_by, speaking))
     return found.pop() if len(found) == 1 and not any(map(_is_done_to_it, speaking)) else None
 
 
-def _left_by_payment(cost: Cost) -> _Left | None:
+def _left_by_payment(cost: tree.Cost) -> _Left | None:
     """The same of a cost; the card from which counters are spent stays where it is."""
-    spent = bool(cost.actions) and all(isinstance(one, RemoveAny) for one in cost.actions)
+    spent = bool(cost.actions) and all(isinstance(one, tree.RemoveAny) for one in cost.actions)
     if spent and not any(map(_is_done_to_it, cost.actions)):
         return _Left.EXHAUSTED
     return _left(cost.actions)
 
 
-def _is_done_to_it(action: Action) -> bool:
+def _is_done_to_it(action: tree.Action) -> bool:
     """Whether "it" is acted on, or what is acted on is one of those that "it" is."""
     ref = getattr(action, "ref", None)
     which = getattr(ref, "which", None)
-    return isinstance(ref, It) or isinstance(getattr(which, "these", None), It)
+    return isinstance(ref, tree.It) or isinstance(getattr(which, "these", None), tree.It)
 
 
-def _left_by(action: Action) -> _Left | None:
+def _left_by(action: tree.Action) -> _Left | None:
     match action:
-        case Discard(Chosen(which)) if which.controller == "you":
+        case tree.Discard(tree.Chosen(which)) if which.controller == "you":
             return _Left.OWN_GONE
-        case Sacrifice(who=You()):
+        case tree.Sacrifice(who=tree.You()):
             return _Left.OWN_GONE
-        case Discard() | Sacrifice() | Sabotage():
+        case tree.Discard() | tree.Sacrifice() | tree.Sabotage():
             return _Left.GONE
-        case Resupply():
+        case tree.Resupply():
             return _Left.IN_RESERVE
-        case Move(zone=Zone.RESERVE):
+        case tree.Move(zone=Zone.RESERVE):
             return _Left.IN_RESERVE
-        case Move(zone=Zone.HAND | Zone.DECK | Zone.MANA_ZONE):
+        case tree.Move(zone=Zone.HAND | Zone.DECK | Zone.MANA_ZONE):
             return _Left.GONE
-        case GainStatus(ref=Target(which) | Chosen(which), status=Status.EXHAUSTED):
+        case tree.GainStatus(ref=tree.Target(which) | tree.Chosen(which), status=Status.EXHAUSTED):
             permanent = which.types == (Type.PERMANENT,) or which.subtypes == ("Landmark",)
             return _Left.EXHAUSTED if permanent or _is_elsewhere(which.zones) else None
     return None
 
 
-def _speaks_of_former(left: _Left, rest: tuple[Step, ...], *, paid: bool = False) -> bool:
+def _speaks_of_former(left: _Left, rest: tuple[tree.Step, ...], *, paid: bool = False) -> bool:
     """Whether "it" is used afterwards, and only as an object in play is spoken of.
 
     What is ``paid`` with is not what the player pays for.
@@ -237,40 +206,40 @@ def _speaks_of_former(left: _Left, rest: tuple[Step, ...], *, paid: bool = False
     return bool(used) and all(_is_of_one_in_play(one, left, paid=paid) for one in used)
 
 
-def _used(rest: tuple[Step, ...]) -> Iterator[object]:
+def _used(rest: tuple[tree.Step, ...]) -> Iterator[object]:
     """Every condition and action that speaks of "it", until something else is spoken of."""
     for step in rest:
         own = replace(step, actions=(), then=(), otherwise=())
-        if contains(own, It):
+        if contains(own, tree.It):
             yield own
-        yield from (action for action in step.actions if contains(action, It))
+        yield from (action for action in step.actions if contains(action, tree.It))
         if contains(step.actions, *_BINDING):
             return
         yield from _used((*step.then, *step.otherwise))
 
 
 def _is_of_one_in_play(part: object, left: _Left, *, paid: bool) -> bool:
-    if isinstance(part, Create):
-        its: tuple[It, ...] = tuple(parts(part, It))
-        return part.into == ExpeditionOf(of=It()) and its == (It(),)
+    if isinstance(part, tree.Create):
+        its: tuple[tree.It, ...] = tuple(parts(part, tree.It))
+        return part.into == tree.ExpeditionOf(of=tree.It()) and its == (tree.It(),)
     if left is _Left.OWN_GONE and _is_done_by_its_controller(part):
         return True
-    if getattr(part, "ref", None) != It() or len(tuple(parts(part, It))) != 1:
+    if getattr(part, "ref", None) != tree.It() or len(tuple(parts(part, tree.It))) != 1:
         return False
-    if isinstance(part, Move | Discard):
+    if isinstance(part, tree.Move | tree.Discard):
         return left in _BOTH_GONE
-    if isinstance(part, Gain) and left not in _BOTH_GONE:
+    if isinstance(part, tree.Gain) and left not in _BOTH_GONE:
         return paid if left is _Left.IN_RESERVE else part.name == "boost"
-    marks = isinstance(part, GainStatus | LoseStatus)
+    marks = isinstance(part, tree.GainStatus | tree.LoseStatus)
     if marks and getattr(part, "status", None) is Status.EXHAUSTED:
         return False
     return isinstance(part, _OF_THOSE_IN_PLAY)
 
 
 def _is_done_by_its_controller(part: object) -> bool:
-    its: tuple[It, ...] = tuple(parts(part, It))
-    players: tuple[PlayerOf, ...] = tuple(parts(part, PlayerOf))
-    return len(its) == sum(one.ref == It() for one in players)
+    its: tuple[tree.It, ...] = tuple(parts(part, tree.It))
+    players: tuple[tree.PlayerOf, ...] = tuple(parts(part, tree.PlayerOf))
+    return len(its) == sum(one.ref == tree.It() for one in players)
 
 
 __all__ = ["is_of_gone", "is_of_two", "set_aside"]

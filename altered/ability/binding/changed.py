@@ -7,32 +7,10 @@ Expeditions. If it was facing me" ask for what is written nowhere any more.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from altered.ability.tree import (
-    CountersOn,
-    ExchangeCounters,
-    ExpeditionOf,
-    FeatureOf,
-    Fits,
-    Former,
-    FormerMe,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    It,
-    LoseStatus,
-    Me,
-    MoveCounters,
-    Remove,
-    RemoveAny,
-    Spread,
-    SwitchExpeditions,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import parts
-
-if TYPE_CHECKING:
-    from altered.ability.tree import Action, Which
 
 Features = frozenset[str]
 BOOSTS: Final = "boost"
@@ -42,30 +20,30 @@ ANY: Final = "any"
 COSTS: Final = ("hand cost", "reserve cost", "base cost")
 """Numbers that are the same in every zone."""
 CHANGING: Final = (
-    ExchangeCounters, Gain, GainOneOf, GainStatus, LoseStatus, MoveCounters, Remove, RemoveAny,
-    Spread, SwitchExpeditions,
+    tree.ExchangeCounters, tree.Gain, tree.GainOneOf, tree.GainStatus, tree.LoseStatus,
+    tree.MoveCounters, tree.Remove, tree.RemoveAny, tree.Spread, tree.SwitchExpeditions,
 )  # fmt: skip
 
 
-def changed(actions: tuple[Action, ...]) -> tuple[Features, Features]:
+def changed(actions: tuple[tree.Action, ...]) -> tuple[Features, Features]:
     """What is no longer as it was, of "it" and of the bearer."""
     its: set[str] = set()
     mine: set[str] = set()
     for action in parts(actions, *CHANGING):
         names = _changed_by(action)
         ref = getattr(action, "ref", None)
-        its |= set() if isinstance(ref, Me) else names
-        mine |= set() if isinstance(ref, It) else names
+        its |= set() if isinstance(ref, tree.Me) else names
+        mine |= set() if isinstance(ref, tree.It) else names
     return frozenset(its), frozenset(mine)
 
 
 def _changed_by(action: object) -> Features:
     match action:
-        case GainStatus(status=status) | LoseStatus(status=status):
+        case tree.GainStatus(status=status) | tree.LoseStatus(status=status):
             return frozenset({status.value})
-        case GainOneOf(statuses=statuses):
+        case tree.GainOneOf(statuses=statuses):
             return frozenset(status.value for status in statuses)
-        case SwitchExpeditions():
+        case tree.SwitchExpeditions():
             return frozenset({PLACE})
         case _:
             return frozenset({getattr(action, "name", "") or ANY})
@@ -77,29 +55,29 @@ def asks_of(condition: object, its: Features, mine: Features, *, now: bool = Fal
     ``now``: how many counters it has now, and what its numbers are.
     """
     if now:
-        numbers = tuple(parts(condition, CountersOn, FeatureOf))
-        return bool(_asked(numbers, It) & its or _asked(numbers, Me) & mine)
-    return bool(_asked(condition, Former) & its or _asked(condition, FormerMe) & mine)
+        numbers = tuple(parts(condition, tree.CountersOn, tree.FeatureOf))
+        return bool(_asked(numbers, tree.It) & its or _asked(numbers, tree.Me) & mine)
+    return bool(_asked(condition, tree.Former) & its or _asked(condition, tree.FormerMe) & mine)
 
 
 def _asked(condition: object, kind: type) -> Features:
     found: set[str] = set()
-    for part in parts(condition, CountersOn, FeatureOf, Fits, ExpeditionOf):
+    for part in parts(condition, tree.CountersOn, tree.FeatureOf, tree.Fits, tree.ExpeditionOf):
         match part:
-            case CountersOn(ref, name) if type(ref) is kind:
+            case tree.CountersOn(ref, name) if type(ref) is kind:
                 found |= {name, ANY}
-            case FeatureOf(ref, feature) if type(ref) is kind and feature not in COSTS:
+            case tree.FeatureOf(ref, feature) if type(ref) is kind and feature not in COSTS:
                 found |= {BOOSTS, ANY}
-            case Fits(ref, which) if type(ref) is kind:
+            case tree.Fits(ref, which) if type(ref) is kind:
                 found |= _asked_by(which)
-            case ExpeditionOf(of=of) if type(of) is kind:
+            case tree.ExpeditionOf(of=of) if type(of) is kind:
                 found.add(PLACE)
             case _:
                 pass
     return frozenset(found)
 
 
-def _asked_by(which: Which) -> Features:
+def _asked_by(which: tree.Which) -> Features:
     found = {status.value for status in (*which.statuses, *which.without)}
     numbers = any(limit.feature not in COSTS for limit in which.limits)
     if which.boosted is not None or which.has_counters is not None or numbers or which.marked:

@@ -12,21 +12,20 @@ from __future__ import annotations
 
 from typing import Final, TypeVar, cast
 
-from altered.ability.tree import (
-    Cannot,
-    Does,
-    Gains,
-    GainsMore,
-    InsteadGain,
-    Loses,
-    Undergoes,
-    Which,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import contains, rebuilt, replace
 from altered.terms import IN_PLAY, Status, Type
 
 Part = TypeVar("Part")
-_TOLD: Final = (Gains, Loses, Undergoes, Does, Cannot, GainsMore, InsteadGain)
+_TOLD: Final = (
+    tree.Gains,
+    tree.Loses,
+    tree.Undergoes,
+    tree.Does,
+    tree.Cannot,
+    tree.GainsMore,
+    tree.InsteadGain,
+)
 _DONE_TO_OBJECTS: Final = (
     "gain status",
     "lose status",
@@ -43,10 +42,10 @@ _ELSEWHERE: Final = (Type.SPELL, Type.MANA_ORB)
 """Types of what is not in play while it is spoken of."""
 
 
-def in_play(which: Which) -> Which:
+def in_play(which: tree.Which) -> tree.Which:
     """The filter, kept to what is in play if it says who controls the object."""
     whose, who = which.controller, which.controlled_by
-    bare = which == Which(controller=whose, controlled_by=who)
+    bare = which == tree.Which(controller=whose, controlled_by=who)
     theirs = whose != "any" or who is not None
     if not theirs or which.zones or bare or set(which.types) & set(_ELSEWHERE):
         return which
@@ -67,7 +66,7 @@ def _told(value: Part) -> Part:
 
 def _is_held(part: object) -> bool:
     """Whether its words about objects that players control mean objects in play."""
-    if not isinstance(part, Cannot):
+    if not isinstance(part, tree.Cannot):
         return True
     gains_fleeting = part.deed == "gain status" and part.what in ("", Status.FLEETING.value)
     return part.deed in _DONE_TO_OBJECTS and not gains_fleeting

@@ -9,174 +9,192 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    CardsIn,
-    Chosen,
-    CountOf,
-    Create,
-    Did,
-    Discard,
-    Each,
-    Effect,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    HeroOf,
-    It,
-    Lasting,
-    LoseStatus,
-    Me,
-    Measure,
-    Move,
-    Not,
-    Number,
-    QuickAction,
-    Reaction,
-    Remove,
-    Resupply,
-    Sacrifice,
-    SpellEffect,
-    Step,
-    SwitchExpeditions,
-    Take,
-    Target,
-    TopOfDeck,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import contains, parts, put_in, replace
 from altered.terms import Zone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Ability, Amount
 
-_ACTING = (Discard, Gain, GainOneOf, GainStatus, LoseStatus, Move, Remove, SwitchExpeditions)
-BINDING = (Target, Chosen, Each, TopOfDeck, Create, Resupply)
+_ACTING = (
+    tree.Discard,
+    tree.Gain,
+    tree.GainOneOf,
+    tree.GainStatus,
+    tree.LoseStatus,
+    tree.Move,
+    tree.Remove,
+    tree.SwitchExpeditions,
+)
+BINDING = (tree.Target, tree.Chosen, tree.Each, tree.TopOfDeck, tree.Create, tree.Resupply)
 
 
-def bound(ability: Ability) -> Ability:
+def bound(ability: tree.Ability) -> tree.Ability:
     """The ability in which every "it" has been spoken of before."""
-    if isinstance(ability, Reaction):
+    if isinstance(ability, tree.Reaction):
         if any(getattr(trigger, "which", None) is not None for trigger in ability.triggers):
-            return ability
+            return replace(ability, effect=_asked(ability.effect))
         return replace(ability, effect=_effect(ability.effect))
-    if isinstance(ability, SpellEffect | QuickAction):
+    if isinstance(ability, tree.SpellEffect | tree.QuickAction):
         return replace(ability, effect=_effect(ability.effect))
     return ability
 
 
-def _effect(effect: Effect) -> Effect:
+def _asked(effect: tree.Effect) -> tree.Effect:
+    """The effect in which "it" after a question about a target or a top card is that one."""
+    steps = tuple(one for step in effect.steps for one in _asked_first(step) or (_top(step),))
+    return replace(effect, steps=steps, modes=tuple(map(_asked, effect.modes)))
+
+
+def _effect(effect: tree.Effect) -> tree.Effect:
     return replace(effect, steps=_steps(effect.steps), modes=tuple(map(_effect, effect.modes)))
 
 
-def _steps(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+def _steps(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
     """The steps up to the first that binds "it", and that one split if it asks for "it"."""
     for place, step in enumerate(steps):
-        if (alone := _the_only(step) or _the_hero(step)) is not None:
+        if (alone := _the_only(step) or _one_alone(step)) is not None:
             return (*steps[:place], alone, *steps[place + 1 :])
-        split = _lasts_on(step, steps[place + 1 :]) or _split(step)
+        after = steps[place + 1 :]
+        split = _asked_first(step, after) or _lasts_on(step, after) or _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
-        if _is_named_later(step, steps[place + 1 :]):
+        if _is_named_later(step, after):
             return (*steps[:place], *_named_first(step), *steps[place + 1 :])
         if contains(step, *BINDING):
             return steps
     return steps
 
 
-def _the_only(step: Step) -> Step | None:
+def _the_only(step: tree.Step) -> tree.Step | None:
     """The step about the only one that is counted, or about all of several.
 
     "If you control exactly one Character, it gains 1 boost": the only one there is, is each.
     """
-    if not isinstance(step.condition, Measure):
+    if not isinstance(step.condition, tree.Measure):
         return None
     counted, number = step.condition.left, step.condition.right
-    some = (">=", ">") if isinstance(number, Number) and number.value > 1 else ()
-    if step.condition.compare not in ("=", *some) or number == Number(0):
+    some = (">=", ">") if isinstance(number, tree.Number) and number.value > 1 else ()
+    if step.condition.compare not in ("=", *some) or number == tree.Number(0):
         return None
-    if isinstance(counted, CountOf) and counted.times == 1:
+    if isinstance(counted, tree.CountOf) and counted.times == 1:
         which = counted.which
-    elif counted == CardsIn(You(), Zone.RESERVE):
-        which = Which(zones=(Zone.RESERVE,), controller="you")
+    elif counted == tree.CardsIn(tree.You(), Zone.RESERVE):
+        which = tree.Which(zones=(Zone.RESERVE,), controller="you")
     else:
         return None
     if not step.actions:
         return None
     first, *rest = step.actions
-    acting = isinstance(first, (*_ACTING, Sacrifice)) and type(first.ref) is It
-    if not acting or contains(step.otherwise, It):
+    acting = isinstance(first, (*_ACTING, tree.Sacrifice)) and type(first.ref) is tree.It
+    if not acting or contains(step.otherwise, tree.It):
         return None
-    return replace(step, actions=(put_in(first, It(), Each(which)), *rest))
+    return replace(step, actions=(put_in(first, tree.It(), tree.Each(which)), *rest))
 
 
-def _the_hero(step: Step) -> Step | None:
-    """The step about the Hero that its condition names: "If your Hero is Exhausted, ready it"."""
-    heroes = tuple(dict.fromkeys(parts(step.condition, HeroOf)))
-    if len(heroes) != 1 or not contains((step.actions, step.then, step.otherwise), It):
+def _one_alone(step: tree.Step) -> tree.Step | None:
+    """The step about the one thing that its condition names.
+
+    "If your Hero is Exhausted, ready it", "If the top card of your deck is a Spell, draw it".
+    """
+    named = tuple(dict.fromkeys(parts(step.condition, tree.HeroOf, tree.TopOfDeck)))
+    if len(named) != 1 or not contains((step.actions, step.then, step.otherwise), tree.It):
         return None
-    return put_in(step, It(), heroes[0])
+    return put_in(step, tree.It(), named[0])
 
 
-def _lasts_on(step: Step, after: tuple[Step, ...]) -> tuple[Step, ...] | None:
+def _top(step: tree.Step) -> tree.Step:
+    """The step that puts or discards the top card which its condition names."""
+    goes = contains(step.condition, tree.TopOfDeck) and contains(
+        step.actions, tree.Move, tree.Discard
+    )
+    return (_one_alone(step) if goes else None) or step
+
+
+def _asked_first(
+    step: tree.Step, after: tuple[tree.Step, ...] = ()
+) -> tuple[tree.Step, ...] | None:
+    """A target of which something is asked, taken first where "it" is spoken of afterwards."""
+    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.condition, tree.Target)))
+    if len(targets) != 1 or contains(step.condition, tree.It):
+        return None
+    told = parts((step.actions, step.then, step.otherwise, after), tree.It, *BINDING)
+    if type(next(told, None)) is not tree.It:
+        return None
+    return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
+
+
+def _lasts_on(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step, ...] | None:
     """A target on which something lasts, taken first where "it" is spoken of afterwards."""
-    if not step.actions or step != Step(step.actions) or not contains(after, It):
+    if not step.actions or step != tree.Step(step.actions) or not contains(after, tree.It):
         return None
-    targets: tuple[Target, ...] = tuple(dict.fromkeys(parts(step.actions, Target)))
-    if len(targets) != 1 or not all(isinstance(action, Lasting) for action in step.actions):
+    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.actions, tree.Target)))
+    if len(targets) != 1 or not all(isinstance(action, tree.Lasting) for action in step.actions):
         return None
-    return Step((Take(targets[0]),)), put_in(step, targets[0], It())
+    return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
 
 
-def _is_named_later(step: Step, after: tuple[Step, ...]) -> bool:
+def _is_named_later(step: tree.Step, after: tuple[tree.Step, ...]) -> bool:
     """Whether "it" is a target that another step is about where this one is not done.
 
     "If you control a Robot, target Character gains 1 boost. Otherwise, it gains Asleep": targets
     are chosen in the declaration (5.2.3), whether the condition holds or not.
     """
     action = step.actions[0] if len(step.actions) == 1 else None
-    if not isinstance(action, _ACTING) or not isinstance(action.ref, Target):
+    if not isinstance(action, _ACTING) or not isinstance(action.ref, tree.Target):
         return False
-    if contains((step.condition, step.then, action), It, Did) or step.for_each is not None:
+    if (
+        contains((step.condition, step.then, action), tree.It, tree.Did)
+        or step.for_each is not None
+    ):
         return False
     if step.may:
-        return bool(after) and after[0].condition == Not(Did()) and contains(after[0].actions, It)
+        return (
+            bool(after)
+            and after[0].condition == tree.Not(tree.Did())
+            and contains(after[0].actions, tree.It)
+        )
     following = after[0].actions if after else ()
-    return step.condition is not None and contains((step.otherwise, following), It)
+    return step.condition is not None and contains((step.otherwise, following), tree.It)
 
 
-def _named_first(step: Step) -> tuple[Step, ...]:
+def _named_first(step: tree.Step) -> tuple[tree.Step, ...]:
     action = step.actions[0]
     assert isinstance(action, _ACTING)
-    return Step((Take(action.ref),)), replace(step, actions=(replace(action, ref=It()),))
+    return tree.Step((tree.Take(action.ref),)), replace(
+        step, actions=(replace(action, ref=tree.It()),)
+    )
 
 
-def _split(step: Step) -> tuple[Step, ...] | None:
+def _split(step: tree.Step) -> tuple[tree.Step, ...] | None:
     action = step.actions[0] if len(step.actions) == 1 else None
     if not isinstance(action, _ACTING):
         return None
     ref = action.ref
-    plain = replace(step, actions=(replace(action, ref=It()),))
-    first = (Step((Take(ref),)), plain)
-    if contains(step.condition, It) and (isinstance(ref, Target) or not step.otherwise):
-        return first if isinstance(ref, Target | Chosen) and not contains(ref, It) else None
-    if not isinstance(action, Gain | Remove) or not _asks_of_it(action.amount):
+    plain = replace(step, actions=(replace(action, ref=tree.It()),))
+    first = (tree.Step((tree.Take(ref),)), plain)
+    if contains(step.condition, tree.It) and (isinstance(ref, tree.Target) or not step.otherwise):
+        return (
+            first
+            if isinstance(ref, tree.Target | tree.Chosen) and not contains(ref, tree.It)
+            else None
+        )
+    if not isinstance(action, tree.Gain | tree.Remove) or not _asks_of_it(action.amount):
         return None
-    if isinstance(ref, Me | It) or contains((step.condition, step.otherwise), It):
+    if isinstance(ref, tree.Me | tree.It) or contains((step.condition, step.otherwise), tree.It):
         return None
-    if isinstance(ref, Target | Chosen):
+    if isinstance(ref, tree.Target | tree.Chosen):
         return first
-    if isinstance(ref, Each) and step == Step(step.actions):
+    if isinstance(ref, tree.Each) and step == tree.Step(step.actions):
         return (replace(plain, for_each=ref.which),)
     return None
 
 
-def _asks_of_it(amount: Amount) -> bool:
+def _asks_of_it(amount: tree.Amount) -> bool:
     """Whether a number is asked of "it"; "the sacrificed Character" is another object."""
-    asked: Iterator[It] = parts(amount, It)
-    return any(type(one) is It for one in asked)
+    asked: Iterator[tree.It] = parts(amount, tree.It)
+    return any(type(one) is tree.It for one in asked)
 
 
 __all__ = ["BINDING", "bound"]

@@ -9,123 +9,99 @@ no engine remembers it, in what is done later, the words are refused.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
+from altered.ability import tree
 from altered.ability.binding.changed import COSTS, Features, asks_of, changed
 from altered.ability.binding.first import BINDING
-from altered.ability.tree import (
-    Among,
-    AtNext,
-    CountersOn,
-    Delayed,
-    Discard,
-    Does,
-    Effect,
-    ExpeditionOf,
-    FeatureOf,
-    Fits,
-    Former,
-    FormerMe,
-    InternalAction,
-    It,
-    Lasting,
-    Leaves,
-    Me,
-    Move,
-    NextPlayed,
-    PlayCheaper,
-    PlayerOf,
-    PlayForFree,
-    QuickAction,
-    Reaction,
-    Sacrifice,
-    Sacrificed,
-    Step,
-    Target,
-    Token,
-    Undergoes,
-    Whenever,
-    Which,
-)
 from altered.ability.tree.walk import contains, parts, rebuilt, replace
 from altered.terms import Status, Zone
 
-if TYPE_CHECKING:
-    from altered.ability.tree import Action, Ref
-
 Part = TypeVar("Part")
 
-_APART: Final = (AtNext, Delayed, InternalAction, Lasting, NextPlayed, Target, Token, Whenever)
+_APART: Final = (
+    tree.AtNext,
+    tree.Delayed,
+    tree.InternalAction,
+    tree.Lasting,
+    tree.NextPlayed,
+    tree.Target,
+    tree.Token,
+    tree.Whenever,
+)
 """What is done later, or chosen before: the effect does not tell it what "it" was."""
 _NONE: Final[Features] = frozenset()
 
 
 def told_of_former(value: Part) -> Part:
     """The value in which "it" is what it was, wherever the words ask for that."""
-    if not contains(value, It, Me, Among):
+    if not contains(value, tree.It, tree.Me, tree.Among):
         return value
     return _nested(_plain(value))
 
 
 def _nested(value: Part) -> Part:
     """The value in which that is so of each effect in it."""
-    if isinstance(value, Reaction):
+    if isinstance(value, tree.Reaction):
         return cast("Part", _of_trigger(value))
-    if isinstance(value, InternalAction | QuickAction):
+    if isinstance(value, tree.InternalAction | tree.QuickAction):
         gone = _NOT if value.cost.aside else _after(value.cost.actions, _NOT)
         effect = _effect(value.effect, gone, changed(value.cost.actions))
         return cast("Part", replace(value, effect=effect))
-    if isinstance(value, Effect):
+    if isinstance(value, tree.Effect):
         return cast("Part", _effect(value, _NOT))
     return cast("Part", rebuilt(value, _nested))
 
 
-def _of_trigger(reaction: Reaction) -> Reaction:
+def _of_trigger(reaction: tree.Reaction) -> tree.Reaction:
     """The reaction in which that is so; its trigger may tell of what has left."""
-    left = any(isinstance(one, Leaves | Sacrificed | Undergoes | Does) for one in reaction.triggers)
+    left = any(
+        isinstance(one, tree.Leaves | tree.Sacrificed | tree.Undergoes | tree.Does)
+        for one in reaction.triggers
+    )
     effect = _effect(reaction.effect, _NOT, left=left)
     follows = reaction.follows or _is_taken(reaction)
     return replace(rebuilt(reaction, _nested), effect=effect, follows=follows)
 
 
-def _is_taken(reaction: Reaction) -> bool:
+def _is_taken(reaction: tree.Reaction) -> bool:
     """Whether what is sacrificed or discarded is put somewhere: it is found where it lies."""
     speaks = any(
-        isinstance(one, Sacrificed)
-        or (isinstance(one, Does | Undergoes) and one.deed in ("discard", "sacrifice"))
+        isinstance(one, tree.Sacrificed)
+        or (isinstance(one, tree.Does | tree.Undergoes) and one.deed in ("discard", "sacrifice"))
         for one in reaction.triggers
     )
-    taking: tuple[Move | PlayForFree | PlayCheaper, ...]
-    taking = tuple(parts(reaction.effect, Move, PlayForFree, PlayCheaper))
-    return speaks and any(type(one.ref) in (It, Me) for one in taking)
+    taking: tuple[tree.Move | tree.PlayForFree | tree.PlayCheaper, ...]
+    taking = tuple(parts(reaction.effect, tree.Move, tree.PlayForFree, tree.PlayCheaper))
+    return speaks and any(type(one.ref) in (tree.It, tree.Me) for one in taking)
 
 
 def _effect(
-    effect: Effect,
+    effect: tree.Effect,
     gone: _Gone,
     changes: tuple[Features, Features] = (_NONE, _NONE),
     *,
     left: bool = False,
-) -> Effect:
+) -> tree.Effect:
     steps = _steps(effect.steps, gone, changes=changes, left=left)
     modes = tuple(_effect(mode, gone, changes, left=left) for mode in effect.modes)
     return replace(effect, steps=steps, modes=modes)
 
 
 def _steps(
-    steps: tuple[Step, ...],
+    steps: tuple[tree.Step, ...],
     gone: _Gone,
     *,
     moved: bool = False,
     changes: tuple[Features, Features] = (_NONE, _NONE),
     left: bool = False,
-) -> tuple[Step, ...]:
+) -> tuple[tree.Step, ...]:
     """``moved``: something was moved that is not "it" now, so that nobody can tell what "it was".
 
     ``changes``: what the steps before have changed of "it", and of the bearer. ``left``: the
     trigger tells of something that has left.
     """
-    made: list[Step] = []
+    made: list[tree.Step] = []
     for step in steps:
         own = replace(step, then=(), otherwise=())
         lost = asks_of(step.condition, *changes) or (moved and _asks_how_it_was(step.condition))
@@ -152,18 +128,18 @@ def _steps(
 
 def _asks_how_it_was(condition: object) -> bool:
     """Whether it is asked what "it was", and not only whether "you controlled it"."""
-    asked: tuple[Fits, ...] = tuple(parts(condition, Fits))
-    whose = Which(controller="you")
-    return any(isinstance(one.ref, Former) and one.which != whose for one in asked)
+    asked: tuple[tree.Fits, ...] = tuple(parts(condition, tree.Fits))
+    whose = tree.Which(controller="you")
+    return any(isinstance(one.ref, tree.Former) and one.which != whose for one in asked)
 
 
 def _plain(value: Part) -> Part:
     """What was not moved is as it is: "it was" is "it is"."""
-    if isinstance(value, Former):
-        return cast("Part", It())
-    if isinstance(value, FormerMe):
-        return cast("Part", Me())
-    if isinstance(value, Effect | Step):
+    if isinstance(value, tree.Former):
+        return cast("Part", tree.It())
+    if isinstance(value, tree.FormerMe):
+        return cast("Part", tree.Me())
+    if isinstance(value, tree.Effect | tree.Step):
         return value
     return cast("Part", rebuilt(value, _plain))
 
@@ -175,11 +151,11 @@ class _Gone:
     it: bool = False
     me: bool = False
 
-    def ref(self, ref: Ref) -> Ref | None:
+    def ref(self, ref: tree.Ref) -> tree.Ref | None:
         """The object as it was, if it has been moved."""
-        if self.it and type(ref) is It:
-            return Former()
-        return FormerMe() if self.me and type(ref) is Me else None
+        if self.it and type(ref) is tree.It:
+            return tree.Former()
+        return tree.FormerMe() if self.me and type(ref) is tree.Me else None
 
     def told(self, value: Part) -> Part:
         """The part of an effect in which "it" and "I" are what they were."""
@@ -187,49 +163,53 @@ class _Gone:
             return value
         made: object = None
         match value:
-            case FeatureOf(_, feature) if feature in COSTS:
+            case tree.FeatureOf(_, feature) if feature in COSTS:
                 return value
-            case CountersOn(ref) | FeatureOf(ref):
+            case tree.CountersOn(ref) | tree.FeatureOf(ref):
                 was = self.ref(ref)
                 made = None if was is None else replace(value, ref=was)
-            case PlayerOf(ref, False):
+            case tree.PlayerOf(ref, False):
                 was = self.ref(ref)
-                made = None if was is None else PlayerOf(was)
-            case ExpeditionOf(of=It(), side=None) if self.it and type(value.of) is It:
-                made = replace(value, of=Former())
-            case Fits(ref, which) if _of_object(which):
+                made = None if was is None else tree.PlayerOf(was)
+            case tree.ExpeditionOf(of=tree.It(), side=None) if (
+                self.it and type(value.of) is tree.It
+            ):
+                made = replace(value, of=tree.Former())
+            case tree.Fits(ref, which) if _of_object(which):
                 was = self.ref(ref)
-                made = None if was is None else Fits(was, rebuilt(which, self.told))
-            case Among(which, None) if self.it and _of_object(which):
-                made = Among(rebuilt(which, self.told), Former())
+                made = None if was is None else tree.Fits(was, rebuilt(which, self.told))
+            case tree.Among(which, None) if self.it and _of_object(which):
+                made = tree.Among(rebuilt(which, self.told), tree.Former())
         return rebuilt(value, self.told) if made is None else cast("Part", made)
 
 
 _NOT: Final = _Gone()
 
 
-def _after(actions: tuple[Action, ...], gone: _Gone) -> _Gone:
+def _after(actions: tuple[tree.Action, ...], gone: _Gone) -> _Gone:
     """What has been moved after some actions."""
-    mine = any(isinstance(getattr(one, "ref", None), Me) and moves_it((one,)) for one in actions)
+    mine = any(
+        isinstance(getattr(one, "ref", None), tree.Me) and moves_it((one,)) for one in actions
+    )
     return _Gone(moves(actions, gone=gone.it), gone.me or mine)
 
 
-def moves(actions: tuple[Action, ...], *, gone: bool) -> bool:
+def moves(actions: tuple[tree.Action, ...], *, gone: bool) -> bool:
     """Whether "it" is something that was moved: to where there are no marks, or by sacrifice."""
     return moves_it(actions) or (gone and not contains(actions, *BINDING))
 
 
-def moves_it(actions: tuple[Action, ...]) -> bool:
+def moves_it(actions: tuple[tree.Action, ...]) -> bool:
     """Whether something is moved to where it is another object."""
     for action in actions:
-        if isinstance(action, Discard | Sacrifice):
+        if isinstance(action, tree.Discard | tree.Sacrifice):
             return True
-        if isinstance(action, Move) and action.zone is not Zone.EXPEDITION_ZONE:
+        if isinstance(action, tree.Move) and action.zone is not Zone.EXPEDITION_ZONE:
             return True
     return False
 
 
-def marks(which: Which) -> bool:
+def marks(which: tree.Which) -> bool:
     """Whether a filter asks for what a new object does not have: counters, statuses, a past."""
     lasting = {*which.statuses, *which.without} - {Status.EXHAUSTED}
     counted = which.boosted is not None or which.has_counters is not None
@@ -237,7 +217,7 @@ def marks(which: Which) -> bool:
     return counted or past or bool(lasting or which.marked)
 
 
-def _of_object(which: Which) -> bool:
+def _of_object(which: tree.Which) -> bool:
     """Whether a filter asks for what an object has where it is, and its card has not."""
     placed = which.where or which.side or which.expedition or which.terrains or which.extreme
     words = which.keyword or which.lacks or which.token is not None or which.zero_statistic

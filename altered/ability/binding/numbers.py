@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
-from altered.ability.tree import (
-    AnyNumber,
-    Chosen,
-    Draw,
-    EachPlayer,
-    Effect,
-    It,
-    Look,
-    Opponent,
-    OtherPlayer,
-    Rest,
-    Reveal,
-    RollDie,
-    Rolled,
-    Step,
-    ThatMany,
-    TheirOwn,
-    Which,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import contains, put_in, rebuilt, replace
 
-if TYPE_CHECKING:
-    from altered.ability.tree import Action
-
 Part = TypeVar("Part")
-_SEVERAL: Final = (EachPlayer, Opponent, OtherPlayer)
-_COUNTED: Final = (AnyNumber, Draw)
+_SEVERAL: Final = (tree.EachPlayer, tree.Opponent, tree.OtherPlayer)
+_COUNTED: Final = (tree.AnyNumber, tree.Draw)
 
 
 def numbered(value: Part) -> Part:
@@ -39,44 +18,46 @@ def numbered(value: Part) -> Part:
 
 
 def _numbered(value: object) -> object:
-    if isinstance(value, Effect):
+    if isinstance(value, tree.Effect):
         return replace(value, steps=_steps(value.steps), modes=_of(value.modes))
     return rebuilt(value, _numbered)
 
 
-def _of(modes: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def _of(modes: tuple[tree.Effect, ...]) -> tuple[tree.Effect, ...]:
     return tuple(numbered(mode) for mode in modes)
 
 
 def _steps(
-    steps: tuple[Step, ...], *, rolled: bool = False, seen: bool = False
-) -> tuple[Step, ...]:
+    steps: tuple[tree.Step, ...], *, rolled: bool = False, seen: bool = False
+) -> tuple[tree.Step, ...]:
     """``rolled``: a die was rolled last; ``seen``: cards were looked at that are still there."""
-    made: list[Step] = []
+    made: list[tree.Step] = []
     for step in steps:
         told = replace(step, actions=(), then=(), otherwise=())
         actions = tuple(_action(action, rolled=rolled, seen=seen) for action in step.actions)
-        rolled = (rolled or contains(actions, RollDie)) and not contains(actions, AnyNumber)
-        seen = seen or contains(actions, Look, Reveal)
+        rolled = (rolled or contains(actions, tree.RollDie)) and not contains(
+            actions, tree.AnyNumber
+        )
+        seen = seen or contains(actions, tree.Look, tree.Reveal)
         if rolled:
-            told = put_in(told, ThatMany(), Rolled())
+            told = put_in(told, tree.ThatMany(), tree.Rolled())
         if not seen:
-            told = put_in(told, Rest(), It())
+            told = put_in(told, tree.Rest(), tree.It())
         then = _steps(step.then, rolled=rolled, seen=seen)
         otherwise = _steps(step.otherwise, rolled=rolled, seen=seen)
         made.append(replace(told, actions=actions, then=then, otherwise=otherwise))
     return tuple(made)
 
 
-def _action(action: Action, *, rolled: bool, seen: bool) -> Action:
+def _action(action: tree.Action, *, rolled: bool, seen: bool) -> tree.Action:
     action = numbered(action)
     if rolled:
-        action = put_in(action, ThatMany(), Rolled())
+        action = put_in(action, tree.ThatMany(), tree.Rolled())
     if not seen:
-        action = put_in(action, Which(these=Rest()), Which(these=It()))
+        action = put_in(action, tree.Which(these=tree.Rest()), tree.Which(these=tree.It()))
     who = getattr(action, "who", None)
     ref = getattr(action, "ref", None)
-    if isinstance(ref, Chosen):
+    if isinstance(ref, tree.Chosen):
         who = ref.who
     if isinstance(who, _SEVERAL):
         action = rebuilt(action, _own)
@@ -85,8 +66,8 @@ def _action(action: Action, *, rolled: bool, seen: bool) -> Action:
 
 def _own(part: object) -> object:
     """A number of an action that several players do, each with their own."""
-    if isinstance(part, ThatMany):
-        return TheirOwn(part)
-    if isinstance(part, Chosen) and isinstance(part.count, ThatMany):
-        return replace(part, count=TheirOwn(part.count))
+    if isinstance(part, tree.ThatMany):
+        return tree.TheirOwn(part)
+    if isinstance(part, tree.Chosen) and isinstance(part.count, tree.ThatMany):
+        return replace(part, count=tree.TheirOwn(part.count))
     return part

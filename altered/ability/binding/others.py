@@ -7,110 +7,106 @@ stand elsewhere. Such a filter fits nothing that "it" is.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
+from altered.ability import tree
 from altered.ability.binding.first import BINDING
-from altered.ability.tree import (
-    Chosen,
-    CountOf,
-    Each,
-    Effect,
-    It,
-    NextPlayed,
-    Number,
-    Passive,
-    QuickAction,
-    Reaction,
-    SpellEffect,
-    Step,
-    Take,
-    Target,
-    Which,
-)
 from altered.ability.tree.walk import contains, parts, put_in, rebuilt, replace
 
-if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Action
-
-IT: Final = Which(these=It())
-_APART: Final = (Target, Effect, Reaction, Passive, QuickAction, SpellEffect)
+IT: Final = tree.Which(these=tree.It())
+_APART: Final = (
+    tree.Target,
+    tree.Effect,
+    tree.Reaction,
+    tree.Passive,
+    tree.QuickAction,
+    tree.SpellEffect,
+)
 """Targets are distinguished as they are chosen; abilities that are granted speak for themselves."""
 
 Part = TypeVar("Part")
 
 
-def told_apart(ability: Ability) -> Ability:
+def told_apart(ability: tree.Ability) -> tree.Ability:
     """The ability in which "other" leaves out "it" where "it" is spoken of."""
-    if not contains(ability, Which):
+    if not contains(ability, tree.Which):
         return ability
-    if isinstance(ability, Reaction | QuickAction | SpellEffect):
-        gone = isinstance(ability, QuickAction) and ability.cost.discard_me
-        always = isinstance(ability, SpellEffect) or gone
+    if isinstance(ability, tree.Reaction | tree.QuickAction | tree.SpellEffect):
+        gone = isinstance(ability, tree.QuickAction) and ability.cost.discard_me
+        always = isinstance(ability, tree.SpellEffect) or gone
         effect = _effect(ability.effect, spoken=False, always=always)
         return replace(ability, effect=effect)
     return ability
 
 
-def _effect(effect: Effect, *, spoken: bool, always: bool) -> Effect:
+def _effect(effect: tree.Effect, *, spoken: bool, always: bool) -> tree.Effect:
     steps, spoken = _steps(effect.steps, spoken=spoken, always=always)
     modes = tuple(_effect(mode, spoken=spoken, always=always) for mode in effect.modes)
     return replace(effect, steps=steps, modes=modes)
 
 
-def _steps(steps: tuple[Step, ...], *, spoken: bool, always: bool) -> tuple[tuple[Step, ...], bool]:
+def _steps(
+    steps: tuple[tree.Step, ...], *, spoken: bool, always: bool
+) -> tuple[tuple[tree.Step, ...], bool]:
     """``always``: its words do not include Spells; else "it" must just have been chosen."""
-    made: list[Step] = []
+    made: list[tree.Step] = []
     told = (part for whole in steps for part in _of_target(whole)) if always else iter(steps)
     for step in told:
         then, otherwise = step.then, step.otherwise
         own = _swapped(replace(step, actions=(), then=(), otherwise=()), spoken=spoken)
-        done: list[Action] = []
+        done: list[tree.Action] = []
         for action in step.actions:
-            if always and isinstance(action, NextPlayed) and action.effect is not None:
+            if always and isinstance(action, tree.NextPlayed) and action.effect is not None:
                 later = _effect(action.effect, spoken=True, always=True)
                 action = replace(action, effect=later)
-            its = getattr(action, "ref", None) == It()
+            its = getattr(action, "ref", None) == tree.It()
             named = always and (its or contains(tuple(done), *BINDING))
             done.append(_swapped(action, spoken=spoken or named))
         otherwise, _ = _steps(otherwise, spoken=spoken, always=always)
         if contains(step.actions, *BINDING):
-            spoken = always or all(isinstance(action, Take) for action in step.actions)
+            spoken = always or all(isinstance(action, tree.Take) for action in step.actions)
         then, _ = _steps(then, spoken=spoken, always=always)
         made.append(replace(own, actions=tuple(done), then=then, otherwise=otherwise))
     return tuple(made), spoken
 
 
-def _of_target(step: Step) -> tuple[Step, ...]:
+def _of_target(step: tree.Step) -> tuple[tree.Step, ...]:
     """Target Character gains 1 boost for each other one: for each but that Character.
 
     Where several objects gain the same number, each of them gains it in turn.
     """
     for action in step.actions:
         ref, amount = getattr(action, "ref", None), getattr(action, "amount", None)
-        others: tuple[CountOf, ...] = tuple(parts(amount, CountOf))
+        others: tuple[tree.CountOf, ...] = tuple(parts(amount, tree.CountOf))
         if not any(one.which.other for one in others):
             continue
-        if isinstance(ref, Target) and ref.count == Number(1):
-            return Step((Take(ref),)), put_in(step, ref, It())
-        if isinstance(ref, Each) and len(step.actions) == 1 and step == Step(step.actions):
-            return (replace(put_in(step, ref, It()), for_each=ref.which),)
+        if isinstance(ref, tree.Target) and ref.count == tree.Number(1):
+            return tree.Step((tree.Take(ref),)), put_in(step, ref, tree.It())
+        if (
+            isinstance(ref, tree.Each)
+            and len(step.actions) == 1
+            and step == tree.Step(step.actions)
+        ):
+            return (replace(put_in(step, ref, tree.It()), for_each=ref.which),)
     return (step,)
 
 
 def _swapped(part: Part, *, spoken: bool) -> Part:
     if isinstance(part, _APART):
         return part
-    filtered = isinstance(part, Each | Chosen | CountOf | Step)
+    filtered = isinstance(part, tree.Each | tree.Chosen | tree.CountOf | tree.Step)
 
     def told(before: object) -> object:
         after = _swapped(before, spoken=spoken)
-        return _filter(after, spoken=spoken) if filtered and isinstance(after, Which) else after
+        return (
+            _filter(after, spoken=spoken) if filtered and isinstance(after, tree.Which) else after
+        )
 
     return rebuilt(part, told)
 
 
-def _filter(which: Which, *, spoken: bool) -> Which:
-    its = which.expedition is not None and which.expedition.of == It()
+def _filter(which: tree.Which, *, spoken: bool) -> tree.Which:
+    its = which.expedition is not None and which.expedition.of == tree.It()
     if not which.other or not (spoken or its):
         return which
     return replace(which, other=False, none_of=(*which.none_of, IT))

@@ -8,7 +8,6 @@ from typing import ClassVar
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, declare, idiom
 from altered.ability.kinds import (
-    Count,
     Deed,
     Expedition,
     ExpeditionVerb,
@@ -41,7 +40,7 @@ class MoveExpedition(Deed):
 
     expedition: Expedition
     way: Way
-    number: Count
+    number: NumberWord
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         expedition = self.expedition.expedition(speech)

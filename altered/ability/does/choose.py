@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import Clause, Deed, Expedition, Objects, Player, Speech, nothing
 from altered.ability.named.reference import OneOfTwo
 from altered.ability.said.steps import optional
@@ -68,6 +68,12 @@ class TargetAnExpedition(Targeting):
         expedition = replace(self.expedition.expedition(speech), free=False, target=True)
         speech.spoken.expedition = speech.spoken.aim = expedition
         return ()
+
+
+idiom(
+    "TargetAnExpedition(TargetExpeditions(ThisMany(number), sides, filters))",
+    "target~ {number:f} {sides*} Expeditions {filters*:pl}",
+)
 
 
 @construct("target~ {who:obj}", gives="player")

@@ -144,6 +144,9 @@ class SuchTokens(TokenPhrase):
         return _before(self, speech).token
 
 
+idiom("Create(1, SuchTokens, where)", "create~ one in {where:in}")
+
+
 def _before(phrase: Phrase, speech: Speech) -> tree.Create:
     return speech.spoken.created or nothing(phrase, "the text creates no tokens before")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.does.counters import SomeCounters, named
+from altered.ability.does.counters import CountersOfMine, SomeCounters, named
 from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.holds.statistics import Had, Have
@@ -97,6 +97,11 @@ class OneMark(MarkVerb):
 @construct("gain~ {marks&}", also=("get~ {marks&}",))
 class Gain(AllMarks):
     """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
+
+    def refused(self) -> Reason | None:
+        mine = any(isinstance(part, CountersOfMine) for one in self.marks for part in one.parts())
+        hint = 'write "Move 1 of my boosts to target Character."'
+        return Reason("counters that are given away are moved", hint=hint) if mine else None
 
 
 @construct("gain~ {marks|}")
@@ -231,6 +236,9 @@ class Give(Deed):
 
     what: Objects
     marks: tuple[Mark, ...]
+
+    def refused(self) -> Reason | None:
+        return Gain(self.marks).refused()
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Gain(self.marks).actions(self.what.ref(speech), speech)

@@ -16,7 +16,14 @@ _MARKER = "Terrain Marker"
 _WHAT = {"what": "Objects"}
 
 declare(ExpeditionVerb, "Ascend", "Ascend~", since="4.0", mechanic="Ascend")
-declare(ExpeditionVerb, "AscendAgain", "attempt~ to Ascend [again]", since="4.0", mechanic="Ascend")
+declare(
+    ExpeditionVerb,
+    "AscendAgain",
+    "attempt~ to Ascend again",
+    also=("attempt~ to Ascend",),
+    since="4.0",
+    mechanic="Ascend",
+)
 declare(ObjectVerb, "Defect", "defect~", since="4.0", mechanic="defect")
 declare(Deed, "Augment", "Augment~ {what}", _WHAT, since="4.0", mechanic="Augment")
 declare(Deed, "Rush", "Rush~", since="4.0", mechanic="Rush")

@@ -5,7 +5,17 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import EachTime
-from altered.ability.kinds import Amount, Deed, Heard, HowOften, Ordinal, PerEach, Speech, nothing
+from altered.ability.kinds import (
+    Amount,
+    Deed,
+    Heard,
+    HowOften,
+    Noun,
+    Ordinal,
+    PerEach,
+    Speech,
+    nothing,
+)
 from altered.terms import Status
 
 
@@ -39,6 +49,17 @@ class Resupply(Again):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "resupply")
+
+
+@construct("Resupply~ a {kind:sg}")
+class ResupplyKind(Deed):
+    """A player Resupplies a card of a kind, as a reaction hears it."""
+
+    kind: Noun
+
+    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+        is_one = tree.Fits(tree.It(), self.kind.which(speech))
+        return Heard((tree.Draws(who, "resupply"),), condition=is_one)
 
 
 @construct("Sabotage~", also=("sabotage~",), gives="again")

@@ -72,6 +72,7 @@ idiom(
 idiom(
     "MoveCounters(CountersOfMine(number, counter), Me, goal)",
     "move~ {number} of my {counter:pl} to {goal}",
+    also=("give~ {number} of my {counter:pl} to {goal}",),
 )
 idiom("MoveCounters(AllItsCounters(counter), Me, goal)", "move~ all my {counter:pl} to {goal}")
 idiom("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}", only_read=True)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Deed, Heard, SingleEvent, Speech, nothing
 
 
-@construct("pass~", also=("immediately pass~",), rule="quick.pass")
-class Pass(Deed):
+class Passing(Deed):
     """A player passes, as in a turn of theirs (4.2.3.f)."""
 
     on_object = False
@@ -18,6 +17,10 @@ class Pass(Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         return tree.Draws(who, "pass")
+
+
+declare(Passing, "Pass", "pass~", rule="quick.pass")
+declare(Passing, "PassAtOnce", "immediately pass~", rule="quick.pass")
 
 
 @construct("the last player passes")

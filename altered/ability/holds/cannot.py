@@ -154,6 +154,12 @@ class CountForLimit(ObjectVerb):
         return (tree.NotCounted(which),)
 
 
+idiom(
+    "ObjectsHold(Me, [ObjectCannot([CountForLimit])])",
+    "I don't count towards (your|their owner's|its owner's) Reserve limit",
+)
+
+
 # Players
 
 
@@ -245,6 +251,10 @@ idiom(
 )
 
 
+idiom(
+    "HoldsFor(ObjectsHold(what, verbs), duration)",
+    {"main": "{duration}, {what:subj} {verbs&:@what,what.num,what.gen}"},
+)
 for _each, _while, _words in (
     ("EachTurn", "ThisTurn", "this turn"),
     ("EachAfternoon", "ThisAfternoon", "this Afternoon"),

@@ -135,8 +135,12 @@ class DefenderDoesNotPrevent(PlainHolding):
 
 
 @construct(
-    "if {expedition:subj} would move forward [during Dusk],"
-    " (it moves|they move) forward {number} more region^number instead"
+    "if {expedition:subj} would move forward during Dusk,"
+    " (it moves|they move) forward {number} more region^number instead",
+    also=(
+        "if {expedition:subj} would move forward,"
+        " (it moves|they move) forward {number} more region^number instead",
+    ),
 )
 class MovesFurther(PlainHolding):
     """An Expedition that moves forward in Dusk goes further."""

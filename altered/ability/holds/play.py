@@ -20,10 +20,6 @@ from altered.terms import Zone as ZoneTerm
 idiom(
     "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])",
     "you can't play me",
-    also=(
-        "I can't be played[,] but I can be used as a Mana Orb",
-        "I can only be used as a Mana Orb",
-    ),
     only_read=True,
 )
 idiom(
@@ -31,6 +27,20 @@ idiom(
     "you can't play me from {zone:from}",
     only_read=True,
 )
+
+
+@construct(
+    "I can't be played but I can be used as a Mana Orb",
+    also=(
+        "I can't be played, but I can be used as a Mana Orb",
+        "I can only be used as a Mana Orb",
+    ),
+)
+class OnlyAManaOrb(PlainHolding):
+    """A card that is never played, and a Mana Orb as any other."""
+
+    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.NotPlayed(),)
 
 
 @construct(

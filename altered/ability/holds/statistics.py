@@ -215,6 +215,9 @@ def _each(
     return found
 
 
+idiom("Have([AbilityHad(line)])", 'have~: " {line} "')
+
+
 @construct("have~ {things&}", also=("have~: {things&}",))
 class Have(ObjectHolds):
     """Statistics, keywords or abilities besides their own."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Literal
 
+from altered.ability import tree
 from altered.ability.failure import MISPLACED, AbilityError
 from altered.ability.kinds import (
     Condition,
@@ -28,26 +29,6 @@ from altered.ability.kinds import (
 )
 from altered.ability.mistakes.read import place
 from altered.ability.mistakes.said import say
-from altered.ability.tree import (
-    Ability,
-    ExpeditionOf,
-    Fits,
-    GrantAbilities,
-    LeastCost,
-    Leaves,
-    Me,
-    NotPlayed,
-    NotPlayedFrom,
-    OwnCost,
-    Passive,
-    Played,
-    QuickAction,
-    Reaction,
-    SetCost,
-    Token,
-    Undergoes,
-    Which,
-)
 from altered.ability.tree.walk import within
 from altered.terms import IN_PLAY, Zone
 
@@ -60,8 +41,8 @@ if TYPE_CHECKING:
 
 Bearer = Literal["", "Character", "Permanent", "Spell", "Hero"]
 """The type of what has an ability, where it is known."""
-_OF_PLAYING: Final = (OwnCost, NotPlayed, NotPlayedFrom)
-_NOTHING: Final = Which()
+_OF_PLAYING: Final = (tree.OwnCost, tree.NotPlayed, tree.NotPlayedFrom)
+_NOTHING: Final = tree.Which()
 
 
 @dataclass(frozen=True)
@@ -77,7 +58,7 @@ class _Fault:
 def must_vary(
     chart: Chart,
     phrase: Phrase,
-    abilities: tuple[Ability, ...],
+    abilities: tuple[tree.Ability, ...],
     lang: Lang,
     *,
     reserve: bool,
@@ -91,10 +72,10 @@ def must_vary(
                 raise _error(chart, phrase, lang, fault, Speech(in_reserve=reserve))
 
 
-def _faults(ability: Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fault]:
+def _faults(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fault]:
     """What would be wrong in an ability of that bearer, the plainest first."""
     where = _where(ability, reserve=reserve, bearer=bearer)
-    if where == "Spell" and isinstance(ability, Reaction | QuickAction):
+    if where == "Spell" and isinstance(ability, tree.Reaction | tree.QuickAction):
         yield _Fault(
             lambda part: part is ability, "never works", "write the effect", "ability.in-play"
         )
@@ -116,11 +97,11 @@ def _faults(ability: Ability, *, reserve: bool, bearer: Bearer) -> Iterator[_Fau
         yield _Fault(_is_played, "Hero not played", "name what does it", "setup.heroes")
 
 
-def _where(ability: Ability, *, reserve: bool, bearer: Bearer) -> str | None:
+def _where(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> str | None:
     """Where the bearer is while the ability works, if that is no Expedition."""
-    if isinstance(ability, Passive):
+    if isinstance(ability, tree.Passive):
         static = ability.static
-        own = isinstance(static, SetCost | LeastCost) and static.which is None
+        own = isinstance(static, tree.SetCost | tree.LeastCost) and static.which is None
         if own or isinstance(static, _OF_PLAYING):
             return "card"
     if reserve:
@@ -131,23 +112,23 @@ def _where(ability: Ability, *, reserve: bool, bearer: Bearer) -> str | None:
 def _of_bearer(value: object) -> Iterator[object]:
     """Every part of a tree that speaks of the bearer: not the abilities that others are given."""
     yield value
-    if not isinstance(value, Token | GrantAbilities):
+    if not isinstance(value, tree.Token | tree.GrantAbilities):
         for part in within(value):
             yield from _of_bearer(part)
 
 
 def _is_place(part: object) -> bool:
-    if isinstance(part, ExpeditionOf):
+    if isinstance(part, tree.ExpeditionOf):
         named = part.of is not None or part.again or part.side is not None
         return part.where is not None and not named
-    return isinstance(part, Which) and part.where is not None
+    return isinstance(part, tree.Which) and part.where is not None
 
 
 def _asks_only(part: object, *names: str) -> bool:
     """Whether it asks of the bearer nothing but these fields of a filter, and these."""
-    if not isinstance(part, Fits) or type(part.ref) is not Me:
+    if not isinstance(part, tree.Fits) or type(part.ref) is not tree.Me:
         return False
-    asked = {f.name for f in fields(Which) if getattr(part.which, f.name) != _default(f.name)}
+    asked = {f.name for f in fields(tree.Which) if getattr(part.which, f.name) != _default(f.name)}
     return asked == {*names}
 
 
@@ -165,21 +146,23 @@ def _asks_token(part: object) -> bool:
 
 def _asks_in_play(part: object) -> bool:
     return (
-        isinstance(part, Fits)
-        and type(part.ref) is Me
+        isinstance(part, tree.Fits)
+        and type(part.ref) is tree.Me
         and bool(part.which.zones)
         and {*part.which.zones} <= {*IN_PLAY}
     )
 
 
 def _of_an_expedition(part: object) -> bool:
-    if isinstance(part, Undergoes):
+    if isinstance(part, tree.Undergoes):
         return part.which is None and part.deed == "switch"
-    return isinstance(part, Leaves) and part.which is None and part.source is Zone.EXPEDITION_ZONE
+    return (
+        isinstance(part, tree.Leaves) and part.which is None and part.source is Zone.EXPEDITION_ZONE
+    )
 
 
 def _is_played(part: object) -> bool:
-    return (isinstance(part, Played) and part.which is None) or isinstance(part, _OF_PLAYING)
+    return (isinstance(part, tree.Played) and part.which is None) or isinstance(part, _OF_PLAYING)
 
 
 # Which words say it
@@ -192,7 +175,7 @@ def _meaning(phrase: Phrase, speech: Speech) -> object:
             case Expedition():
                 return phrase.expedition(speech)
             case ExpeditionFilter():
-                return phrase.narrow(ExpeditionOf(), speech)
+                return phrase.narrow(tree.ExpeditionOf(), speech)
             case Filter() | LongFilter() | Trait() | Whereabouts() | Predicate():
                 return phrase.narrow(_NOTHING, speech)
             case Condition():

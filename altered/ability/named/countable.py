@@ -263,7 +263,7 @@ idiom(
 # For each of them
 
 
-@construct("for each {what:sg}", also=("per {what:sg}", "for every {what:sg}"))
+@construct("per {what:sg}", also=("for each {what:sg}", "for every {what:sg}"))
 class PerNoun(PerEach):
     """Once for each of them."""
 
@@ -271,6 +271,14 @@ class PerNoun(PerEach):
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         return times_of(self.what.count(speech), times)
+
+
+for _words, _parts in {
+    "CountedOfTheirs(owner, kind)": "{owner:pl} {kind:pl}",
+    "OwnExpeditions(expeditions)": "{expeditions}",
+    "MyCountersEach(counter)": "my {counter:pl}",
+}.items():
+    idiom(f"PerNoun({_words})", f"for each of {_parts}")
 
 
 @construct("for each {what:sg} and [for] each {second:sg}")

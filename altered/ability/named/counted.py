@@ -51,8 +51,8 @@ AtLeastOne = declare(
 declare(
     OfAKind,
     "NoneOf",
-    "no {other} {kind:sg}",
-    features=("kind", "sg", ""),
+    "no {other} {kind:pl}",
+    features=("kind", "pl", ""),
     least=("=", tree.Number(0)),
 )
 
@@ -85,7 +85,7 @@ idiom(
     gen="kind",
     only_read=True,
 )
-idiom("NoneOf(other, kind)", "no {other} {kind:pl}", num="pl", gen="kind", only_read=True)
+idiom("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind", only_read=True)
 
 
 @construct(

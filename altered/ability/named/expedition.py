@@ -358,7 +358,14 @@ declare(Meant, "ThatExpedition", "that Expedition", features=_ONE, needs="expedi
 declare(
     Meant,
     "ItExpedition",
-    {"case=in": ("it", "them", "each one", "each of them"), "case=obj": "it"},
+    {"case=in": ("it", "them"), "case=obj": "it"},
+    features=_ONE,
+    needs="expedition",
+)
+declare(
+    Meant,
+    "EachOfThose",
+    {"case=in": ("each one", "each of them")},
     features=_ONE,
     needs="expedition",
 )

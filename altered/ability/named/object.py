@@ -311,8 +311,7 @@ class TheMany(Objects):
         return self.kind.which(speech)
 
 
-@construct("the {kind:sg}", num="sg", per="3", gen="kind")
-class TheOne(Objects):
+class OneAlone(Objects):
     """The object with the most or the least of something, or one of those."""
 
     kind: Noun
@@ -323,7 +322,25 @@ class TheOne(Objects):
         return Reason("say which one")
 
     def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Chosen(self.kind.which(speech), tree.Number(1), speech.who)
+        return tree.Chosen(self._of(speech), tree.Number(1), speech.who)
+
+    def _of(self, speech: Speech) -> tree.Which:
+        return self.kind.which(speech)
+
+
+@construct("the {kind:sg}", num="sg", per="3", gen="kind")
+class TheOne(OneAlone):
+    """That one of all that there are."""
+
+
+@construct("{owner} {kind:sg}", num="sg", per="3", gen="kind")
+class TheirOne(OneAlone):
+    """That one of what somebody has."""
+
+    owner: Owner
+
+    def _of(self, speech: Speech) -> tree.Which:
+        return self.owner.owned(self.kind.which(speech), speech)
 
 
 @construct("{number} {other} {kind:number.num}", num="number", per="3", gen="kind")

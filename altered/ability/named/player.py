@@ -176,8 +176,10 @@ _NEEDS: Final = {"MyController": "", "MyOwner": "", "ItsController": "controlled
 for _name, _words, _meant in (
     ("ItsController", ("its controller",), tree.PlayerOf(tree.It())),
     ("ItsOwner", ("its owner",), tree.PlayerOf(tree.It(), owner=True)),
-    ("TheirController", ("their controller", "their controllers"), tree.PlayerOf(tree.It())),
-    ("TheirOwner", ("their owner", "their owners"), tree.PlayerOf(tree.It(), owner=True)),
+    ("TheirController", ("their controller",), tree.PlayerOf(tree.It())),
+    ("TheirOwner", ("their owner",), tree.PlayerOf(tree.It(), owner=True)),
+    ("TheirControllers", ("their controllers",), tree.PlayerOf(tree.It())),
+    ("TheirOwners", ("their owners",), tree.PlayerOf(tree.It(), owner=True)),
     ("MyController", ("my controller",), tree.You()),
     ("MyOwner", ("my owner",), tree.PlayerOf(tree.Me(), owner=True)),
 ):
@@ -185,7 +187,7 @@ for _name, _words, _meant in (
         Player,
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
-        features=("m", "sg", "3"),
+        features=("m", "pl" if _name.endswith("s") else "sg", "3"),
         needs=_NEEDS.get(_name, "thing"),
         meant=_meant,
     )

@@ -16,9 +16,9 @@ for _name, _status in (
     ("Fleeting", Status.FLEETING),
     ("Anchored", Status.ANCHORED),
     ("Asleep", Status.ASLEEP),
-    ("Exhausted", Status.EXHAUSTED),
 ):
     declare(StatusWord, _name, _name, also=(_name.lower(),), meant=_status)
+declare(StatusWord, "Exhausted", "exhausted", also=("Exhausted",), meant=Status.EXHAUSTED)
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
     declare(StatusWord, f"{_name}Status", _name, also=(_name.lower(),), keyword=_name)
 declare(StatusWord, "Ascended", "Ascended", since="4.0", mechanic="Ascend")

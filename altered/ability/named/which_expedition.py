@@ -157,18 +157,28 @@ declare(
 )
 
 
-@construct("with {counted}", also=("that (has|have) {counted}", "containing {counted}"))
-class WithObjects(ExpeditionFilter):
-    """With so many objects in it: "with two or more Characters"."""
+class Holds(ExpeditionFilter):
+    """With so many objects in it."""
 
     counted: Counted
+    yours = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         fact = self.counted.measure(tree.Which(), speech)
         match fact:
             case tree.Measure(tree.CountOf(which), compare, tree.Number(number)):
+                which = replace(which, controller="you") if self.yours else which
                 return replace(expedition, occupied=tree.Occupied(which, compare, number))
         return nothing(self, "only the objects in an Expedition can be counted")
+
+
+declare(
+    Holds,
+    "WithObjects",
+    "with {counted}",
+    also=("that (has|have) {counted}", "containing {counted}"),
+)
+declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True)
 
 
 idiom(

@@ -27,7 +27,7 @@ class NamedZone(Zone):
 
 declare(NamedZone, "BareZone", "{name}")
 declare(NamedZone, "TheZone", "the {name}")
-declare(NamedZone, "AZone", "a {name}", also=("each {name}", "any {name}"))
+declare(NamedZone, "AZone", "any {name}", also=("a {name}", "each {name}"))
 
 
 @construct("{owner} {name}")

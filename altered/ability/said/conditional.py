@@ -11,7 +11,7 @@ from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
 from altered.ability.said.clause import left_undone
 from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
-from altered.ability.said.sentence import AfterRest, AtTheNext, PayTo
+from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo
 from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
 from altered.ability.tree.walk import contains, parts, put_in
 
@@ -53,7 +53,7 @@ class IfLater(Statement):
     statement: Statement
 
     def refused(self) -> Reason | None:
-        if not isinstance(self.statement, AfterRest | AtTheNext | PayTo):
+        if not isinstance(self.statement, Afterwards | AtTheNext | PayTo):
             return Reason("these words mean 'if ..., ...'")
         return None
 

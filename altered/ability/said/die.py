@@ -48,15 +48,24 @@ class ThenRows(Sentence):
         return (*before, *rolled, *(row.step(tree.Rolled(), speech) for row in self.rows))
 
 
-@construct("• {results}, {then}.", also=("• [on a] {results}(,|:|—) {then}.",))
-class ResultLine(ResultRow):
-    """A line of a table of results."""
+class RangeRow(ResultRow):
+    """A row of a table with the numbers for which it is done."""
 
     results: ResultRange
     then: Sequence
 
     def step(self, number: tree.Amount, speech: Speech) -> tree.Step:
         return under(self, self.results.measure(number), self.then.steps(speech))
+
+
+@construct("• {results}, {then}.", also=("• [on a] {results}(,|—) {then}.",))
+class ResultLine(RangeRow):
+    """A line of a table of results."""
+
+
+@construct("• {results}: ^{then}.", also=("• [on a] {results}: {then}.",))
+class NumberLine(RangeRow):
+    """A line of a table of numbers."""
 
 
 @construct("when you roll a {results} this way — {sentence}", needs="result")
@@ -81,13 +90,15 @@ class ByNumber(Sentence):
         return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
 
-@construct("[then,] depending on that number: {rows+}")
+@construct("then, depending on that number: {rows+}", also=("depending on that number: {rows+}",))
 class ByThatNumber(ByNumber):
     """The number spoken of."""
 
 
 @construct(
-    "[then,] depending on the number of {counter:pl} removed this way: {rows+}", needs="number"
+    "then, depending on the number of {counter:pl} removed this way: {rows+}",
+    also=("depending on the number of {counter:pl} removed this way: {rows+}",),
+    needs="number",
 )
 class ByNumberRemoved(ByNumber):
     """How many counters were removed."""

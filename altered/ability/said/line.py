@@ -24,7 +24,7 @@ from altered.ability.kinds import (
 from altered.ability.said.cost import cost_of
 from altered.ability.said.trigger import OnOccasion
 from altered.ability.said.use import conditions_of_use
-from altered.ability.tree.walk import parts, rebuilt, replace
+from altered.ability.tree.walk import contains, parts, rebuilt, replace
 from altered.ability.wording import in_words, said
 from altered.terms import Side
 
@@ -76,6 +76,8 @@ class ReactionLine(AbilityLine):
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
+        if contains(heard.triggers, tree.Target, tree.TargetPlayer):
+            nothing(self.trigger, "an effect has targets, and a trigger has none")
         own = any(getattr(one, "which", one) is None for one in heard.triggers)
         plays = [one.which for one in heard.triggers if isinstance(one, tree.Played)]
         card = plays[0] if len(plays) == len(heard.triggers) else None

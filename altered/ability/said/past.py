@@ -8,7 +8,7 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.does.advance import FailToMove
 from altered.ability.does.draw import OneOrMoreCards
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     CardCount,
     Deed,
@@ -323,13 +323,7 @@ class TimesDone(Measured):
 # Done by the deed before
 
 
-@construct(
-    "a {kind:sg} was {done} this way",
-    also=("you {done} a {kind:sg} this way",),
-    needs="deed",
-    gives="thing",
-)
-class OneDoneThisWay(Fact):
+class SomethingDone(Fact):
     """One of the objects acted on before is of a kind."""
 
     kind: Noun
@@ -340,6 +334,13 @@ class OneDoneThisWay(Fact):
         if which == tree.Which():
             return tree.Did()
         return tree.Measure(tree.Among(which), ">=", tree.Number(1))
+
+
+for _name, _text in {
+    "OneDoneThisWay": "a {kind:sg} was {done} this way",
+    "YouDidThisWay": "you {done} a {kind:sg} this way",
+}.items():
+    declare(SomethingDone, _name, _text, needs="deed", gives="thing")
 
 
 idiom(

@@ -80,14 +80,23 @@ class StepsThenModes(EffectText):
         return nothing(self)
 
 
-@construct("{statement}.", also=("then[,] {statement}.", "Then[,] {statement}."))
-class Say(Sentence):
-    """A statement on its own, or after "then"."""
+class Said(Sentence):
+    """A statement."""
 
     statement: Statement
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         return (*before, *self.statement.steps(speech))
+
+
+@construct("{statement}.")
+class Say(Said):
+    """A statement on its own."""
+
+
+@construct("then, {statement}.", also=("then {statement}.", "Then[,] {statement}."))
+class ThenSay(Said):
+    """A statement after "then"."""
 
 
 @construct("otherwise, {then}.", also=("Otherwise[,] {then}.", "otherwise {then}."))
@@ -133,8 +142,7 @@ class Plainly(Statement):
         return self.then.steps(speech)
 
 
-@construct("{then} after Rest", also=("after Rest, {then}",))
-class AfterRest(Statement):
+class Afterwards(Statement):
     """What is done later: after Rest of this Day."""
 
     then: Sequence
@@ -142,6 +150,22 @@ class AfterRest(Statement):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         later = said(tree.Effect(self.then.steps(speech)), self.then)
         return (tree.Step((said(tree.Delayed("Rest", later), self),)),)
+
+
+@construct("{then} after Rest")
+class AfterRest(Afterwards):
+    """One thing that is done then."""
+
+    def refused(self) -> Reason | None:
+        if isinstance(self.then, ThenClause):
+            hint = 'write "After Rest: Sabotage, then draw a card."'
+            return Reason("which of these is done after Rest?", hint=hint)
+        return None
+
+
+@construct("after Rest, {then}")
+class ThenAfterRest(Afterwards):
+    """All that is done then."""
 
 
 @construct(

@@ -92,7 +92,11 @@ _ALSO_NOUNS: Final = [
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
 _NO_VERBS: Final = ("reste", "restes", "est")
 _HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
-_SUBJECTS: Final = ("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'")
+_PLAYERS: Final = ("joueur", "adversaire", "contrôleur", "propriétaire")
+_SUBJECTS: Final = (
+    *("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'"),
+    *(player + ending for player in _PLAYERS for ending in ("", "s")),
+)
 _PREPOSITIONS: Final = [
     "à",
     "avec",
@@ -152,7 +156,7 @@ class _French:
         before = tokens[at - 1].text.lower() if at else ""
         if after not in self.verbs or after in _NO_VERBS or (token.text, after) == ("y", "a"):
             return None
-        if after in _ALSO_NOUNS:
+        if after in _ALSO_NOUNS and token.text != "me":
             of = at + 2 < len(tokens) and "de" in tokens[at + 2].forms
             if before not in _SUBJECTS or of or token.text == "en":
                 return None

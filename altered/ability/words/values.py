@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from altered import terms
 from altered.ability import tree
@@ -21,10 +21,6 @@ from altered.ability.kinds import (
     nothing,
 )
 
-if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Condition
-
-
 MOST: Final = 999
 """The largest number that a text may write."""
 _TERRAINS: Final = {
@@ -41,14 +37,14 @@ class Numeral(Number):
 
     value: int
 
-    def amount(self, speech: Speech) -> Amount:
+    def amount(self, speech: Speech) -> tree.Amount:
         return tree.Number(self.value)
 
     def plain(self) -> int:
         return self.value
 
 
-def _x(phrase: Phrase, speech: Speech) -> Amount:
+def _x(phrase: Phrase, speech: Speech) -> tree.Amount:
     return speech.x or speech.spoken.x or nothing(phrase, "say what X is")
 
 
@@ -63,7 +59,7 @@ def needs_x(phrase: Phrase, amount: Phrase) -> None:
 class Letter(Number):
     """X."""
 
-    def amount(self, speech: Speech) -> Amount:
+    def amount(self, speech: Speech) -> tree.Amount:
         return _x(self, speech)
 
 
@@ -73,7 +69,7 @@ class LetterPlus(Number):
 
     value: int
 
-    def amount(self, speech: Speech) -> Amount:
+    def amount(self, speech: Speech) -> tree.Amount:
         return tree.Plus(_x(self, speech), self.value)
 
 
@@ -83,7 +79,7 @@ class ManaCost(Mana):
 
     value: int
 
-    def amount(self, speech: Speech) -> Amount:
+    def amount(self, speech: Speech) -> tree.Amount:
         return tree.Number(self.value)
 
     def plain(self) -> int:
@@ -94,7 +90,7 @@ class ManaCost(Mana):
 class ManaX(Mana):
     """{X}."""
 
-    def amount(self, speech: Speech) -> Amount:
+    def amount(self, speech: Speech) -> tree.Amount:
         return speech.x if speech.x is not None else nothing(self, "say what X is")
 
 
@@ -143,12 +139,12 @@ class Change(StatisticsChange):
         forest, mountain, water = map(int, self.written.split("/"))
         return forest, mountain, water
 
-    def amounts(self, speech: Speech) -> tuple[Amount, Amount, Amount]:
+    def amounts(self, speech: Speech) -> tuple[tree.Amount, tree.Amount, tree.Amount]:
         forest, mountain, water = (_signed(self, one, speech) for one in self.written.split("/"))
         return forest, mountain, water
 
 
-def _signed(phrase: Phrase, written: str, speech: Speech) -> Amount:
+def _signed(phrase: Phrase, written: str, speech: Speech) -> tree.Amount:
     if not written.endswith("X"):
         return tree.Number(int(written))
     if speech.x is None:
@@ -162,7 +158,7 @@ class Results(ResultRange):
 
     written: str
 
-    def measure(self, left: Amount) -> Condition:
+    def measure(self, left: tree.Amount) -> tree.Condition:
         written = self.written
         if written.endswith("+"):
             return tree.Measure(left, ">=", tree.Number(int(written[:-1])))

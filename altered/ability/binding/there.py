@@ -1,0 +1,70 @@
+"""What "that Expedition" is where no action before chose, moved or entered one.
+
+"When a Character joins an Expedition": the one that it is in. "If one of your Expeditions is
+behind, it moves forward one region": one of those of which that holds, chosen then.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from altered.ability import tree
+from altered.ability.binding.first import BINDING
+from altered.ability.tree.walk import contains, parts, put_in, rebuilt, replace
+
+Part = TypeVar("Part")
+_THAT: Final = tree.ExpeditionOf(again=True)
+
+
+def placed(ability: tree.Ability) -> tree.Ability:
+    """The ability in which "that Expedition" is the one of its event or condition."""
+    if not any(one.again for one in parts(ability, tree.ExpeditionOf)):
+        return ability
+    ability = _asked(ability)
+    if isinstance(ability, tree.Reaction) and isinstance(ability.triggers[0], tree.Joins):
+        return replace(ability, effect=_joined(ability.effect, ability.triggers[0]))
+    return ability
+
+
+def _joined(effect: tree.Effect, event: tree.Joins) -> tree.Effect:
+    """The effect about the Expedition that something joined, while "it" is what has joined."""
+    places = set(parts(effect, tree.ExpeditionOf))
+    rebound = contains(effect.steps[:-1], *BINDING) or contains(effect.modes, *BINDING)
+    if rebound or not all(one.again for one in places):
+        return effect
+    for one in places:
+        if one.again and event.which is None:
+            effect = put_in(effect, one, replace(one, again=False, where=one.where or "mine"))
+        elif one.again:
+            effect = put_in(effect, one, replace(one, again=False, of=tree.It()))
+    return effect
+
+
+def _asked(part: Part) -> Part:
+    """A part with what a step does to the Expedition of its condition."""
+    made = rebuilt(part, lambda inner: _asked(inner))
+    if isinstance(made, tree.Step) and (found := _one_of(made.condition)) is not None:
+        actions = tuple(
+            put_in(a, _THAT, found) if isinstance(a, tree.Create | tree.MoveMarker) else a
+            for a in made.actions
+        )
+        return replace(made, actions=actions)
+    return made
+
+
+def _one_of(condition: tree.Condition | None) -> tree.ExpeditionOf | None:
+    """The Expedition of which a condition asks something, where it need be only one."""
+    match condition:
+        case tree.Measure(tree.Expeditions(expedition), ">=", tree.Number(1)):
+            return replace(expedition, each=False, free=expedition.whose == "any")
+        case tree.AnyOf(
+            (
+                tree.Measure(tree.CountOf(which), compare, tree.Number(number)),
+                tree.Measure(tree.CountOf(other), _, _),
+            )
+        ):
+            if which.side is None or other != replace(which, side=which.side.other):
+                return None
+            kind = replace(which, controller="any", side=None)
+            return tree.ExpeditionOf(whose="you", occupied=tree.Occupied(kind, compare, number))
+    return None
