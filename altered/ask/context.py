@@ -48,7 +48,7 @@ class Context:
     it learn what it was about, and with "binds" what "it" is. ``free`` is whether the card was
     played for free: then its targets cost nothing more, whenever they are chosen. ``only`` is one
     of the two Expeditions of a Gigantic Character while a condition is asked of each of them.
-    ``acted`` has, of each deed that was to be done, those to which it was done last ("this way").
+    ``acted`` has, of each deed that was to be done, those to which the effect did it ("this way").
     """
 
     controller: int
@@ -80,9 +80,14 @@ class Context:
         return self.former if was else self.it
 
     def with_acted(self, *anew: Done) -> Context:
-        """The context after deeds were done, or were not: then to nothing."""
-        kept = self.without_acted([one.deed for one in anew])
-        return replace(kept, acted=(*kept.acted, *anew)) if anew else self
+        """The context after deeds were done, or were not: then to nothing more than before."""
+        known = {one.deed: one for one in self.acted}
+        for one in anew:
+            old = known.get(one.deed, Done(one.deed))
+            more = [(a, b) for a, b in zip(one.was, one.now, strict=True) if a not in old.was]
+            was, now = (*old.was, *(a for a, _ in more)), (*old.now, *(b for _, b in more))
+            known[one.deed] = Done(one.deed, was, now)
+        return replace(self, acted=tuple(known.values())) if anew else self
 
     def without_acted(self, deeds: Collection[Way]) -> Context:
         """The context in which these deeds were done to "it"."""

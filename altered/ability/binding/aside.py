@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.binding.first import BINDING
 from altered.ability.tree import (
+    Acted,
     Chosen,
     Cost,
     Create,
@@ -205,7 +206,7 @@ def _is_done_to_it(action: Action) -> bool:
     """Whether "it" is acted on, or what is acted on is one of those that "it" is."""
     ref = getattr(action, "ref", None)
     which = getattr(ref, "which", None)
-    return isinstance(ref, It) or isinstance(getattr(which, "these", None), It)
+    return isinstance(ref, It) or isinstance(getattr(which, "these", None), It | Acted)
 
 
 def _left_by(action: Action) -> _Left | None:

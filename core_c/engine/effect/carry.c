@@ -219,13 +219,15 @@ static void bind_each(Engine *e, const Course *course, unsigned count, const Ato
     }
 }
 
-/* One thing to which some deeds are done; `from` is where this step's begin. */
+/* One thing to which some deeds are done; `from` is where this step's begin.  What the effect did to it before is
+ * known already. */
 static void add_acted(Engine *e, Ctx *c, unsigned from, Ref thing, unsigned by) {
-    for (unsigned i = from; i < c->acted_count; i++)
+    for (unsigned i = 0; i < c->acted_count; i++)
         if (c->acted_was[i] == thing) {
-            c->acted_by[i] = (uint8_t)(c->acted_by[i] | by);
-            return;
+            if (i >= from) c->acted_by[i] = (uint8_t)(c->acted_by[i] | by);
+            by &= ~(unsigned)c->acted_by[i];
         }
+    if (by == 0) return;
     if (c->acted_count >= AE_ITS) {
         fail(e, AE_EXHAUSTED, W_full_list);
         return;
@@ -244,7 +246,7 @@ static unsigned find_acted(Engine *e, const Course *course, const Plan *plans, u
         return 0;
     }
     for (unsigned i = 0; i < count; i++) deeds |= ways(e->core, action_at(e->core, course, i), &course->ctx);
-    record_none(c, deeds);
+    c->recorded = (uint8_t)(c->recorded | deeds);
     unsigned from = c->acted_count;
     for (unsigned i = 0; i < count; i++) {
         unsigned own = ways(e->core, action_at(e->core, course, i), &course->ctx);

@@ -58,12 +58,6 @@ static void forget_acted(Ctx *x, unsigned deeds) {
     x->recorded = (uint8_t)(x->recorded & ~deeds);
 }
 
-/* Deeds that were to be done, and as yet to nothing. */
-static void record_none(Ctx *x, unsigned deeds) {
-    forget_acted(x, deeds);
-    x->recorded = (uint8_t)(x->recorded | deeds);
-}
-
 /* Whether "that player" is one that an action names while it is done. */
 static bool names_player(const Core *c, Node action, const Ctx *x) {
     Node found[AE_STEPS];
@@ -138,7 +132,7 @@ static void without(Ctx *x, const Spoken *s) {
     if (s->places) x->places_count = 0;
     if (s->rolled) x->rolled = 0;
     if (s->tallied) x->tallied = 0;
-    record_none(x, s->ways);
+    x->recorded = (uint8_t)(x->recorded | s->ways);
 }
 
 /* What is known after a step was not done, but for what is done otherwise. */
