@@ -126,6 +126,7 @@ COUNTING: Final[dict[str, Callable[[int], int]]] = {
     "If two or more {kind}s were {done} this way, I gain 3 boosts.": lambda number: (
         3 * (number > 1)
     ),
+    "You may pay {{1}} to have me gain 1 boost for each {kind} {done} this way.": lambda n: n,
 }
 FRAMES: Final = ("{{J}} {Deed}. {rest}", "{{J}} You may {deed}. {rest}",
                  "{{J}} You may pay {{1}} to {deed}. {rest}")  # fmt: skip
@@ -141,6 +142,8 @@ def shapes() -> Iterator[Shape]:
             boosted = kind.startswith("Boosted")
             if boosted and (deed.kind != "Character" or deed.done == "put in Reserve"):
                 continue
+            if "may pay" in between and "may pay" in counting:
+                continue  # there are not that many Orbs
             if kind == "card" and deed.done == "readied" and "Mana Orbs" in between:
                 continue  # Orbs are cards, and the effect readies them, too
             yield deed, frame, between, counting, kind

@@ -145,11 +145,15 @@ static int16_t acted_on(const Core *c, const Course *course, const Plan *plans, 
     return (int16_t)(many < INT16_MAX ? many : INT16_MAX);
 }
 
-/* Whether a step that is still to come speaks of "the rest" (K_Rest), or of what "it" was (K_Former). */
+/* Whether a step that is still to come speaks of "the rest" (K_Rest), of what "it" was (K_Former), or of what was done
+ * "this way" (K_Acted); what is done later or by an internal action may, too, and is not looked into. */
+static const uint16_t LATER[] = {K_Delayed, K_AtNext, K_Whenever, K_NextPlayed};
 static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
     if (course->ctx.inner) return true; /* perhaps in the effect around this one */
-    if (kind == K_Rest && asks_later(c, course, K_InternalAction)) return true;
+    if ((kind == K_Rest || kind == K_Acted) && asks_later(c, course, K_InternalAction)) return true;
+    for (unsigned i = 0; kind == K_Acted && i < sizeof LATER / sizeof *LATER; i++)
+        if (asks_later(c, course, LATER[i])) return true;
     for (unsigned i = 0; i < len(c, then); i++)
         if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
     for (unsigned i = 0; i < course->rest.count; i++) {

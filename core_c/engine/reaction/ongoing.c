@@ -22,6 +22,34 @@ static void bind_emblem(Engine *e, Atom *a, const Ctx *c) {
         }
 }
 
+/* The first node of a kind anywhere in another one, also in what is done later. */
+static Node inside(const Core *c, Node n, uint16_t kind, unsigned depth) {
+    if (n == AE_NONE || depth > AE_TREE) return AE_NONE;
+    if (kind_of(c, n) == kind) return n;
+    Node found = AE_NONE;
+    unsigned field = 1;
+    for (uint64_t left = NODE_CHILDREN[kind_of(c, n)] >> 2; left != 0 && found == AE_NONE; left >>= 2, field++) {
+        if ((left & 3) == 1) found = inside(c, at(c, n, field), kind, depth + 1);
+        if ((left & 3) != 2) continue;
+        Node list = at(c, n, field);
+        for (unsigned i = 0; i < len(c, list) && found == AE_NONE; i++) found = inside(c, item(c, list, i), kind, depth + 1);
+    }
+    return found;
+}
+
+/* What "it" will be; of words that ask only to what something was done "this way", that (`_kept`). */
+static Ctx kept_ctx(Engine *e, Node action, const Ctx *c) {
+    Node acted = inside(e->core, action, K_Acted, 0);
+    Ctx kept = *c;
+    if (acted == AE_NONE || inside(e->core, action, K_It, 0) != AE_NONE || inside(e->core, action, K_Former, 0) != AE_NONE) return kept;
+    Refs done;
+    refer(e, &e->now, acted, c, &done);
+    kept.its = (uint8_t)(done.count < AE_ITS ? done.count : AE_ITS);
+    for (unsigned i = 0; i < kept.its; i++) kept.it[i] = done.at[i];
+    if (done.count > AE_ITS) fail(e, AE_EXHAUSTED, W_full_list);
+    return kept;
+}
+
 /* A step that makes an Ongoing Emblem; not one that would last "this turn" while there is none,
  * which is a reading, or "this Afternoon" when that of the day is over. */
 static void last(Engine *e, Node action, const Ctx *c) {
@@ -43,7 +71,8 @@ static void last(Engine *e, Node action, const Ctx *c) {
     a.duration = kind == K_AtNext ? 0 : (uint8_t)(duration + 1); /* that one ends when it is used */
     a.words = kind == K_Lasting ? at(core, action, Lasting_passive) : action;
     if (waits) a.effect = at(core, action, kind == K_Delayed ? Delayed_effect : AtNext_effect);
-    bind_emblem(e, &a, c);
+    Ctx kept_c = kept_ctx(e, action, c);
+    bind_emblem(e, &a, &kept_c);
     if (kind == K_Lasting) {
         Picks kept;
         freeze(e, &e->now, a.words, c, &kept);
