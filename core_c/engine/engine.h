@@ -543,6 +543,7 @@ static unsigned occurrences(const Core *c, const Node *steps, unsigned count, No
 static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned size);
 /* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, Delayed, tokens or granted abilities, of NextPlayed only its player (`walk`). */
 static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigned size);
+static Node inside(const Core *c, Node n, uint16_t kind, unsigned depth);
 
 /* play/free.c: altered/play/ */
 static void play_reaction(Engine *e, Id emblem);                 /* `PlayReaction.run` */

@@ -241,11 +241,18 @@ static void add_acted(Engine *e, Ctx *c, unsigned from, Ref thing, unsigned by) 
     c->acted_count++;
 }
 
+/* Whether a step hands something over to tasks of its own (`others.c`). */
+static bool hands_over(const Core *c, const Course *course) {
+    for (unsigned i = 0; i < action_count(c, course); i++)
+        if (handed_over(kind_of(c, action_at(c, course, i)))) return true;
+    return false;
+}
+
 /* To what each deed of the step is really done, before it is (`_acted`): not where it is impossible (1.4.1.c).
  * Returns where those begin; kept only where somebody will ask. */
 static unsigned find_acted(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *atoms, Ctx *c) {
     unsigned deeds = 0;
-    if (!asks_later(e->core, course, K_Acted)) {
+    if (!hands_over(e->core, course) && !asks_later(e->core, course, K_Acted)) {
         c->recorded = c->acted_count = 0;
         return 0;
     }
@@ -316,13 +323,6 @@ static void after_step(Engine *e, const Course *course, const Plan *plans, unsig
     }
     if (!places_chosen(e, &course->picks, at(e->core, course->step, Step_actions), AE_NONE, c)) bind_places(named, c);
     bind_players(e, course, able, c);
-}
-
-/* Whether a step hands something over to tasks of its own (`others.c`). */
-static bool hands_over(const Core *c, const Course *course) {
-    for (unsigned i = 0; i < action_count(c, course); i++)
-        if (handed_over(kind_of(c, action_at(c, course, i)))) return true;
-    return false;
 }
 
 /* Carry it out, remember what it was about, and go on. */
