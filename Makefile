@@ -56,7 +56,7 @@ evidence: $(READY)
 
 evidence-of-plays:
 	$(BIN)/altered verify --json > build/evidence/findings.json
-	$(BIN)/python docs/pictures.py --jobs 1 build/evidence/pictures
+	$(BIN)/python -m docs.pictures --jobs 1 build/evidence/pictures
 	$(BIN)/altered simulate --games 200 --json > build/evidence/games.json
 
 evidence-of-loops:

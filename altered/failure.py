@@ -207,9 +207,12 @@ LONGEST: Final = 200
 """How much of one line of a file is shown, in characters."""
 
 
-def render(problem: Problem, cwd: Path | None = None) -> str:
-    """Return the text of a problem: place, code, message, source line, caret, repair."""
-    head = f"{problem.severity} {problem.code}: {problem.message}"
+def render(problem: Problem, cwd: Path | None = None, word: Callable[[str], str] = str) -> str:
+    """Return the text of a problem: place, code, message, source line, caret, repair.
+
+    `word` gives the words around it (`error`, `expected:`) in another language.
+    """
+    head = f"{word(problem.severity)} {problem.code}: {problem.message}"
     lines: list[str] = []
     at = problem.place
     if at is None:
@@ -225,11 +228,11 @@ def render(problem: Problem, cwd: Path | None = None) -> str:
             lines.append(f"{gutter} | {source}")
             lines.append(f"{blank} | {indent}{'^' * length}")
     if problem.expected:
-        lines.append(f"  expected: {problem.expected}")
+        lines.append(f"  {word('expected:')} {problem.expected}")
     if problem.hint:
-        lines.append(f"  hint: {problem.hint}")
+        lines.append(f"  {word('hint:')} {problem.hint}")
     if problem.rule and " " in problem.rule:
-        lines.append(f"  rule: {problem.rule}")
+        lines.append(f"  {word('rule:')} {problem.rule}")
     return "\n".join(lines)
 
 

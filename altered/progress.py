@@ -1,7 +1,11 @@
-"""A progress bar on a terminal, nothing when standard error is piped."""
+"""A progress bar on a terminal, nothing when standard error is piped.
+
+With ALTERED_PROGRESS=lines what started the command reads it: `what is done<tab>number<tab>total`.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -10,11 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 WIDTH: Final = 40
+LINES: Final = ("ALTERED_PROGRESS", "lines")
+"""The variable of the environment, and its value, that ask for lines."""
 
 
 @contextmanager
 def telling(label: str) -> Iterator[Callable[[str, int, int], None]]:
     """Give a function that gets what is done now, how much is done, and the total."""
+    if os.environ.get(LINES[0]) == LINES[1]:
+        yield _line
+        return
     if not sys.stderr.isatty():
         yield lambda now, done, total: None  # noqa: ARG005
         return
@@ -29,6 +38,11 @@ def telling(label: str) -> Iterator[Callable[[str, int, int], None]]:
             bar.update(task, description=now[:WIDTH], completed=done, total=total)
 
         yield tell
+
+
+def _line(now: str, done: int, total: int) -> None:
+    sys.stderr.write(f"{now}\t{done}\t{total}\n")
+    sys.stderr.flush()
 
 
 @contextmanager

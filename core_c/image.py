@@ -30,6 +30,11 @@ PRINTED: Final = 255
 """Marks a use of a printed ability, which has a place only."""
 IN_RESERVE: Final = 0xFD
 ELSEWHERE: Final = 0xFE
+HEAD: Final = 7
+SEAT: Final = 9
+"""Numbers before the seats, and of one seat before its cards; the last four of these count them."""
+ROW: Final = 16
+"""Numbers of one object."""
 """Mark a use that counts for all objects of a player with one name."""
 
 

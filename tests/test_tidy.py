@@ -24,6 +24,7 @@ TABLES: Final = frozenset(
         "spec/accepted.toml",
         "spec/editions.toml",
         "spec/locale/fr/abilities.toml",
+        "spec/locale/fr/names.toml",
         "spec/published.toml",
     }
 )

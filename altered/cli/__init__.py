@@ -17,6 +17,7 @@ import signal
 import sys
 import traceback
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
 
@@ -138,7 +139,7 @@ def run(arguments: Sequence[str]) -> int:
             sys.stderr.write("interrupted\n")
         return code if isinstance(code, int) else 0
     except Failure as failure:
-        show_failure(failure, as_json="--json" in arguments)
+        show_failure(failure, as_json="--json" in arguments, lang=_language(arguments))
         return failure.exit_code
     except (KeyboardInterrupt, typer.Abort):
         sys.stderr.write("interrupted\n")
@@ -166,6 +167,14 @@ def run(arguments: Sequence[str]) -> int:
             error.show()
             return MALFORMED
         return _internal(error)
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language that a call asks for: what fails is printed in it, too."""
+    for one, following in pairwise((*arguments, "")):
+        if one == "--lang" or one.startswith("--lang="):
+            return one.partition("=")[2] or following
+    return "en"
 
 
 def _internal(error: Exception) -> int:

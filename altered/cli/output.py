@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from altered.failure import render
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.failure import Failure
 
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
@@ -87,14 +91,14 @@ def speak_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def show_failure(failure: Failure, *, as_json: bool) -> None:
-    """Print a failure to standard error; with `as_json` also as JSON to standard output."""
+def show_failure(failure: Failure, *, as_json: bool, lang: str = "en") -> None:
+    """Print a failure to standard error; with `as_json` also as JSON to standard output.
+
+    What is printed is in the language, the JSON in English.
+    """
     if as_json:
         show_json({"problems": [{**problem.to_json()} for problem in failure.problems]})
-    text = failure.render().translate(_CONTROLS)
-    errors = sum(problem.severity == "error" for problem in failure.problems)
-    if errors > 1:
-        text += f"\n\n{errors} errors"
+    text = _rendered(failure, lang).translate(_CONTROLS)
     if not sys.stderr.isatty():
         sys.stderr.write(f"{text}\n")
         return
@@ -102,10 +106,28 @@ def show_failure(failure: Failure, *, as_json: bool) -> None:
     from rich.text import Text
 
     shown = Text(text)
-    shown.highlight_regex(r"\berror ALT-[A-Z][0-9]{3}\b", "bold red")
+    shown.highlight_regex(r"\b\w+ ALT-[A-Z][0-9]{3}\b", "bold red")
     shown.highlight_regex(r"(?m)^ *\| *\^+$", "bold red")
-    shown.highlight_regex(r"(?m)^  (?:hint|expected|rule):", "bold cyan")
+    shown.highlight_regex(r"(?m)^  \w+ ?:", "bold cyan")
     Console(stderr=True, highlight=False).print(shown, soft_wrap=True)
+
+
+def _rendered(failure: Failure, lang: str) -> str:
+    """Return the text of a failure in a language, with the number of errors below several."""
+    if lang == "en":
+        return _counted([render(one) for one in failure.problems], failure, str)
+    from altered.failure_words import failure_word, in_language
+
+    def word(text: str) -> str:
+        return failure_word(text, lang)
+
+    told = [render(in_language(problem, lang), word=word) for problem in failure.problems]
+    return _counted(told, failure, word)
+
+
+def _counted(told: list[str], failure: Failure, word: Callable[[str], str]) -> str:
+    errors = sum(problem.severity == "error" for problem in failure.problems)
+    return "\n\n".join([*told, *([word(f"{errors} errors")] if errors > 1 else [])])
 
 
 def show_version(wanted: bool) -> None:

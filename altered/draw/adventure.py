@@ -62,7 +62,8 @@ def _land(
     land: Land, place: int, count: int, x: float, y: float, wide: float, tall: float, say: Speech
 ) -> Element:
     ends = {0: "Hero Region", count - 1: "Companion Region"} if count > 1 else {}
-    name = " + ".join(say(one) for one in (land.name or ends.get(place, "")).split(" + "))
+    named = say.called(land.name or ends.get(place, ""))
+    name = " + ".join(say(one) for one in named.split(" + "))
     if land.types is None:
         return part(
             "region",

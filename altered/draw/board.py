@@ -156,7 +156,9 @@ class _Board:
                 x += 17
         chips, left = self._chips(seat, top)
         if seat.hero is not None and left - x > 40:
-            name, size = fitted(seat.hero.name, left - x - 16, (11.5, 11, 10.5, 10))
+            name, size = fitted(
+                self.say.called(seat.hero.name), left - x - 16, (11.5, 11, 10.5, 10)
+            )
             words = label(name, x + 2, base, size, "f-quiet")
             handle = seat.hero.handle
             shown.append(words if handle is None else part("hero", words, handle=handle))
@@ -185,7 +187,7 @@ class _Board:
             shown.append(
                 el(
                     "g",
-                    el("title", f"{self.say(sign)}: {amount}"),
+                    el("title", self.say("{what}: {list}", what=self.say(sign), list=amount)),
                     label(told, x, top + 19.5, 11.5, bold=True, anchor="end"),
                     icon(sign, x - wide - 17, top + 8.5, 14, "f-quiet"),
                 )

@@ -176,5 +176,5 @@ def _emblem(seen: View, thing: SeenObject, say: Speech) -> Piece:
         return _piece(thing)
     source = next((o.name for o in seen.objects if o.id == thing.binding.me), None)
     kind = say("Ongoing" if thing.duration is not None else "Reaction")
-    name = say("{thing} of {source}", thing=kind, source=source) if source else kind
+    name = say("{thing} of {source}", thing=kind, source=say.called(source)) if source else kind
     return Piece(name, thing.id, kind="Emblem")

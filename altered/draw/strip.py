@@ -81,27 +81,16 @@ def strip(
         raise ValueError("a strip has at least one frame")
     if repeats_from is not None and not 0 <= repeats_from < len(frames):
         raise ValueError(f"there is no frame {repeats_from} to repeat from")
-    across = max(1, min(len(frames), int((width + _GAP) // (FRAME * 0.92 + _GAP))))
-    wide = (width - (across - 1) * _GAP) / across
-    if len(frames) == 1:
-        wide = min(width, FRAME * 1.6)
-    total = wide if across == 1 else width
-    maker = _Maker(frames, wide, first_number, say, _PHONE_SIZES if width <= PHONE else _Sizes())
-    made = [maker.frame(i) for i in range(len(frames))]
+    wide, total, laid = _laid(frames, width, first_number, say)
     shown: list[Element] = []
-    y = 0.0
-    for start in range(0, len(made), across):
-        row = made[start : start + across]
-        tall = max(height for _, height in row)
-        for place, (inner, _) in enumerate(row):
-            tone = _TONES[frames[start + place].tone]
-            firm = "thin" if tone == "s-line" else "firm"
-            ground = rect(0.75, 0.75, wide - 1.5, tall - 1.5, f"f-paper {tone} {firm}", 10)
-            x = place * (wide + _GAP)
-            shown.append(part("frame", ground, inner, at=(x, y)))
-            if place:
-                shown.append(_arrow(x - _GAP / 2, y + min(tall / 2, 60)))
-        y += tall + _GAP
+    for frame, one in zip(frames, laid, strict=True):
+        tone = _TONES[frame.tone]
+        firm = "thin" if tone == "s-line" else "firm"
+        ground = rect(0.75, 0.75, wide - 1.5, one.tall - 1.5, f"f-paper {tone} {firm}", 10)
+        shown.append(part("frame", ground, one.inner, at=(one.x, one.y)))
+        if one.x:
+            shown.append(_arrow(one.x - _GAP / 2, one.y + min(one.tall / 2, 60)))
+    y = laid[-1].y + laid[-1].tall + _GAP
     if repeats_from is not None:
         again = say("and again from {n} on", n=first_number + repeats_from)
         shown.append(_repeat(again, total, y - _GAP / 2))
@@ -110,6 +99,55 @@ def strip(
     if repeats_from is not None:
         words += " " + say("Then again from {n} on.", n=first_number + repeats_from)
     return Drawing("strip", total, y - _GAP, title, words, tuple(shown))
+
+
+def boards(
+    frames: Sequence[Frame], *, width: float = WIDTH, say: Speech = PLAIN
+) -> tuple[tuple[float, float, float, float] | None, ...]:
+    """Return where in the strip of these frames each board lies: x, y, width and height.
+
+    None stands for a frame without a board.
+    """
+    wide, _total, laid = _laid(frames, width, 0, say)
+    return tuple(
+        None
+        if frame.table is None
+        else (one.x + _PAD, one.y + one.board, wide - 2 * _PAD, one.below - one.board)
+        for frame, one in zip(frames, laid, strict=True)
+    )
+
+
+@dataclass(frozen=True)
+class _Laid:
+    """A frame in its place: its inside, how tall its row is, where its board begins and ends."""
+
+    x: float
+    y: float
+    tall: float
+    inner: Element
+    board: float
+    below: float
+
+
+def _laid(
+    frames: Sequence[Frame], width: float, first_number: int, say: Speech
+) -> tuple[float, float, list[_Laid]]:
+    """The width of a frame, that of the strip, and the frames in their rows."""
+    across = max(1, min(len(frames), int((width + _GAP) // (FRAME * 0.92 + _GAP))))
+    wide = (width - (across - 1) * _GAP) / across
+    if len(frames) == 1:
+        wide = min(width, FRAME * 1.6)
+    maker = _Maker(frames, wide, first_number, say, _PHONE_SIZES if width <= PHONE else _Sizes())
+    made = [maker.frame(i) for i in range(len(frames))]
+    found: list[_Laid] = []
+    y = 0.0
+    for start in range(0, len(made), across):
+        row = made[start : start + across]
+        tall = max(below for _, _, below in row) + _PAD
+        for place, (inner, board, below) in enumerate(row):
+            found.append(_Laid(place * (wide + _GAP), y, tall, inner, board, below))
+        y += tall + _GAP
+    return wide, wide if across == 1 else width, found
 
 
 @dataclass(frozen=True)
@@ -122,8 +160,8 @@ class _Maker:
     say: Speech
     sizes: _Sizes
 
-    def frame(self, place: int) -> tuple[Element, float]:
-        """One frame and its height: its number and caption, what followed, the board."""
+    def frame(self, place: int) -> tuple[Element, float, float]:
+        """One frame: number, caption, what followed, the board; where that begins and ends."""
         frame, sizes = self.frames[place], self.sizes
         tone = frame.tone or "accent"
         inner = self.wide - 2 * _PAD
@@ -149,6 +187,7 @@ class _Maker:
                 shown.append(label(line, _PAD + lead + 8, y, sizes.small, "f-quiet"))
                 y += sizes.small_line
         y += 2
+        board = y
         if frame.table is not None:
             table = frame.table
             before = self.frames[place - 1].table if place else None
@@ -157,7 +196,7 @@ class _Maker:
             drawn, height = board_element(table, inner, brief=True)
             shown.append(group((drawn,), transform=f"translate({number(_PAD)} {number(y)})"))
             y += height
-        return part("frame-body", *shown), y + _PAD
+        return part("frame-body", *shown), board, y
 
     def _kept(self, details: tuple[str, ...]) -> tuple[str, ...]:
         """The details that are shown, the last one with the number of those left out."""

@@ -44,7 +44,7 @@ class Piece:
 
     def words(self, say: Speech = PLAIN) -> str:
         """The piece in words."""
-        said = [self.name + (f" ({say('token')})" if self.token else "")]
+        said = [say.called(self.name) + (f" ({say('token')})" if self.token else "")]
         if self.statistics is not None:
             said.append("/".join(map(str, self.statistics)))
         said += [say(status) for status in self.statuses]
@@ -191,10 +191,14 @@ class Table:
                 said.append(say("Mana {n} of {all}", n=seat.orbs.ready, all=seat.orbs.total))
             for name, zone in seat.zones():
                 if zone.pieces:
-                    said.append(f"{say(name)}: {'; '.join(p.words(say) for p in zone.pieces)}")
+                    said.append(self._row(name, zone.pieces))
         if self.limbo:
-            said.append(f"{say('Limbo')}: {'; '.join(p.words(say) for p in self.limbo)}")
+            said.append(self._row("Limbo", self.limbo))
         return ". ".join(said) + "."
+
+    def _row(self, name: str, pieces: tuple[Piece, ...]) -> str:
+        row = "; ".join(piece.words(self.say) for piece in pieces)
+        return self.say("{what}: {list}", what=self.say(name), list=row)
 
 
 def with_changes(before: Table, after: Table) -> Table:

@@ -50,7 +50,7 @@ def tile(piece: Piece, x: float, y: float, width: float, say: Speech = PLAIN) ->
         told = f"×{piece.times}"
         shown.append(label(told, right, y + 16, 11.5, "f-accent", bold=True, anchor="end"))
         right -= measure(told, 11.5, bold=True) + 4
-    name, size = fitted(piece.name, right - x - 13, (12, 11.5, 11, 10.5), bold=True)
+    name, size = fitted(say.called(piece.name), right - x - 13, (12, 11.5, 11, 10.5), bold=True)
     shown.append(label(name, x + 12, y + 16, size, bold=True))
     shown += _numbers(piece, x + 12, y + 24, x + width - 6, say)
     return part("piece", *shown, handle=piece.handle)

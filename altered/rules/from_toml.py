@@ -175,7 +175,7 @@ def _bad_toml(message: str, source: SourceText) -> Problem:
     if words.startswith(
         "Illegal character '\\n'"
     ):  # the only place where a line end does not count
-        hint = "end the string on its line with the mark that begins it, or put a longer one in '''"
+        hint = "end the string on the line where it begins; one of several lines stands between '''"
     return Problem(codes.BAD_TOML, f"not TOML: {words[:1].lower()}{words[1:]}", place, hint=hint)
 
 

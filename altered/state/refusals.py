@@ -27,7 +27,7 @@ CODES: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     "ALT-L045": (("quick.play.character",), "there is no {side} Expedition"),
     "ALT-L046": (
         ("quick.play.cost", "cannot.cost"),
-        "the cost is {need} mana, and {have} Mana Orbs are ready",
+        "the cost is {need} mana, and {have} mana is ready",
     ),
     "ALT-L047": (("spell.targets",), "there is no suitable target"),
     "ALT-L048": (

@@ -20,6 +20,7 @@ from altered.engine import protocol
 from altered.failure import Malformed, Problem
 from altered.rules.root import spec_root
 from altered.scenario.from_toml import read_scenario
+from altered.scenario.run import run
 from altered.studio import session
 from altered.studio.address import Address, query, seats_for
 from altered.studio.session import Point, Start
@@ -163,6 +164,8 @@ class Memory:
 
         """
         start = self._begun(address)
+        if not address.line and address.at is None and start.line and not start.start.decks:
+            address = replace(address, at=0)  # a scenario is stepped through from its beginning
         line = address.line or start.line
         point = self._last(start, self._key(address), line)
         way = point.way()
@@ -179,7 +182,7 @@ class Memory:
         return address
 
     def _begun(self, address: Address) -> Point:
-        """Return where a game begins: for a trace, its last point."""
+        """Return where a game begins: for a trace or a scenario, the last point of it."""
         key = self._key(address)
         if key not in self._starts:
             if len(self._starts) >= MOST_STARTS:
@@ -224,7 +227,8 @@ class Memory:
         start = scenario.start
         rules = self.rules.under(dict(scenario.document.value.readings))
         name = scenario.title
-        return session.begin(Start(rules, start.state, (), address.seed, name, start.events))
+        first = session.begin(Start(rules, start.state, (), address.seed, name, start.events))
+        return session.along(first, run(scenario).choices)
 
     def _last(self, start: Point, key: tuple[object, ...], line: tuple[int, ...]) -> Point:
         """Return the point after the choices of a line, from the longest part that is kept."""

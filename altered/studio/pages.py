@@ -13,6 +13,7 @@ from altered.cards.from_toml import load_deck
 from altered.mode.from_toml import load_modes
 from altered.rules.root import spec_root
 from altered.studio.address import link, spoken
+from altered.studio.findings import GRAVITIES
 from altered.studio.session import GREEDY, RANDOM, SEATS, YOU
 from altered.studio.texts import found
 from altered.trace.speech import speech
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from altered.studio.checked import Checked
+    from altered.studio.findings import Reports
     from altered.studio.memory import Memory
+    from altered.studio.verdicts import Verdict
 
 PANES: Final = (
     ("/table", "Table"),
@@ -73,7 +76,7 @@ def page(
     say = speech(lang)
     links = {path: link(path, spoken(lang)) for path, _ in PANES} | dict(keep or {})
     panes = tuple(
-        Button(say(words), links[path], current=own.split("?", 1)[0] == path)
+        Button(say(words), links[path], current=own.split("?", 1)[0].startswith(path))
         for path, words in PANES
     )
     return (
@@ -113,10 +116,12 @@ def new_game(root: Path | None, lang: str) -> NewGame:
     return NewGame(modes, decks, tuple((seat, words[seat]) for seat in SEATS))
 
 
-def rules_page(memory: Memory, asked: str, lang: str) -> str:
-    """Return the rules that somebody asks for, by number, slug or words."""
+def rules_page(reports: Reports, asked: str, lang: str) -> str:
+    """Return the rules that somebody asks for, by number, slug or words, and the findings."""
     fields = ({"name": asked} if asked else {}) | spoken(lang)
-    say = speech(lang)
+    say, rules = speech(lang), reports.rules
+    shown = found(rules, asked, lang)
+    evidence = reports.evidence
     return page(
         "rules.html",
         lang,
@@ -124,10 +129,31 @@ def rules_page(memory: Memory, asked: str, lang: str) -> str:
         {
             "title": say("Rules"),
             "asked": asked,
-            "rules": found(memory.rules, asked, lang),
-            "edition": memory.rules.edition.name,
+            "rules": shown,
+            "edition": rules.edition.name,
+            "findings_of": {one.slug: reports.of(one.slug, say) for one in shown},
+            "groups": () if asked else reports.by_gravity(say),
+            "present": evidence.present,
+            "stale": evidence.stale,
         },
     )
+
+
+def finding_page(reports: Reports, id_: str, lang: str) -> str:
+    """Return the page of one finding."""
+    say = speech(lang)
+    here = link("/rules/finding", {"id": id_} | spoken(lang))
+    told = reports.told(id_, say)
+    gravity = say(GRAVITIES.get(told.listed.gravity, told.listed.gravity))
+    values = {"title": say("Finding"), "one": told, "gravity": gravity}
+    return page("finding.html", lang, here, values)
+
+
+def verdict_fragment(verdict: Verdict, lang: str) -> str:
+    """Return what a job found, for its place on the page."""
+    return _environment().get_template("verdict.html").render(
+        say=speech(lang), one=verdict, lang=lang
+    )  # fmt: skip
 
 
 def rule_fragment(memory: Memory, name: str, lang: str) -> str:

@@ -15,7 +15,7 @@ from altered.failure import Malformed, Problem
 from altered.studio.server import Studio
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from altered.rules.library import Rules
@@ -33,6 +33,7 @@ def serve(
     folder: Path,
     *,
     changing: Changing,
+    command: Sequence[str],
     root: Path | None = None,
     port: int = 0,
     path: str = "/",
@@ -45,6 +46,7 @@ def serve(
         rules: the rules that are played.
         folder: the folder whose files may be opened.
         changing: writes the specification that an overlay makes.
+        command: begins a command of the tool, for work that takes long.
         root: the folder of the specification; the installed one when None.
         port: that of the server; a free one when 0.
         path: what the browser opens.
@@ -57,8 +59,8 @@ def serve(
     """
     _allow_files()
     with TemporaryDirectory(prefix="altered-studio-") as made:
-        studio = Studio(rules, folder, made, changing, root)
-        with _socket(port) as open_:
+        studio = Studio(rules, folder, made, changing, root, command=command)
+        with contextlib.closing(studio.jobs), _socket(port) as open_:
             address = f"http://{LOOPBACK}:{open_.getsockname()[1]}"
             tell(f"the studio is at {address}{path} (end it with Control and C)")
             if browser:

@@ -203,6 +203,13 @@ def timeline(way: Iterable[Point]) -> tuple[Stop, ...]:
     return tuple(found)
 
 
+def along(point: Point, choices: Iterable[Choice]) -> Point:
+    """Return the last point after choices that are legal."""
+    for chosen in choices:
+        point = take(point, point.legal.index(chosen))
+    return point
+
+
 def from_trace(start: Start, trace: Trace) -> Point:
     """Return the last point of a recorded game.
 

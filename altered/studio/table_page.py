@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
@@ -93,7 +94,13 @@ class PlayingPage:
         """A link to this page with other fields; -1 leaves open who sees it as now."""
         address = self.address if at is None else self.address.moved(at)
         address = address if see == -1 else replace(address, see=see)
-        return link(self.path, {**self.fields(address), **self.kept(), **more})
+        fields = self._own if address is self.address else self.fields(address)
+        return link(self.path, {**fields, **self.kept(), **more})
+
+    @cached_property
+    def _own(self) -> Mapping[str, str]:
+        """The fields of the position that is shown: most links of a page have them."""
+        return self.fields()
 
     def kept(self) -> Mapping[str, str]:
         """The fields that this page has besides the position."""

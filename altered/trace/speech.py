@@ -26,9 +26,12 @@ if TYPE_CHECKING:
     from altered.ability.languages import Lang
 
 FILE: Final = "told.toml"
+NAMES: Final = "names.toml"
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
 """The languages that have words for a game."""
 _SLOT: Final = re.compile(r"\\\{(\w+)\\\}")
+_TOKEN: Final = re.compile(r"(\bjetons? )([^\d/.:]+?)(?= \d+/)")
+"""The name of a token in the French text of a card."""
 _JOINS: Final = (
     (re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUYÉÈÊÎÂaeiouéèêîâ])"), r"\1’"),
     (re.compile(r"\bde le(s?)\b"), lambda found: "des" if found[1] else "du"),
@@ -41,20 +44,19 @@ _JOINS: Final = (
 class Speech:
     """The language of a telling, and whether objects have their ``numbers``, as files name them.
 
-    `patterns` are those of `lang` by the English ones; English needs none.
+    `patterns` are those of `lang` by the English ones; English needs none. `cards` and
+    `counter_names` are what the invented ones are called in `lang`; every other name stays.
     """
 
     lang: str = "en"
     numbers: bool = False
     patterns: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
+    cards: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
+    counter_names: Mapping[str, str] = field(default_factory=dict, compare=False, repr=False)
 
     def __call__(self, pattern: str, **words: object) -> str:
         """Return the sentence of an English pattern, its slots filled with words."""
-        text = self.patterns.get(pattern, pattern).format(**words)
-        if self.lang == "fr":
-            for where, joined in _JOINS:
-                text = where.sub(joined, text)
-        return text
+        return grown_together(self.patterns.get(pattern, pattern).format(**words), self.lang)
 
     def upper(self, pattern: str, **words: object) -> str:
         """Return the sentence with a capital letter at its start."""
@@ -87,12 +89,22 @@ class Speech:
         """Return the name of an object, with its number where objects have them."""
         return f"{name} ({number})" if self.numbers else name
 
+    def called(self, name: str) -> str:
+        """Return what a card, a token or a Region is called."""
+        return self.cards.get(name, name)
+
+    def text(self, text: str) -> str:
+        """Return the text of a card with its tokens called as in this language."""
+        if not self.cards:
+            return text
+        return _TOKEN.sub(lambda found: f"{found[1]}{self.called(found[2])}", text)
+
     def counters(self, amount: int, name: str) -> str:
         """Return a number of counters: `2 boosts`, `1 Coin counter`."""
         if name == BOOST:
             return self("{n} boost" if amount == 1 else "{n} boosts", n=amount)
         pattern = "{n} {name} counter" if amount == 1 else "{n} {name} counters"
-        return self(pattern, n=amount, name=name)
+        return self(pattern, n=amount, name=self.counter_names.get(name, name))
 
     def reason(self, text: str) -> str:
         """Return why something is refused, in this language where it is known.
@@ -109,7 +121,14 @@ class Speech:
     def _detail(self, key: str, value: str) -> str:
         if key == "why":
             return self.reason(value)
-        return self(value) if value in self.patterns else value
+        return self(value) if value in self.patterns else self.called(value)
+
+
+def grown_together(text: str, lang: str) -> str:
+    """Return a sentence whose slots are filled, its words joined as the language joins them."""
+    for where, joined in _JOINS if lang == "fr" else ():
+        text = where.sub(joined, text)
+    return text
 
 
 PLAIN: Final = Speech(numbers=True)
@@ -119,17 +138,30 @@ PLAIN: Final = Speech(numbers=True)
 @cache
 def speech(lang: str = "en") -> Speech:
     """Return the words of a language for people: players by name, no object numbers."""
-    return Speech(lang, patterns=MappingProxyType(patterns_of(lang)))
+    cards, counters = names_of(lang)
+    return Speech(lang, False, MappingProxyType(patterns_of(lang)), cards, counters)
 
 
 @cache
-def patterns_of(lang: str) -> dict[str, str]:
-    """Return the patterns of a language by the English ones; none for English."""
+def patterns_of(lang: str, without: frozenset[str] = frozenset()) -> dict[str, str]:
+    """Return the patterns of a language by the English ones; none for English.
+
+    ``without`` names tables of the file that are left out.
+    """
     path = spec_root() / "locale" / lang / FILE
     if not path.is_file():
         return {}
     tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {key: str(one) for table in tables.values() for key, one in table.items()}
+    kept = (table for name, table in tables.items() if name not in without)
+    return {key: str(one) for table in kept for key, one in table.items()}
+
+
+@cache
+def names_of(lang: str) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """Return what invented cards and counters are called in a language; nothing for English."""
+    path = spec_root() / "locale" / lang / NAMES
+    tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return tables.get("cards", {}), tables.get("counters", {})
 
 
 @cache

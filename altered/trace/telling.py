@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from altered.state.event import Event
 
-_SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.value})
+SECRET: Final = frozenset({Zone.DECK.value, Zone.HAND.value, Zone.MANA_ZONE.value})
 """Zones whose cards nobody else sees; a move from one to another shows no card."""
 
 SENTENCES: Final[dict[str, str]] = {
@@ -106,7 +106,7 @@ ACTIONS: Final[dict[str, str]] = {
 """The atomic actions with other words than their verbs."""
 
 _MOVES: Final = frozenset({"move-forward", "move-backward", "fail-to-move-forward"})
-_ACTS: Final = (VERBS.keys() | _MOVES) - SENTENCES.keys()
+ACTS: Final = (VERBS.keys() | _MOVES) - SENTENCES.keys()
 """Events in the words of atomic actions, also where a record does not say their kind."""
 
 
@@ -162,7 +162,7 @@ class Telling(ABC):
     def tell(self, event: Event) -> str:
         """Return the event as a sentence without its rules."""
         details = dict(event.data)
-        if "kind" in details or event.kind in _ACTS:
+        if "kind" in details or event.kind in ACTS:
             return self._action(event)
         if event.kind == "condition":
             holds = "the condition holds" if details.get("holds") else "the condition does not hold"
@@ -309,7 +309,7 @@ class Telling(ABC):
         if start is None:
             start = self._zone(event.get("object"))
         own = event.get("owner") == self.player and Zone.HAND.value in {start, goal}
-        return start in _SECRET and goal in _SECRET and not own
+        return start in SECRET and goal in SECRET and not own
 
     def _zone(self, number: object) -> str | None:
         thing = self.known(number) if isinstance(number, int) else None

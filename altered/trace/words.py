@@ -35,17 +35,21 @@ class Teller(Telling):
             me = thing.binding.me
             source = self._find(me) if me is not None else None
             kind = "reaction" if thing.duration is None else "ongoing"
-            return Known("", zone, kind, source.face.name if source is not None else None)
+            return Known("", zone, kind, self._called(source))
         if thing.zone is Zone.MANA_ZONE:
-            return Known(thing.face.name, zone, "orb")
-        return Known(thing.face.name or self.say(thing.face.type.value), zone)
+            return Known(self.say.called(thing.face.name), zone, "orb")
+        return Known(self._called(thing) or self.say(thing.face.type.value), zone)
+
+    def _called(self, thing: GameObject | None) -> str | None:
+        return None if thing is None else self.say.called(thing.face.name)
 
     def _find(self, number: int) -> GameObject | None:
         return self.after.last_known(number) or self.before.last_known(number)
 
     def card_name(self, card: int) -> str | None:
         """Return the name of a card."""
-        return self.after.cards[card].face.name if 0 <= card < len(self.after.cards) else None
+        known = 0 <= card < len(self.after.cards)
+        return self.say.called(self.after.cards[card].face.name) if known else None
 
     def team(self, team: int) -> tuple[int, ...]:
         """Return the players of a team."""

@@ -4,6 +4,6 @@ Nothing of the core is changed: `shim.c` gives what a C library gives elsewhere,
 beside it declare that. ``python -m core_c.wasm FILE`` builds the module; clang and lld are needed.
 """
 
-from core_c.wasm.build import CALLS, build, compiler
+from core_c.wasm.build import CALLS, build, compiler, sources
 
-__all__ = ["CALLS", "build", "compiler"]
+__all__ = ["CALLS", "build", "compiler", "sources"]

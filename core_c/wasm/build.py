@@ -13,8 +13,8 @@ CALLS: Final = (
     *(
         f"engine_{name}"
         for name in (
-            "bytes", "chance", "copy", "begin", "log", "log_count", "mark", "observation",
-            "observe", "open", "options", "standing", "take", "why",
+            "bytes", "chance", "copy", "begin", "image", "load", "log", "log_count", "mark",
+            "observation", "observe", "open", "options", "standing", "take", "why",
         )
     ),
 )  # fmt: skip
@@ -42,6 +42,13 @@ def compiler() -> str | None:
     """Return the path of a clang that has lld for WebAssembly beside it, ``None`` without one."""
     clang = shutil.which(os.environ.get("WASM_CC", "clang"))
     return clang if clang is not None and shutil.which("wasm-ld") is not None else None
+
+
+def sources() -> tuple[Path, ...]:
+    """Return the files that the module is made of, and this one."""
+    folders = (_CORE / "engine", Path(__file__).parent)
+    kinds = ("*.c", "*.h", "*.def", "*.py")
+    return tuple(one for at in folders for kind in kinds for one in sorted(at.rglob(kind)))
 
 
 def build(path: Path) -> None:

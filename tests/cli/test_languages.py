@@ -132,9 +132,11 @@ def test_a_later_mechanic_is_named_and_printed(tmp_path: Path, capsys: Shown) ->
     path = file(tmp_path, card("One", "{J} Draw 1 card.\\nScout {2}."))
     assert run(["check", str(path), "--lang", "fr"]) == 2
     shown = capsys.readouterr()
-    assert "error ALT-A004: the text is understood, but it cannot be played: Scout" in shown.err
-    assert "One  Character  not played\n  {J} Piochez une carte.\n  Repérage {2}." in shown.out
-    assert "of a later edition: Scout" in shown.out
+    assert (
+        "erreur ALT-A004: le texte est compris, mais il ne peut pas se jouer : Scout" in shown.err
+    )
+    assert "One  Character  non jouée\n  {J} Piochez une carte.\n  Repérage {2}." in shown.out
+    assert "d’une édition ultérieure : Scout" in shown.out
 
 
 # translate

@@ -29,7 +29,7 @@ FAULTS = {
         "spec/1.0/4.2.4.toml:4:16: error ALT-R001: not TOML: illegal character '\\n'\n"
         '4 | title   = "Dusk\n'
         "  |                ^\n"
-        "  hint: end the string on its line with the mark that begins it, or put a longer one in "
+        "  hint: end the string on the line where it begins; one of several lines stands between "
         "'''\n",
     ),
     "unknown key": (

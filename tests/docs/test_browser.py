@@ -54,6 +54,15 @@ KINDS: Final = (
 )
 
 
+SWIPE: Final = """([from, to]) => {
+  const target = document.querySelector("div.steps");
+  const touch = (clientX) => [new Touch({ identifier: 1, target, clientX, clientY: 10 })];
+  target.dispatchEvent(new TouchEvent("touchstart", { touches: touch(from) }));
+  target.dispatchEvent(new TouchEvent("touchend", { changedTouches: touch(to) }));
+}"""
+"""A finger that goes from one place to another, in pixels from the left."""
+
+
 class Quiet(SimpleHTTPRequestHandler):
     """Serves files and says nothing."""
 
@@ -293,6 +302,35 @@ def test_a_phone_scrolls_one_way(browser: Browser, server: str) -> None:
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 390, f"{kind}: {wide}"
     page.close()
+
+
+def test_an_example_is_stepped_through_and_played_on(page: Page, server: str) -> None:
+    """Back and forward by keys, events with their rules; played on from there by both players."""
+    page.goto(f"{server}/fr/rules/4.2.4/")
+    steps, plays = page.locator(".drawn-moves button").all()[:2]
+    steps.click()
+    page.wait_for_selector("div.steps img[src*='svgView']")
+    assert page.inner_text("div.steps output").startswith("1 sur ")
+    board = page.get_attribute("div.steps img", "src")
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text("div.steps output").startswith("2 sur ")
+    assert page.get_attribute("div.steps img", "src") != board
+    box = page.locator("div.steps img").bounding_box()
+    assert box is not None
+    assert 0.5 < box["height"] / box["width"] < 2.5
+    assert page.locator("div.steps li a[href*='#']").count() > 2
+    page.keyboard.press("Home")
+    assert page.get_attribute("div.steps img", "src") == board
+    page.evaluate(SWIPE, [300, 100])
+    assert page.inner_text("div.steps output").startswith("2 sur ")
+    page.evaluate(SWIPE, [100, 300])
+    assert page.inner_text("div.steps output").startswith("1 sur ")
+    plays.click()
+    page.wait_for_selector(".play-board")
+    assert int(page.get_attribute(".play-table:visible", "data-ms") or 0) > 0
+    assert "décide" in page.inner_text(".play-now")
+    assert page.locator(".play-told a.play-rule").count() > 0
+    assert serious(page) == []
 
 
 def test_weight(server: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import altered
-from docs._ext.altered_rules.evidence import read_evidence
+from altered.rules.evidence import read_evidence
 from tests.docs.site import SMALL, build
 
 if TYPE_CHECKING:

@@ -13,9 +13,10 @@ import pytest
 
 import altered
 from altered.draw.finding import PLAIN
+from altered.rules.evidence import Evidence, Finding, read_evidence
+from altered.trace.speech import speech
 from docs._ext.altered_rules import loop_words, situation, words
 from docs._ext.altered_rules.corpus import Corpus
-from docs._ext.altered_rules.evidence import Evidence, Finding, read_evidence
 from docs._ext.altered_rules.proof import Proof
 from tests.docs.site import ROOT, SMALL, build
 from tests.docs.test_evidence import FINDING, write
@@ -84,7 +85,10 @@ def test_titles_of_the_gallery_have_french() -> None:
 
 def test_what_loops_count_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     """A sum is said part by part, with players by name; what is not known stays as it is."""
-    said = loop_words.quantity_words
+
+    def said(text: str, lang: str = "en") -> str:
+        return loop_words.quantity_words(text, speech(lang))
+
     told = said("Cup in Hand + mana ready + pending: Bell, ability 2")
     assert told == "Cup in Hand + ready Mana Orbs + pending reactions of Bell (ability 2)"
     gained = said("boost counters on Cup in Expedition zone of player 1")
@@ -93,6 +97,9 @@ def test_what_loops_count_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     known = french(words.LOOPS)
     monkeypatch.setattr(words, "_of_loops", lambda word: known.get(word, word))
     assert said("Cup in Hand + other in Deck") == "Cup en Main + autres cartes dans le Deck"
+    assert said("Coin counters on Copper Heron in Hand", "fr") == (
+        "compteurs Pièce sur Héron de cuivre en Main"
+    )
 
 
 def test_claims_of_checks_have_french(rules: altered.Rules) -> None:

@@ -21,11 +21,16 @@ from altered.cards.from_toml import load_deck
 from altered.draw.palette import stylesheet, variables
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
+from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
+from altered.trace.choosing import choice_words
+from altered.trace.speech import speech
+from altered.trace.words import Teller
 from core_c.game import CoreGame
-from core_c.wasm import build, compiler
-from docs._ext.altered_rules.play import common, game, pairings, words
+from core_c.wasm import build, compiler, sources
+from docs._ext.altered_rules.play import live_words, place, words
 from docs._ext.altered_rules.words import CATALOGUE
+from docs.games import common, game, game_from, pairings
 from tests.axe import serious
 from tests.conftest import BROWSER_REQUIRED, CHROMIUM, REPOSITORY
 from tests.docs.test_findings import french
@@ -37,6 +42,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
     from altered.rules.library import Rules
+    from altered.scenario.from_toml import Scenario
 
 MOST_PACKED: Final = 210 << 10
 """Bytes that the packed core may have."""
@@ -50,14 +56,19 @@ IN_A_BROWSER: Final = pytest.mark.skipif(
 )
 PAGE: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Play</title>
 <meta name="viewport" content="width=device-width"><style>body {{ background: var(--paper);
-color: var(--ink); font-family: sans-serif; margin: 8px; }}</style>
+color: var(--ink); font-family: sans-serif; margin: 8px; }} a {{ color: var(--accent); }}</style>
 <link rel="stylesheet" href="drawings.css"><link rel="stylesheet" href="play.css">
-<script src="play.js" defer></script></head><body><main><h1>Play</h1>
-<div class="play" id="play"><p class="play-plain">{plain}</p>
-<form hidden><label><span></span> <select name="deck">{decks}</select></label>
-<button type="submit"></button></form><div class="play-table" hidden></div></div></main>
-</body></html>"""
+<script>window.alteredRules = {rules}; window.alteredWords = {live};</script>
+<script src="live.js" defer></script>
+</head><body><main><h1>Play</h1>{place}
+<a class="drawn steps plays" href="scenarios/{scenario}.svg">A drawing</a></main></body></html>"""
 PLAIN: Final = "To play here, the browser needs JavaScript and WebAssembly."
+SCENARIO: Final = "timestamp.first-player-older"
+SCRIPTS: Final = ("board.js", "core.js", "live.js", "play.js", "telling.js", "play.css")
+MOST_TOLD: Final = 240
+"""Choices of a game whose sentences are compared."""
+MOST_ON_A_PAGE: Final = 250 << 10
+"""Bytes of the data of a game that a rule page fetches, unpacked."""
 
 
 @pytest.fixture(scope="module")
@@ -66,12 +77,18 @@ def rules() -> Rules:
     return altered.load()
 
 
+def _scenario(rules: Rules) -> Scenario:
+    path = next((rules.root / "scenarios").rglob(f"{SCENARIO}.toml"))
+    return read_scenario(path, rules.root, rules)
+
+
 def test_a_game_has_all_its_words(rules: Rules) -> None:
     """Each number of a card has a name and a drawing, and the book is that of the core."""
     for names in pairings(rules):
         found = json.loads(json.dumps(game(rules, names, "fr")))
         assert {str(one) for one in found["cards"]} <= found["faces"].keys()
-        assert all(one["name"] and one["plain"] for one in found["faces"].values())
+        drawn = [one for one in found["faces"].values() if "emblem" not in one]
+        assert all(one["name"] and one["plain"] for one in drawn)
         state = protocol.start(rules, [load_deck(name) for name in names])
         core = CoreGame(state, rules)
         words = array("H", base64.b64decode(found["book"]))
@@ -94,29 +111,31 @@ def test_a_drawn_card_has_slots(rules: Rules) -> None:
 
 def test_records_lie_where_the_compiler_says() -> None:
     """The records are those of the header: the values of a choice and of an event stand last."""
-    shared = json.loads(json.dumps(common("en")))
+    shared = json.loads(json.dumps(common("en", words())))
     assert shared["option"]["size"] == 18
     assert shared["option"]["fields"]["value"] == [12, 2, True, 3]
     assert shared["event"]["fields"]["value"] == [shared["event"]["size"] - 14 * 8, 8, True, 14]
 
 
-def test_both_languages_say_the_same() -> None:
-    """French has every pattern of English with the same slots, and words of its own."""
-    english, french = (json.loads(json.dumps(common(lang))) for lang in ("en", "fr"))
-    assert english["choices"].keys() == french["choices"].keys()
-    assert english["choices"]["pass"] != french["choices"]["pass"]
-    slots = [
-        [sorted(re.findall(r"\{\w+\}", one)) for one in patterns]
-        for shared in (english, french)
-        for patterns in shared["choices"].values()
-    ]
-    assert slots[: len(slots) // 2] == slots[len(slots) // 2 :]
+def test_a_scenario_begins_a_game(rules: Rules) -> None:
+    """Its position is what the core takes over; four players are left to other pages."""
+    folder = rules.root / "scenarios"
+    two = _scenario(rules)
+    found = game_from(two, "fr")
+    assert found is not None
+    assert len(json.dumps(found)) < MOST_ON_A_PAGE
+    core = CoreGame(two.start.before, two.rules)
+    assert core.load(two.start.before) == two.start.events
+    assert found["strings"] == [*core.strings]
+    four = next(path for path in sorted(folder.rglob("*.toml")) if "2v2" in path.name)
+    assert game_from(read_scenario(four, rules.root, rules), "fr") is None
 
 
 def test_the_words_of_the_page_are_french() -> None:
     """Each of them stands in the French catalogue of the site."""
     known = french(CATALOGUE)
-    assert [one for one in words().values() if not known.get(str(one))] == []
+    every = (*words().values(), *live_words().values())
+    assert [one for one in every if not known.get(str(one))] == []
 
 
 # -- in a browser ---------------------------------------------------------------------------------
@@ -129,7 +148,10 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The compiled core."""
+    """The compiled core: what ``make wasm`` made, while no source of it is newer."""
+    made = REPOSITORY / "build" / "wasm" / "core.wasm"
+    if made.is_file() and all(one.stat().st_mtime <= made.stat().st_mtime for one in sources()):
+        return made
     path = tmp_path_factory.mktemp("core") / "core.wasm"
     build(path)
     return path
@@ -139,20 +161,26 @@ def core(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(tmp_path_factory: pytest.TempPathFactory, rules: Rules, core: Path) -> Iterator[str]:
     """The page with its files, in English at / and in French at /fr/; its address."""
     root = tmp_path_factory.mktemp("play")
+    names = json.dumps([[one.number, one.id, "", f"#{one.id}", ""] for one in rules])
+    one = read_scenario(
+        next((rules.root / "scenarios").rglob(f"{SCENARIO}.toml")), rules.root, rules
+    )
     for lang, folder in (("en", root), ("fr", root / "fr")):
-        (folder / "play").mkdir(parents=True, exist_ok=True)
+        said = french(CATALOGUE).__getitem__ if lang == "fr" else str
+        own = {key: said(str(text)) for key, text in words().items()}
+        (folder / "play" / "from").mkdir(parents=True, exist_ok=True)
         (folder / "play" / "core.wasm").write_bytes(core.read_bytes())
-        for name in ("play.js", "play.css"):
+        for name in SCRIPTS:
             text = (REPOSITORY / "docs" / "_static" / name).read_text(encoding="utf-8")
             (folder / name).write_text(text, encoding="utf-8")
         (folder / "drawings.css").write_text(variables() + stylesheet(page=True), encoding="utf-8")
-        (folder / "play" / "common.json").write_text(json.dumps(common(lang)), encoding="utf-8")
-        decks = ""
-        for names in pairings(rules):
-            found = game(rules, names, lang)
-            decks += f'<option value="{names[0]}">{found["title"]}</option>'
-            (folder / "play" / f"{names[0]}.json").write_text(json.dumps(found), encoding="utf-8")
-        page = PAGE.format(plain=PLAIN, decks=decks)
+        data = {"common": common(lang, own), f"from/{SCENARIO}": game_from(one, lang)}
+        data |= {pair[0]: game(rules, pair, lang) for pair in pairings(rules)}
+        for name, found in data.items():
+            (folder / "play" / f"{name}.json").write_text(json.dumps(found), encoding="utf-8")
+        decks = [(name, name) for name, _ in pairings(rules)]
+        live = json.dumps({key: said(text) for key, text in live_words().items()})
+        page = PAGE.format(place=place(decks, PLAIN), rules=names, scenario=SCENARIO, live=live)
         (folder / "index.html").write_text(page, encoding="utf-8")
     handler = functools.partial(_Quiet, directory=str(root))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
@@ -192,7 +220,8 @@ def _digest(told: list[object]) -> str:
 
 
 PLAY: Final = """async ([deck, games]) => {
-  const game = await window.alteredPlay.load(deck);
+  const { load } = await import(new URL("play.js", location.href));
+  const game = await load(deck);
   const found = [];
   for (const places of games) {
     game.begin();
@@ -226,6 +255,57 @@ def test_games_are_equal(browser: Browser, site: str, rules: Rules) -> None:
     page.close()
 
 
+TELL: Final = """async ([name, places]) => {
+  const { load } = await import(new URL("play.js", location.href));
+  const { Known, Speech, Teller, choice } = await import(new URL("telling.js", location.href));
+  const game = await load(name);
+  const speech = new Speech(game.common, game.game);
+  game.begin();
+  let known = new Known(speech, null, game.observed(0), game.ids(), game.events());
+  const told = [];
+  for (const place of places) {
+    const chosen = choice(game.options()[place], known);
+    game.take(place);
+    const events = game.events();
+    known = new Known(speech, known, game.observed(0), game.ids(), events);
+    const teller = new Teller(known, events, 0);
+    told.push([chosen, ...events.map((one) => teller.tell(one))]);
+  }
+  return told;
+}"""
+
+
+@pytest.mark.slow
+@COMPILED
+@IN_A_BROWSER
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_told_is_what_the_reference_tells(
+    browser: Browser, site: str, rules: Rules, lang: str
+) -> None:
+    """Every choice and event of games, from decks and from a position, in the same sentences."""
+    say = speech(lang)
+    page = browser.new_page()
+    page.goto(f"{site}/{'fr/' if lang == 'fr' else ''}")
+    one = _scenario(rules)
+    starts = [(f"from/{SCENARIO}", one.start.state)]
+    for pair in pairings(rules):
+        state = protocol.start(rules, [load_deck(name) for name in pair])
+        starts.append((pair[0], state))
+    for seed, (name, state) in enumerate(starts):
+        rng, places, told = SplitMix64(seed), list[int](), list[list[str]]()
+        while len(places) < MOST_TOLD and (offered := protocol.legal(state)):
+            places.append(rng.below(len(offered)))
+            chosen = offered[places[-1]]
+            step = protocol.step(state, chosen)
+            teller = Teller(state, step.state, step.events, 0, say)
+            events = [say.raised(teller.tell(event)) for event in step.events]
+            told.append([choice_words(chosen, state, say), *events])
+            state = step.state
+        assert len(places) > 50
+        assert page.evaluate(TELL, [name, places]) == told
+    page.close()
+
+
 def _opened(browser: Browser, address: str, width: int = 1280, scheme: str = "light") -> Page:
     page = browser.new_page(
         viewport={"width": width, "height": 900},
@@ -233,7 +313,7 @@ def _opened(browser: Browser, address: str, width: int = 1280, scheme: str = "li
     )
     page.goto(address)
     page.click("#play form button")
-    page.wait_for_selector(".play-board")
+    page.wait_for_selector("#play .play-board")
     return page
 
 
@@ -241,20 +321,26 @@ def _opened(browser: Browser, address: str, width: int = 1280, scheme: str = "li
 @COMPILED
 @IN_A_BROWSER
 def test_a_game_on_the_page(browser: Browser, site: str) -> None:
-    """A game is played to its end by choices in the list; undo leads back."""
+    """A game is played to its end by choices in the list; events have rules; undo leads back."""
     page = _opened(browser, f"{site}/?seed=5")
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     assert "Alice decides" in page.inner_text(".play-now")
+    assert "The die shows" not in page.inner_text(".play-told")
     first = page.inner_text(".play-choices")
+    told = page.inner_text(".play-told")
     page.keyboard.press("1")
+    assert page.inner_text(".play-told") != told
     page.keyboard.press("u")
     assert page.inner_text(".play-choices") == first
+    assert page.inner_text(".play-told") == told
     for _ in range(400):
         if page.get_attribute(".play-table", "data-over") == "yes":
             break
         page.evaluate("document.querySelectorAll('.play-choices button')[0].click()")
     assert re.fullmatch(r"(Alice|Bob) won|Nobody won", page.inner_text(".play-now"))
+    assert "wins the game" in page.inner_text(".play-told > li >> nth=0")
+    assert page.locator(".play-told a.play-rule").count() > 20
     assert wrong == []
     page.close()
 
@@ -266,14 +352,25 @@ def test_a_game_on_the_page(browser: Browser, site: str) -> None:
 def test_the_page_can_be_used_by_all(
     browser: Browser, site: str, path: str, width: int, scheme: str
 ) -> None:
-    """Axe finds nothing serious; nothing goes beyond the edge; French is French."""
+    """A position is played on for both players; axe finds nothing serious; French is French."""
     page = _opened(browser, f"{site}{path}?seed=5", width, scheme)
     for _ in range(12):
-        page.evaluate("document.querySelector('.play-choices button').click()")
+        page.evaluate("document.querySelector('#play .play-choices button').click()")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.click(".drawn-moves button >> nth=1")
+    second = ".drawn ~ .play .play-table"
+    page.wait_for_selector(f"{second} .play-board")
+    assert [one.rsplit("/play/", 1)[1] for one in asked] == [f"from/{SCENARIO}.json"]
+    deciders = set()
+    for _ in range(8):
+        deciders.add(page.inner_text(f"{second} .play-now").split(" ", 1)[0])
+        page.evaluate(f"document.querySelector('{second} .play-choices button').click()")
+    assert deciders == {"Alice", "Bob"}
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     if path == "/fr/":
-        shown = page.inner_text(".play-table")
-        for english in ("plays", "Afternoon", "Mana Orb", "Reserve", "Hand"):
+        shown = page.inner_text("main")
+        for english in ("plays", "Afternoon", "Mana Orb", "Reserve", "Hand", "draws", "begins"):
             assert english not in shown
     found = serious(page)
     page.close()
@@ -296,4 +393,4 @@ def test_a_browser_without_it(browser: Browser, site: str, lacks: str) -> None:
     context.close()
 
 
-assert CHANCE == -1, "play.js names chance so"
+assert CHANCE == -1, "core.js names chance so"

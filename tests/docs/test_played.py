@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import altered
 from altered.rules.catalogue import Catalogue
+from altered.rules.evidence import Evidence
 from docs._ext.altered_rules.corpus import Corpus
-from docs._ext.altered_rules.evidence import Evidence
 from docs._ext.altered_rules.nodes import fold, lazy_picture
 from docs._ext.altered_rules.played import Played, played_block, read_played
 from docs._ext.altered_rules.proof import Proof
-from docs._ext.altered_rules.witnesses import plain
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,9 +57,20 @@ def test_a_drawing_for_phones_is_used_where_there_is_one(tmp_path: Path) -> None
     assert made.copy()["files"] == made["files"]
 
 
-def test_what_a_check_says_names_players() -> None:
-    """Players are named and objects have no numbers on the pages."""
-    assert plain("Cup (12) of player 0 moved") == "Cup of Alice moved"
+def test_a_game_begins_where_the_build_has_the_core(tmp_path: Path) -> None:
+    """With a game beside its drawing an example is played on; without the core it is not."""
+    write(tmp_path, "one", 'rules = ["a"]')
+    write(tmp_path, "two", 'rules = ["b"]')
+    folder = tmp_path / "pictures"
+    (folder / "play" / "from").mkdir(parents=True)
+    (folder / "play" / "from" / "one.json").write_text("{}", encoding="utf-8")
+    (folder / "scenarios" / "two.json").write_text("[]", encoding="utf-8")
+    for core in (True, False):
+        held = read_played(tmp_path, folder, Catalogue({}), core=core)
+        assert [held[slug][0].plays for slug in "ab"] == [core, False]
+    made = lazy_picture(folder, "scenarios", "two", "Two", plays=True)
+    assert (made["steps"], made["plays"]) == (True, True)
+    assert not lazy_picture(folder, "scenarios", "one", "One")["steps"]
 
 
 def test_no_example_is_no_block() -> None:

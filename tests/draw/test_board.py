@@ -29,19 +29,21 @@ from altered.draw import (
     table_of_view,
     with_changes,
 )
-from altered.draw.from_scenario import scenario_strip
+from altered.draw.from_scenario import drawn, scenario_frames, scenario_strip, shown
 from altered.draw.read_back import Box, Part
+from altered.draw.strip import PHONE, WIDTH, boards
 from altered.draw.table import Orbs, Zone
 from altered.engine.chance import SplitMix64, answer_chance
 from altered.engine.protocol import decider, legal, start, step
 from altered.engine.view import view
 from altered.rules import load
 from altered.rules.root import spec_root
-from altered.scenario import read_scenario
+from altered.scenario import read_scenario, run
 from altered.state.choice import CHANCE
 from altered.state.model import State
 from altered.terms import Phase, Side, Terrain
 from altered.trace.record import Moment
+from altered.trace.speech import speech
 from tests.draw.faces import LONG_NAME, parts
 
 STEPS: Final = 140
@@ -232,6 +234,24 @@ def test_strip_of_a_game() -> None:
     assert any("[" in detail for frame in frames for detail in frame.details)
 
 
+def test_boards_of_a_strip_are_found() -> None:
+    """Each board lies inside its frame, and no two of them meet; a frame without one has none."""
+    scenario = read_scenario(SCENARIOS[0])
+    frames = [*scenario_frames(shown(scenario, run(scenario)), speech(), "Title"), Frame("a", None)]
+    for width in (WIDTH, PHONE):
+        drawing = drawn(frames, speech(), width)
+        found = boards(frames, width=width, say=speech())
+        assert [at is None for at in found] == [frame.table is None for frame in frames]
+        there = [at for at in found if at is not None]
+        assert len(there) > 1
+        for x, y, wide, tall in there:
+            assert 0 < x < x + wide < drawing.width
+            assert 0 < y < y + tall < drawing.height
+            assert tall > 100
+            others = (one for one in there if one[0] == x and one[1] > y)
+            assert all(y + tall < one[1] for one in others)
+
+
 def test_a_strip_needs_frames() -> None:
     """No frame, and a loop back to nowhere, are refused."""
     with pytest.raises(ValueError, match="at least one"):
@@ -245,8 +265,7 @@ def test_shipped_scenarios_are_drawn(path: object) -> None:
     """A worked example becomes a strip; a refused choice is shown as refused."""
     scenario = read_scenario(str(path))
     drawing = scenario_strip(scenario)
-    drawn = parts(drawing)
-    check_places(drawn, drawing.width, drawing.height)
+    check_places(parts(drawing), drawing.width, drawing.height)
     assert drawing.title == scenario.title
     assert not re.search(r"[Pp]layer [0-9]|[Tt]eam [0-9]", drawing.standalone())
     refusals = sum(step.refuse is not None for step in scenario.document.value.step)

@@ -5,6 +5,7 @@ With ALTERED_PICTURES=FOLDER the pictures are taken there.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
+    from altered.rules.library import Rules
+
 IN_A_BROWSER: Final = [
     pytest.mark.slow,
     pytest.mark.skipif(
@@ -40,6 +43,24 @@ cost = { hand = 2, reserve = 2 }
 stats = { forest = 1, mountain = 2, water = 2 }
 text = "{J} Draw a crad."
 """
+
+
+def report(rules: Rules) -> str:
+    """A report of findings about these rules, with one finding in it."""
+    demand = {"rule": "dusk.tie", "when": "", "then": "", "allows": ["TiebreakersStartAgain"]}
+    finding = {
+        "id": "contradiction:x",
+        "kind": "contradiction",
+        "gravity": "stuck",
+        "ask": "Who begins?",
+        "rules": ["dusk.tie", "dusk.progress"],
+        "state": {"drawing": ["the day is 3"]},
+        "demands": [demand],
+        "raises": "which of both goes first here?",
+        "status": "accepted",
+        "reason": "It is known.",
+    }
+    return json.dumps({"schema": 1, "digest": rules.digest, "findings": [finding]})
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import altered
 from altered.cli import overlay
 from altered.studio.memory import Memory, Shelf
 from altered.studio.server import Studio
-from tests.studio.browsing import WRONG, running, watched
+from tests.studio.browsing import WRONG, report, running, watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,15 +58,16 @@ def client(
         yield made
 
 
-@pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the studio of a browser opened: it holds a card with a mistake."""
+@pytest.fixture(scope="session")
+def written(tmp_path_factory: pytest.TempPathFactory, rules: Rules) -> Path:
+    """The folder that the studio of a browser opened: a card with a mistake, a report."""
     made = tmp_path_factory.mktemp("written")
+    (made / "findings.json").write_text(report(rules), encoding="utf-8")
     (made / "wrong.toml").write_text(WRONG, encoding="utf-8")
     return made
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def studio(written: Path) -> Iterator[str]:
     """A running studio; give its address."""
     with running(written) as address:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from altered.failure import Malformed
@@ -15,6 +15,7 @@ SIGNS = "ABCDwxyz0189-_=+/ é%"
 LINES = st.lists(st.integers(0, 100_000), max_size=40).map(tuple)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(LINES)
 def test_choices_are_packed_and_unpacked(line: tuple[int, ...]) -> None:
     """Any choices make a word of letters that gives them back."""
@@ -23,6 +24,7 @@ def test_choices_are_packed_and_unpacked(line: tuple[int, ...]) -> None:
     assert word.replace("-", "").replace("_", "").isalnum() or not word
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(alphabet=SIGNS, max_size=30))
 def test_any_word_is_read_or_refused(word: str) -> None:
     """A word that nobody packed has numbers in it, or one of our refusals; never an exception."""

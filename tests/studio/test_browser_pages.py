@@ -46,6 +46,19 @@ def test_a_card_written_wrong_is_mended_and_played(page: Page) -> None:
     assert "Piochez une carte." in page.inner_text("#checked")
     assert "{J} Draw a card." in page.input_value("#cards")
     picture(page, "card-right")
+    for what in ("try", "loops"):
+        page.click(f".job[data-what={what}] .start")
+    page.wait_for_function("() => document.querySelector('.job[data-what=try] progress').value > 0")
+    page.click(".job[data-what=try] .stop")
+    page.wait_for_selector(".job[data-what=try] .verdict")
+    assert "Ash Courier" in page.inner_text(".job[data-what=try] .found")
+    page.wait_for_selector(".job[data-what=loops] .verdict.good")
+    picture(page, "card-verdicts")
+    page.press("#cards", "Control+Home")
+    page.keyboard.type(" ")
+    page.wait_for_selector(".job[data-what=loops] .old:visible")
+    page.keyboard.press("Backspace")
+    page.wait_for_selector("#checked .play:not([disabled])")
     page.press("#cards", "Control+Enter")
     page.wait_for_selector(".board svg")
     before = here(page)
@@ -57,6 +70,21 @@ def test_a_card_written_wrong_is_mended_and_played(page: Page) -> None:
         moved(page, before)
     assert "Alice draws" in page.inner_text(".told")
     picture(page, "card-played")
+
+
+def test_from_a_finding_to_its_rules_and_back(page: Page) -> None:
+    """The findings by gravity, one of them, a rule of it, and from that rule the finding again."""
+    page.goto("/rules")
+    page.click(".by-gravity >> text=Who begins?")
+    assert "Nobody can go on" in page.inner_text("main")
+    page.hover("main .findings a.rule")
+    page.wait_for_selector("#window:not([hidden])")
+    picture(page, "finding")
+    assert serious(page) == []
+    page.click("main .findings a.rule")
+    page.click(".findings-of summary")
+    page.click(".findings-of >> text=Who begins?")
+    page.wait_for_selector("text=The plainest such situation")
 
 
 def test_problems_while_typing(page: Page) -> None:
@@ -127,7 +155,12 @@ def test_a_scenario_of_a_game(page: Page, written: Path) -> None:
     page.goto("/new?seed=1")
     page.click("details.open > summary")
     page.click("text=seen.toml")
-    page.wait_for_selector(".board svg")
+    page.wait_for_url(re.compile("at=0"))
+    for key in "rru":
+        before = here(page)
+        page.keyboard.press(key)
+        moved(page, before)
+    assert page.locator(".told li.latest a.rule").count() > 0
 
 
 def test_a_trace_is_saved_and_opened(page: Page, tmp_path: Path) -> None:
@@ -155,30 +188,31 @@ def test_a_trace_is_saved_and_opened(page: Page, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "pane", ["table", "table of a player", "card", "wrong card", "rules", "scenario"]
-)
-def test_accessibility(browser: Browser, studio: str, pane: str, scheme: str) -> None:
+def test_accessibility(browser: Browser, studio: str, scheme: str) -> None:
     """Axe finds nothing serious on any pane, with what can be unfolded unfolded."""
     page = played_page(browser, studio, scheme, 1280)
-    match pane:
-        case "table":
-            page.keyboard.press("w")
-            page.wait_for_selector("#why-title")
-            page.goto(f"{page.url}&look=o1")
-        case "table of a player":
-            page.click(".sees a >> nth=1")
-            page.wait_for_function("() => location.search.includes('see=0')")
-        case "scenario":
-            page.click("text=Make a scenario of this")
-        case "wrong card":
-            page.goto("/card?name=wrong.toml")
-        case _:
-            page.goto(f"/{pane}" + ("?name=4.2.4" if pane == "rules" else ""))
-    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
-    found = serious(page)
+    found = {}
+    page.keyboard.press("w")
+    page.wait_for_selector("#why-title")
+    page.goto(f"{page.url}&look=o1")
+    found["table"] = _unfolded(page)
+    page.click(".sees a >> nth=1")
+    page.wait_for_function("() => location.search.includes('see=0')")
+    found["table of a player"] = _unfolded(page)
+    page.click("text=Make a scenario of this")
+    found["scenario"] = _unfolded(page)
+    finding = "/rules/finding?id=contradiction:x"
+    for path in ("/card", "/card?name=wrong.toml", "/rules", "/rules?name=4.2.4", finding):
+        page.goto(path)
+        found[path] = _unfolded(page)
     page.close()
-    assert found == []
+    assert [pane for pane, wrong in found.items() if wrong] == [], found
+
+
+def _unfolded(page: Page) -> list[tuple[str, list[str], str]]:
+    """What axe finds on a page with all that can be unfolded unfolded."""
+    page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })")
+    return serious(page)
 
 
 def test_many_connections_and_long_bodies(studio: str) -> None:

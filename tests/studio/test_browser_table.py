@@ -72,7 +72,7 @@ def test_a_refused_click_is_explained(page: Page) -> None:
     name = str(dear.locator("text").first.text_content())
     dear.locator("rect").first.click()
     page.wait_for_selector("#why-title")
-    assert "Mana Orbs are ready" in page.inner_text(".why")
+    assert "mana is ready" in page.inner_text(".why")
     assert name in page.inner_text(".look h2")
     assert page.locator(".look .face > svg").count() == 1
     page.hover(".why a.rule >> nth=0")
@@ -191,7 +191,8 @@ def test_on_a_phone(browser: Browser, studio: str) -> None:
     )
     assert min(touched) >= 38
     picture(page, "phone")
-    for path in ("/card", "/card?name=wrong.toml", "/rules?name=4.2.4"):
+    finding = "/rules/finding?id=contradiction:x"
+    for path in ("/card", "/card?name=wrong.toml", "/rules", "/rules?name=4.2.4", finding):
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
     page.close()

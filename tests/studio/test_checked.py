@@ -10,9 +10,9 @@ from altered.cards.from_toml import cards_in, read_cards
 from altered.failure import Malformed, SourceText
 from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
+from altered.studio.card_pane import EXAMPLE
 from altered.studio.checked import check
 from altered.studio.hand import NO_CARD, with_card
-from altered.studio.server import EXAMPLE
 from altered.studio.session import Start, begin, take
 
 if TYPE_CHECKING:

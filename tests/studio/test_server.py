@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
 from html import unescape
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.studio.guard import MOST_BODY, MOST_QUERY
+from altered.studio.session import Point
 from altered.trace.record import Trace
 from tests.studio.conftest import HOME
 
@@ -310,6 +312,12 @@ def test_files_are_written_into_the_folder_only(
     assert sorted(p.name for p in folder.parent.iterdir()) == ["opened", "secret.toml"]
     opened = client.get("/file", params={"name": "one.toml"})
     assert links(opened.text)
+    assert "at=0" in str(opened.url)
+    forward = re.search(r'data-key="r"[^>]*href="([^"]+)"', opened.text)
+    assert forward is not None
+    stepped = client.get(unescape(forward[1])).text
+    assert 'class="latest"' in stepped
+    assert 'data-rule="' in stepped
     (folder / "one.toml").unlink()
 
 
@@ -327,6 +335,25 @@ def test_completion_of_a_card(client: TestClient) -> None:
     for at in ("", "-1", "x", "9" * 12):
         assert client.post(f"/card/complete?at={at}", content=key).status_code == 400
     assert client.post("/card/complete?at=99999999", content=key).status_code == 200
+
+
+@pytest.mark.slow
+def test_500_moves_leave_no_more_than_the_last_ones(client: TestClient) -> None:
+    """What is kept of games does not grow with their number: points that are alive are counted."""
+    alive: list[int] = []
+    at, seed = "", 0
+    for move in range(700):
+        taken = client.get(f"{at}&take=0", follow_redirects=False) if at else None
+        if taken is None or taken.status_code != 303:  # the game is over
+            seed += 1
+            address = f"/new?seed={seed}&seat0=you&seat1=random"
+            taken = client.get(address, follow_redirects=False)
+        at = taken.headers["location"]
+        if move in (199, 699):
+            gc.collect()
+            alive.append(sum(isinstance(one, Point) for one in gc.get_objects()))
+    assert seed > 4
+    assert alive[1] < 2 * alive[0]
 
 
 def test_a_script_gets_the_page_at_once(client: TestClient) -> None:

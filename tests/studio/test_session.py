@@ -237,7 +237,7 @@ def test_a_refused_play_says_why(game: Point) -> None:
     assert dear
     name = point.state.cards[dear[0]].face.name
     every = refused(point, None, say)
-    assert any(name in one.words and f"{ready} Mana Orbs are ready" in one.why for one in every)
+    assert any(name in one.words and f"{ready} mana is ready" in one.why for one in every)
     pointed = refused(point, None, say, card_handle(dear[0]))
     assert pointed
     assert all("quick.play.cost" in one.rules for one in pointed)

@@ -15,7 +15,9 @@ from altered.rules.limits import read_limits
 from altered.rules.root import spec_root
 from altered.state.refusals import CODES
 from altered.studio.change import overlay_in
+from altered.studio.findings import GRAVITIES, KINDS
 from altered.studio.pages import PANES
+from altered.studio.verdicts import FAULTS, VERDICTS
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
@@ -77,7 +79,8 @@ def wanted() -> set[str]:
         assert len(in_template) == len(re.findall(r"\bsay\(", text)), path.name
         found |= {one or other for one, other in in_template}
     found |= {words for _, words in PANES} | {mode.title for mode in load_modes()}
-    found |= set(SENTENCES.values()) | set(ACTIONS.values())
+    found |= set(SENTENCES.values()) | set(ACTIONS.values()) | set(FAULTS.values())
+    found |= {words for _, words in VERDICTS.values()} | {*GRAVITIES.values(), *KINDS.values()}
     found |= {pattern for patterns in CHOICES.values() for pattern in patterns}
     for kind, verb in VERBS.items():
         what = "" if "{what}" in verb or kind in ALONE else " {what}"

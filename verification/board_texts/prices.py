@@ -453,7 +453,7 @@ def why_not_quick(at: Occasion, thing: Thing, number: int, one: QuickAction) -> 
     mana, ready = written(speech, cost), at.board.ready_orbs(at.player)
     least = min(0, cost.more) if cost.more_to is not None else 0
     if mana is not None and mana > ready and not least:
-        return f"it costs {mana}, and {ready} Mana Orbs are ready"
+        return f"it costs {mana}, and {ready} mana is ready"
     if holds(speech, one.only_if) is False:
         return "its condition is not met"
     if one.daily and uses(at, thing, number):

@@ -140,8 +140,8 @@ def _acting(
         missing = [player for player in sure if player not in chosen]
         yield not missing or f"{_listed(missing)} cannot choose how many they {verb}"
         sure = [player for player in sure if chosen[player]] if not missing else []
-    yield did <= {*able} or f"{_listed(did)} {verb}, and {_listed(able)} can be meant"
-    yield did >= {*sure} or f"{_listed(did)} {verb}, and {_listed(sure)} have to"
+    yield did <= {*able} or f"{_listed(did)} did it, and only {_listed(able)} can be meant"
+    yield did >= {*sure} or f"{_listed(did)} did it, and {_listed(sure)} had to"
 
 
 def _can(speech: Speech, action: Action, player: int) -> bool | None:

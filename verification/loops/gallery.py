@@ -58,7 +58,11 @@ def _texts(cards: CardSet, lang: Lang) -> list[Json]:
     else:
         entries = [(key, entry_of(cards.card(key).face, lang)) for key in cards.keys]
         held = [(key, entry.text, entry.support) for key, entry in entries]
-    return [{"card": key, "text": text, "support": support} for key, text, support in held]
+    say = speech(lang)
+    return [
+        {"card": say.called(key), "text": say.text(text), "support": say.text(support)}
+        for key, text, support in held
+    ]
 
 
 def _drawn(answer: Answer, rules: Rules, name: str, pictures: Path) -> bool:

@@ -50,7 +50,7 @@ def loop_picture(
             else say("Reactions are checked")
         )
         frames.append(Frame(words, _shown(after.state, say), told, "warn"))
-    title = say("{cards}: one round of the loop", cards=", ".join(answer.cards))
+    title = say("{cards}: one round of the loop", cards=", ".join(map(say.called, answer.cards)))
     return strip(frames, title=title, width=width, repeats_from=1, first_number=0, say=say)
 
 

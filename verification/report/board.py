@@ -40,10 +40,13 @@ class BoardTeller(Telling):
         if "Emblem" in (thing.form, thing.type):
             source = self._find(thing.me) if thing.me is not None else None
             kind = "reaction" if thing.duration is None else "ongoing"
-            return Known("", thing.zone, kind, source.printed.name if source else None)
+            return Known("", thing.zone, kind, self._called(source))
         if thing.zone == "Mana zone":
-            return Known(thing.printed.name, thing.zone, "orb")
-        return Known(thing.printed.name or self.say(thing.type), thing.zone)
+            return Known(self.say.called(thing.printed.name), thing.zone, "orb")
+        return Known(self._called(thing) or self.say(thing.type), thing.zone)
+
+    def _called(self, thing: Thing | None) -> str | None:
+        return None if thing is None else self.say.called(thing.printed.name)
 
     def _find(self, number: int) -> Thing | None:
         return self.after.find(number) or self.before.find(number)
@@ -51,7 +54,7 @@ class BoardTeller(Telling):
     def card_name(self, card: int) -> str | None:
         """Return the name of a card that lies on one of the boards; other cards have none here."""
         things = (*self.after.things.values(), *self.before.things.values())
-        return next((one.printed.name for one in things if one.card == card), None)
+        return next((self._called(one) for one in things if one.card == card), None)
 
     def team(self, team: int) -> tuple[int, ...]:
         """Return the players of a team."""

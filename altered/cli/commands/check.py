@@ -13,6 +13,7 @@ from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
+from altered.failure_words import failure_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -104,7 +105,7 @@ def check(
                     "file": path.as_posix(),
                     "cards": entries,
                     "later": unplayed,
-                    "problems": [_told(names, p) for p in sorted(found, key=Problem.order)],
+                    "problems": [_problem_json(names, p) for p in sorted(found, key=Problem.order)],
                 }
             )
         elif not brief:
@@ -119,7 +120,8 @@ def check(
         return
     if problems:
         raise Malformed(*(_with_number(names, one) for one in problems))
-    show(f"{total} card{'s' * (total != 1)}, no problems", "bold")
+    counted = f"{total} cards, no problems" if total != 1 else "1 card, no problems"
+    show(failure_word(counted, lang.value), "bold")
 
 
 def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_json: bool) -> None:
@@ -191,7 +193,7 @@ def _show_loops(name: str, cards: int, sets: Sequence[Two]) -> None:
         show(f"loops of {name}: all {rest} end, as before")
 
 
-def _told(names: Names, problem: Problem) -> Json:
+def _problem_json(names: Names, problem: Problem) -> Json:
     name = names.get(problem.rule or "")
     return {**problem.to_json(), "rule_number": name if name != problem.rule else None}
 
@@ -216,12 +218,13 @@ def _later_json(card: LaterCard, say: Saying) -> Json:
 
 
 def _show_later(card: LaterCard, say: Saying) -> None:
-    show(f"{card.name}  {card.type}  not played", "bold")
+    show(f"{card.name}  {card.type}  {failure_word('not played', say.lang)}", "bold")
     for box, line in card.lines:
         lead = "  [support] " if box == "support" else "  "
         show_hanging(lead, say.line(line.phrase)[0], "cyan")
         if line.mechanics:
-            show_hanging("    ", f"of a later edition: {', '.join(line.mechanics)}", "yellow")
+            later = failure_word(f"of a later edition: {', '.join(line.mechanics)}", say.lang)
+            show_hanging("    ", later, "yellow")
     show()
 
 

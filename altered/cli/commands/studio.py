@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path  # typer reads it at run time
 from typing import Annotated, Final
 
@@ -67,6 +68,7 @@ def studio(
         load(root=spec),
         folder,
         changing=written,
+        command=(sys.executable, "-m", "altered"),
         root=spec,
         port=port,
         path=f"{path}?{urlencode(fields)}" if fields else path,

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import altered
 from altered.rules.catalogue import FINDINGS, SCENARIOS, WITNESSES
+from altered.rules.evidence import Evidence, read_evidence
 from altered.rules.markup import fold
 from altered.rules.number import chapter_of
 from verification.conflicts.norm import read_norms
 from verification.formula.from_toml import load_situations
 from verification.formula.to_text import norm_to_text
 
-from .evidence import Evidence, read_evidence
 from .played import Played, read_played
 from .proof import Proof, read_proof
 from .words import STATE
@@ -253,10 +253,17 @@ def load_corpus(config: Config, confdir: Path) -> Corpus:
     proof = read_proof(confdir / str(config.rule_proof), rules)
     titles = rules.catalogue(SCENARIOS, config.language)
     pictures = confdir / str(config.rule_pictures) / str(config.language)
-    played = read_played(rules.root, pictures, titles)
+    core = core_there(config, confdir) is not None
+    played = read_played(rules.root, pictures, titles, core=core)
     corpus = Corpus(rules, str(config.language), evidence, proof, played, pictures)
     _loaded[_key(config)] = corpus
     return corpus
+
+
+def core_there(config: Config, confdir: Path) -> Path | None:
+    """Return the compiled core that the build was given, if it is there."""
+    path = confdir / str(config.rule_wasm)
+    return path if config.rule_wasm and path.is_file() else None
 
 
 def corpus_of(config: Config) -> Corpus:

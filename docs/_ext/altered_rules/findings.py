@@ -16,8 +16,9 @@ from .words import FINDING, FINDING_KIND, GRAVITY, _, formula_word
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from altered.rules.evidence import Demand, Finding
+
     from .corpus import Corpus
-    from .evidence import Demand, Finding
 
 
 DRAWN: Final = 10

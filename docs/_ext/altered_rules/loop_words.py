@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from altered.state.players import PLAYERS
 
 from .words import loop_title
+
+if TYPE_CHECKING:
+    from altered.trace.speech import Speech
 
 _MORE: Final = re.compile(r" \+ |; ")
 _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
@@ -56,27 +59,30 @@ SAID: Final = tuple(dict.fromkeys(said for _found, said in _PATTERNS))
 """Every pattern, for the catalogue."""
 
 
-def quantity_words(text: str) -> str:
+def quantity_words(text: str, say: Speech) -> str:
     """Return what is counted, or what refuses a further round, in the language shown.
 
-    A card keeps its name; players are named. What no pattern fits stays as it is.
+    Players are named; `say` names the cards. What no pattern fits stays as it is.
     """
-    parts = [_said(one) for one in _MORE.split(text)]
+    parts = [_phrase(one, say) for one in _MORE.split(text)]
     return (" + " if " + " in text else "; ").join(parts)
 
 
-def _said(text: str) -> str:
+def _phrase(text: str, say: Speech) -> str:
     for pattern, said in _PATTERNS:
         found = pattern.fullmatch(text)
         if found is not None:
-            words = {key: _slot(key, value or "") for key, value in found.groupdict().items()}
+            slots = found.groupdict().items()
+            words = {key: _slot(key, value or "", say) for key, value in slots}
             return loop_title(said).format(**words)
-    return text
+    return say.called(text)
 
 
-def _slot(key: str, value: str) -> str:
+def _slot(key: str, value: str, say: Speech) -> str:
     if key == "player":
         return PLAYERS[int(value)]
     if key == "rest":
-        return _said(value) if value else ""
-    return _said(value) if key == "what" else value
+        return _phrase(value, say) if value else ""
+    if key == "name":
+        return say.counter_names.get(value, value)
+    return _phrase(value, say) if key == "what" else value

@@ -13,11 +13,11 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from altered.trace.speech import speech
+from altered.rules.evidence import tables, word, words
+from altered.trace.speech import Speech, speech
 
 from .corpus import corpus_of
 from .directives import notice
-from .evidence import tables, word, words
 from .inline import inline
 from .loop_words import quantity_words
 from .nodes import fold, fold_summary, lazy_picture, sortable
@@ -27,8 +27,9 @@ from .words import VERDICT, _, loop_title
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.rules.evidence import Table
+
     from .corpus import Corpus
-    from .evidence import Table
 
 SCHEMA: Final = 2
 LOOPS: Final = "loops"
@@ -87,7 +88,7 @@ def _table(sets: tuple[Table, ...], language: str) -> sortable:
     for one in sorted(sets, key=lambda one: order.index(word(_answer(one), "verdict"))):
         answer = _answer(one)
         verdict, cards = word(answer, "verdict"), words(answer, "cards")
-        title = loop_title(word(one, "title")) or ", ".join(cards)
+        title = loop_title(word(one, "title")) or ", ".join(map(speech(language).called, cards))
         gains = _who_gains(one, language)
         rows.append(
             [
@@ -127,7 +128,8 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
     title = loop_title(word(one, "title"))
     summary.extend(inline(title, corpus, docname))
     summary += nodes.Text(" ")
-    summary += nodes.inline("", ", ".join(words(answer, "cards")), classes=["slug"])
+    cards = ", ".join(map(speech(corpus.language).called, words(answer, "cards")))
+    summary += nodes.inline("", cards, classes=["slug"])
     made += summary
     held = one.get("texts")
     for card in tables(held if isinstance(held, dict) else {}, corpus.language):
@@ -137,7 +139,7 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
         line += nodes.Text(" ")
         line.extend(inline(said, corpus, docname))
         made += line
-    made.extend(_why(answer))
+    made.extend(_why(answer, speech(corpus.language)))
     if _loop(one):
         made.extend(_round(one, corpus.language))
     picture = word(one, "picture")
@@ -146,17 +148,17 @@ def _set(one: Table, corpus: Corpus, docname: str) -> fold:
     return made
 
 
-def _why(answer: Table) -> Iterator[nodes.Element]:
+def _why(answer: Table, say: Speech) -> Iterator[nodes.Element]:
     quantities = words(answer, "quantities")
     if quantities:
         yield _line(str(_("It ends, because these fall, the first one first:")))
-        yield _list(tuple(quantity_words(one) for one in quantities))
+        yield _list(tuple(quantity_words(one, say) for one in quantities))
     if word(answer, "why"):
-        yield _line(f"{_('What stopped the search:')} {quantity_words(word(answer, 'why'))}")
+        yield _line(f"{_('What stopped the search:')} {quantity_words(word(answer, 'why'), say)}")
 
 
 def _round(one: Table, language: str) -> Iterator[nodes.Element]:
-    replay = _replay(one)
+    replay, say = _replay(one), speech(language)
     told = str(_("Replayed: {rounds} rounds, {activations} activations, {events} events."))
     yield _line(
         told.format(
@@ -167,8 +169,8 @@ def _round(one: Table, language: str) -> Iterator[nodes.Element]:
         "how-figures",
     )
     if word(replay, "stopped_by"):
-        yield _line(f"{_('The limit refused:')} {quantity_words(word(replay, 'stopped_by'))}")
-    gained = [f"{n} × {quantity_words(what)}" for what, n in _gained(one)]
+        yield _line(f"{_('The limit refused:')} {quantity_words(word(replay, 'stopped_by'), say)}")
+    gained = [f"{n} × {quantity_words(what, say)}" for what, n in _gained(one)]
     if gained:
         yield _line(f"{_('Each round brings:')} {', '.join(gained)}")
     held = one.get("rounds")

@@ -65,13 +65,18 @@ class picture(nodes.General, nodes.Element):  # noqa: N801
 class lazy_picture(nodes.General, nodes.Element):  # noqa: N801
     """A drawing in files of its own, fetched when it is seen: one, and one for phones if any.
 
-    `files` holds path from the root, width and height of each; `alt` says what is shown.
+    `files` holds path from the root, width and height of each; `alt` says what is shown. `steps`
+    says that its moments lie beside it, `plays` that a game can begin with what it shows.
     """
 
-    def __init__(self, folder: Path, kind: str, name: str, alt: str) -> None:
+    def __init__(
+        self, folder: Path, kind: str, name: str, alt: str, *, plays: bool = False
+    ) -> None:
         """Take the drawing `name` of a `kind`; `folder` holds the drawings of a build."""
         super().__init__()
         self["alt"] = _BRACES.sub("", alt)
+        self["steps"] = (folder / kind / f"{name}.json").is_file()
+        self["plays"] = plays
         self["files"] = [
             (f"_static/{kind}/{name}{ending}", *drawing_size(path))
             for ending in (".svg", ".phone.svg")
@@ -215,7 +220,8 @@ def visit_lazy_picture(self: HTML5Translator, node: lazy_picture) -> None:
         shown %= escape(node["alt"])
         if phone:
             shown = f"<picture>{phone}{shown}</picture>"
-        self.body.append(f'<a class="drawn" href="{wide[0]}">{shown}</a>\n')
+        marks = "".join(f" {one}" for one in ("steps", "plays") if node[one])
+        self.body.append(f'<a class="drawn{marks}" href="{wide[0]}">{shown}</a>\n')
     raise nodes.SkipNode
 
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SCENARIOS: Final = "scenarios"
 """The folder of the drawings, below that of all drawings of a language."""
+GAMES: Final = "play/from"
+"""The folder of the games that begin with a scenario, beside it."""
 LESSON: Final = "lesson"
 """The folder of the scenarios that are the plainest example of their rules."""
 TALL: Final = 1400.0
@@ -39,13 +41,14 @@ class Played:
     """A scenario: its name (the drawing is `NAME.svg`), its title, the slugs of its rules.
 
     `rank` orders the examples of a rule: lessons first, other readings last; then by the height of
-    the drawing.
+    the drawing. `plays` says whether a game can begin with it.
     """
 
     name: str
     title: str
     rules: tuple[str, ...]
     rank: tuple[int, float] = (0, 0)
+    plays: bool = False
 
     @property
     def tall(self) -> bool:
@@ -53,7 +56,9 @@ class Played:
         return self.rank[1] >= TALL
 
 
-def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tuple[Played, ...]]:
+def read_played(
+    root: Path, pictures: Path, titles: Catalogue, *, core: bool = False
+) -> dict[str, tuple[Played, ...]]:
     """Return the scenarios below `root` that have a drawing, by the rules they are about.
 
     The plainest come first: lessons, those whose drawing is not tall, those named after the rule,
@@ -70,7 +75,8 @@ def read_played(root: Path, pictures: Path, titles: Catalogue) -> dict[str, tupl
         rank = 0 if path.parent.name == LESSON else 2 if "readings" in data else 1
         title = titles.translate(str(data.get("title", path.stem)))
         _width, height = drawing_size(drawing)
-        one = Played(path.stem, title, rules, (rank, float(height or 0)))
+        plays = core and (pictures / GAMES / f"{path.stem}.json").is_file()
+        one = Played(path.stem, title, rules, (rank, float(height or 0)), plays)
         for slug in rules:
             found.setdefault(slug, []).append(one)
     return {
@@ -101,7 +107,7 @@ def played_block(
         made += _labelled(
             nodes.paragraph(classes=["played-label"], translatable=False), first, corpus, docname
         )
-        made += lazy_picture(corpus.pictures, SCENARIOS, first.name, first.title)
+        made += _drawn(first, corpus)
     lines = [_folded(one, corpus, docname) for one in others]
     words = count_words(str(_("{n} more example")), str(_("{n} more examples")), len(others))
     if len(lines) > MANY:
@@ -134,5 +140,10 @@ def _folded(one: Played, corpus: Corpus, docname: str, *, labelled: bool = False
     else:
         summary.extend(inline(one.title, corpus, docname))
     made += summary
-    made += lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title)
+    made += _drawn(one, corpus)
     return made
+
+
+def _drawn(one: Played, corpus: Corpus) -> lazy_picture:
+    """Return the drawing of an example, which the script of the page steps through and plays on."""
+    return lazy_picture(corpus.pictures, SCENARIOS, one.name, one.title, plays=one.plays)

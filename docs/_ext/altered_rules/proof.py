@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from .evidence import Table, tables, word, words
+from altered.rules.evidence import Table, tables, word, words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -9,10 +9,10 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from altered.draw.chart import bars
+from altered.rules.evidence import tables, word, words
 
 from .corpus import corpus_of
 from .directives import notice
-from .evidence import tables, word, words
 from .nodes import picture
 from .proof import number
 from .words import FINDING_KIND, GRAVITY, STATE, _
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from altered.rules.evidence import Table
+
     from .corpus import Corpus
-    from .evidence import Table
 
 Row = tuple[str, str]
 

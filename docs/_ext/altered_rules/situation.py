@@ -13,11 +13,11 @@ from verification.report.sentence import lead_of
 from .words import formula_word, question_word
 
 if TYPE_CHECKING:
+    from altered.rules.evidence import Finding
     from verification.formula.expr import Field
     from verification.formula.situation import Situation, State
 
     from .corpus import Corpus
-    from .evidence import Finding
 
 
 def picture_text(corpus: Corpus, finding: Finding) -> str:

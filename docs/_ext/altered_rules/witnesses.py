@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 
-from altered.state.players import PLAYERS
-
+from .breaches import plain
 from .inline import inline
 from .nodes import lazy_picture
 from .words import _, witness_source
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
 
 WITNESSES: Final = "witnesses"
 """The folder of the drawings, below that of all drawings of a language."""
-_PLAYER: Final = re.compile(r"\bplayer ([0-7])\b")
-_NUMBER: Final = re.compile(r" \([0-9]+\)")
 
 
 def witness_block(
@@ -44,18 +40,13 @@ def witness_block(
     elif witness.trace and told:
         made += trace_list(witness)
     if witness.words:
-        said = f"{_('The check says:')} {plain(witness.words)}"
+        said = f"{_('The check says:')} {plain(witness.words, corpus.language)}"
         made += nodes.paragraph("", said, translatable=False, classes=["witness-words"])
     if witness.source and told:
         source = nodes.paragraph(classes=["witness-source"], translatable=False)
         source += nodes.inline("", witness_source(witness.source), classes=["slug"])
         made += source
     return made
-
-
-def plain(words: str) -> str:
-    """Return what a check says with players by name and without numbers of objects."""
-    return _NUMBER.sub("", _PLAYER.sub(lambda found: PLAYERS[int(found[1])], words))
 
 
 def trace_list(witness: Witness) -> nodes.bullet_list:

@@ -7,6 +7,7 @@ from typing import Final
 from verification.checks import Happening, Phase, Step, Verdicts, check
 from verification.checks.shared.abilities import reactions
 from verification.checks.shared.during import seen
+from verification.checks.shared.listing import listing
 
 INSTANTS: Final = ("Noon", "Dusk", "Night")
 
@@ -28,7 +29,9 @@ def all_at_the_start(phase: Phase) -> Verdicts:
         first = next((m for m in phase.moments[1:] if m.events or m.decision is not None), None)
         places = {e.place for e in told}
         start = first is not None and places == {first.place}
-        yield told[-1].holds(start, f"abilities of the {phase.name} are triggered at {places}")
+        yield told[-1].holds(
+            start, f"abilities of the {phase.name} are triggered at {listing(sorted(places))}"
+        )
 
 
 @check("atomic.instants", *INSTANTS)
@@ -56,4 +59,4 @@ def to_the_pool(step: Step) -> Verdicts:
         if told:
             there = {thing.id for thing in step.after.zone("Limbo")}
             left = [e for e in told if e["made"] is not None and e["made"] not in there]
-            yield not left or f"{left[0]} was not added"
+            yield not left or f"the effect of object {left[0]['object']} was not added"

@@ -18,6 +18,7 @@ from verification.checks import (
     check,
     inert,
 )
+from verification.checks.shared.listing import listing, slashed
 from verification.checks.shared.modes import (
     FOUR,
     NAMES,
@@ -141,7 +142,8 @@ def first_wins(e: Happening) -> Verdicts:
     if played(e, MODE) and ending(e) is not None:
         right = law("ffa.victory", "ffa_ending", cells(e.before), (), answer(e))
         if right is not None:
-            yield right or f"{answer(e)}, though {[past(e.before, p) for p in range(FOUR)]}"
+            far = listing(past(e.before, player) for player in range(FOUR))
+            yield right or f"{answer(e)}, though they went {far} past"
 
 
 @check("ffa.victory", "move-forward")
@@ -166,12 +168,15 @@ def furthest_wins(e: Happening) -> Verdicts:
     if len(further) > 1 and reading(e, "ffa.victory.further") == "farthest-wins":
         further = [player for player in further if far[player] == max(far.values())]
         came = [p for p, s in enumerate(e.before.seats) if s.team == winner(e)]
-        yield came == (further if len(further) == 1 else []) or f"{answer(e)}, though {far}"
+        yield (
+            came == (further if len(further) == 1 else [])
+            or f"{answer(e)}, though they went {listing(far.values())} past"
+        )
     elif len(further) > 1:
-        yield winner(e) is None or f"{answer(e)}, though {far}"
+        yield winner(e) is None or f"{answer(e)}, though they went {listing(far.values())} past"
     else:
         right = law("ffa.victory.simultaneous", "ffa_ending", cells(e.before), (), answer(e))
-        yield right is not False or f"{answer(e)}, though {far}"
+        yield right is not False or f"{answer(e)}, though they went {listing(far.values())} past"
 
 
 @check("ffa.victory.simultaneous", "tiebreakers")
@@ -185,7 +190,7 @@ def only_the_furthest(e: Happening) -> Verdicts:
     if most > 0 and reading(e, "ffa.victory.further") != "farthest-wins":
         wanted = [player for player in arrived if past(e.before, player) > 0]
     playing = [p for p, seat in enumerate(e.after.seats) if seat.contends]
-    yield playing == wanted or f"players {playing} take part, not {wanted}"
+    yield playing == wanted or f"{names_of(playing)} take part, not {names_of(wanted)}"
 
 
 def ahead(e: Happening) -> dict[int, int]:
@@ -208,7 +213,8 @@ def highest_in_most(e: Happening) -> Verdicts:
     highest = ahead(e)
     first = [team for team, times in highest.items() if times == max(highest.values())]
     came = [] if e.event.kind == "tie" else [winner(e)]
-    words = f"{came or 'nobody'} wins, with highest scores in {highest}"
+    scores = listing(highest.values())
+    words = f"{names_of(came) or 'nobody'} wins; highest scores of each team: {scores}"
     yield came == (first if len(first) == 1 else []) or words
 
 
@@ -224,7 +230,8 @@ def as_the_formula_says(e: Happening) -> Verdicts:
             state[f"total({name}, {terrain})"] = number
     won = names.get(winner(e) or 0)
     right = law("ffa.tiebreak", "ffa_arena", state, (), f"{won}Wins") if won else False
-    yield right is not False or f"{won or 'nobody who plays'} wins, with {state}"
+    sums = listing(slashed(totals(e, team)) for team in names)
+    yield right is not False or f"{won or 'nobody who plays'} wins, with the totals {sums}"
 
 
 @check("ffa.tiebreak", "tie")
@@ -250,7 +257,7 @@ def who_plays_again(e: Happening) -> Verdicts:
     board = next(days, None)
     if board is not None:
         playing = sorted(contenders(board))
-        yield playing == wanted or f"teams {playing} play again, not {wanted}"
+        yield playing == wanted or f"{names_of(playing)} play again, not {names_of(wanted)}"
 
 
 @check("ffa.victory.simultaneous", "phase")

@@ -10,6 +10,7 @@ from verification.board_texts.said import effects_of, is_statement
 from verification.checks import Happening, Printed, Step, Verdicts, check
 from verification.checks.shared.abilities import PUT_OFF
 from verification.checks.shared.during import seen, waiting
+from verification.checks.shared.listing import listing
 
 SYNTAX: Final = re.compile(
     r"(?P<trigger>(?:When|At)\b[^,—]+(?:, [^i—][^,—]*)*)"
@@ -36,7 +37,10 @@ def any_of_them(e: Happening) -> Verdicts:
         last = next(e.earlier, None)
         offered = last.decision.options if last is not None and last.decision is not None else ()
         open_to = {int(o.split("object=", 1)[1]) for o in offered if o.startswith("react object=")}
-        yield open_to == own or f"{player_name(e.player)} could choose among {sorted(open_to)} only"
+        yield (
+            open_to == own
+            or f"{player_name(e.player)} could choose among {listing(sorted(open_to))} only"
+        )
 
 
 @check("glossary.reaction.syntax")

@@ -6,6 +6,7 @@ from collections import Counter
 
 from altered.state.players import player_name
 from verification.checks import Deck, Happening, Play, Verdicts, Vocabulary, check
+from verification.checks.shared.listing import listing
 from verification.checks.shared.modes import ending, winner
 
 FORMAT = "multiplayer"
@@ -75,7 +76,10 @@ def by_meeting(e: Happening) -> Verdicts:
     arrived = ending(e) if len(e.before.seats) > PAIR else None
     if arrived is not None:
         teams = sorted({e.before.seat(player).team for player in arrived})
-        yield winner(e) in teams or f"team {winner(e)} wins, and those who met are of {teams}"
+        yield (
+            winner(e) in teams
+            or f"team {winner(e)} wins, and those who met are of team {listing(teams)}"
+        )
 
 
 @check("mp.ways")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verification.checks import SIDES, Deck, Happening, Play, Verdicts, Vocabulary, check, inert
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import denies, says
 
 FIRST_GAME = 29
@@ -39,7 +40,7 @@ def three_cards(play: Play) -> Verdicts:
     if told:
         places, cards = {place for place, _ in told}, {card for _, card in told}
         right = len(told) == len(places) == len(cards) and places <= {0, 1, 2}
-        yield right or f"Tumult cards at {sorted(places)}: {', '.join(sorted(cards))}"
+        yield right or f"Tumult cards at {listing(sorted(places))}: {listing(sorted(cards))}"
 
 
 @check("quick.material.deck")
@@ -57,7 +58,7 @@ def marked_statuses(words: Vocabulary) -> Verdicts:
     """What is marked: Expeditions of a Hero and a Companion; Fleeting, Anchored and Asleep."""
     right = set(words["sides"]) == set(SIDES)
     right = right and {"Fleeting", "Anchored", "Asleep"} <= set(words["statuses"])
-    yield right or f"sides {words['sides']}, statuses {words['statuses']}"
+    yield right or f"sides: {listing(words['sides'])}; statuses: {listing(words['statuses'])}"
 
 
 @check("quick.material.markers", "first-player")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from altered.state.players import player_name
+from altered.state.players import names_of, player_name
 from verification.checks import Board, Event, Happening, Phase, Step, Verdicts, check
 from verification.checks.shared.during import INSTEAD, WOULD_GO, reading
 from verification.checks.shared.quick import NAMES, denies, far, needed, says, together
@@ -150,9 +150,7 @@ def nobody_has_won(e: Happening) -> Verdicts:
     if len(e.before.seats) == 2 and not e.before.tiebreakers:
         ahead = max(far(e.before, player) for player in range(2))
         over = [p for p in range(2) if together(e.before, p)]
-        words = (
-            f"{ahead} of {needed(e.before)} Regions are behind {player_name(over)}, and it goes on"
-        )
+        words = f"{ahead} of {needed(e.before)} Regions are behind {names_of(over)}, and it goes on"
         yield not over or words
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from altered.state.players import player_name
 from verification.checks import Drawing, Happening, Verdicts, check
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import beyond, far, needed, together
 
 AXIOM = "Axiom"
@@ -55,4 +56,4 @@ def together_first(e: Happening) -> Verdicts:
         if reading(e, "victory.mixed") == "meeting-wins" and beyond(e.before, 1 - winner):
             first = together(e.before, winner) and not beyond(e.before, winner)
         both = [far(e.before, player) for player in range(2)]
-        yield first or f"{player_name(winner)} wins with {both} Regions behind the players"
+        yield first or f"{player_name(winner)} wins; Regions gone: {listing(both)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from altered.state.players import player_name
 from verification.checks import Happening, Taken, Verdicts, check
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import NAMES, TURNS, in_own_turn, last_turn, says
 
 
@@ -51,4 +52,4 @@ def dusk_begins(e: Happening) -> Verdicts:
         right = says("quick.pass.opponent", "next_turn", "AfternoonEnds", _cells(e))
         begun = [o for m in e.later for o in m.events if o.kind in {"phase", "turn", "win"}][:1]
         dusk = all(o.kind == "win" or o["phase"] == "Dusk" for o in begun)
-        yield (right and dusk) or f"the Afternoon ends with {[str(o.kind) for o in begun]}"
+        yield (right and dusk) or f"the Afternoon ends with {listing(o.kind for o in begun)}"

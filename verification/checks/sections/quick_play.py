@@ -96,7 +96,7 @@ def what_can_be_paid(t: Taken) -> Verdicts:
         cost = card_mana(at, card)
         if cost is None:
             continue
-        words = f"{card.name} costs {cost}, and {ready} Mana Orbs are ready"
+        words = f"{card.name} costs {cost}, and {ready} mana is ready"
         if card.card in offered:
             yield cost - saving(at, card) <= ready or words
         elif free and is_plain(at, card):
@@ -113,7 +113,7 @@ def not_without_mana(t: Taken) -> Verdicts:
         card = t.record.cards[number].printed
         cost = card.hand_cost if number in hand else card.reserve_cost
         if cost and usual_cost(t.before, t.player, card):
-            yield cost <= ready or f"{card.name} costs {cost}, and {ready} Mana Orbs are ready"
+            yield cost <= ready or f"{card.name} costs {cost}, and {ready} mana is ready"
 
 
 @check("quick.play.other", "play", "pass", "quick")

@@ -15,6 +15,7 @@ from verification.checks import (
     inert,
     same,
 )
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import denies, says
 
 TYPES = ("Character", "Spell", "Permanent")
@@ -109,7 +110,7 @@ def facing(e: Happening) -> Verdicts:
     if len(e.before.seats) == 2:
         ends = [{e.before.region_index(player, side) for player in range(2)} for side in SIDES]
         right = all(len(end) == 1 for end in ends) and ends[0] != ends[1]
-        yield right or f"the markers begin at {[sorted(end) for end in ends]}"
+        yield right or f"the markers begin at {listing(sorted(set().union(*ends)))}"
 
 
 @check("quick.setup.regions", "first-player")

@@ -6,6 +6,7 @@ from verification.board_texts.law import law
 from verification.checks import TERRAINS, Happening, Phase, Step, Thing, Verdicts, check, same
 from verification.checks.sections.s4_3 import arena_allows, cells, compared, decided, ending
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing, slashed
 from verification.checks.shared.quick import (
     NAMES,
     Cells,
@@ -27,7 +28,7 @@ def _says_ending(rule: str, step: Step) -> Verdicts:
     state = {**cells(step), "moment": "EndOfDay"}
     both = [far(step.after, player) for player in range(len(NAMES))]
     right = says(rule, "ending", ending(step), state)
-    yield right or f"{both} Regions are behind the players: {ending(step)}"
+    yield right or f"Regions gone: {listing(both)}; {ending(step)}"
 
 
 @check("quick.tiebreak.excess", "marker")
@@ -73,7 +74,9 @@ def a_day_as_normal(e: Happening) -> Verdicts:
     if e.before.tiebreakers:
         begun = [o["phase"] for m in e.later for o in m.events if o.kind == "phase"][:4]
         due = ["Morning", "Noon", "Afternoon", "Dusk"][: len(begun)]
-        yield (begun == due and len(e.after.adventure) == 1) or f"the day has {begun}"
+        yield (
+            begun == due and len(e.after.adventure) == 1
+        ) or f"the phases of the day are {listing(begun)}"
 
 
 def _plain(e: Happening) -> bool:
@@ -121,7 +124,9 @@ def both_expeditions(dusk: Phase) -> Verdicts:
     ahead = [sum(a > b for a, b in zip(*pair, strict=True)) for pair in (rows, rows[::-1])]
     winner = e.before.seat(0).team if ahead[0] > ahead[1] else e.before.seat(1).team
     due = None if ahead[0] == ahead[1] else winner
-    yield e.holds(e["team"] == due, f"{rows[0]} against {rows[1]}: {e.event.kind} {e['team']}")
+    yield e.holds(
+        e["team"] == due, f"{slashed(rows[0])} against {slashed(rows[1])}: {e.event.kind}"
+    )
 
 
 @check("quick.tiebreak.repeat", "Dusk")

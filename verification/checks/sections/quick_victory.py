@@ -5,6 +5,7 @@ from __future__ import annotations
 from verification.checks import Happening, Step, Verdicts, check
 from verification.checks.sections.s4_3 import cells, ending
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import NAMES, far, says, together
 
 
@@ -19,7 +20,7 @@ def brought_together(step: Step) -> Verdicts:
         state = {**cells(step), "moment": "EndOfDay" if at_once else "DuringDay"}
         right = says("quick.victory", "ending", ending(step), state)
         both = [far(step.after, player) for player in range(len(NAMES))]
-        yield right or f"{both} Regions are behind the players: {ending(step)}"
+        yield right or f"Regions gone: {listing(both)}; {ending(step)}"
 
 
 @check("quick.victory", "win")

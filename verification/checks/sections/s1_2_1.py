@@ -5,6 +5,7 @@ from __future__ import annotations
 from altered.state.players import player_name
 from verification.checks import CHANCE, Play, Step, Taken, Verdicts, Vocabulary, check
 from verification.checks.sections.s3_1_3 import sorted_as
+from verification.checks.shared.listing import listing
 
 PRIVATE = ("Deck", "Discard pile", "Hand", "Hero zone", "Landmark zone", "Mana zone", "Reserve")
 
@@ -33,7 +34,7 @@ def each_others(play: Play) -> Verdicts:
     for board in (play.before, play.record.end):
         if len(board.seats) == 2:
             who = [board.opponents(player) for player in (0, 1)]
-            yield who == [(1,), (0,)] or f"the opponents of the two players are {who}"
+            yield who == [(1,), (0,)] or f"opponents of each player: {listing(map(len, who))}"
 
 
 @check("players.own-deck", "draw")

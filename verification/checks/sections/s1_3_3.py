@@ -13,10 +13,12 @@ from verification.checks.sections.s4_3 import (
     decided,
     demanded,
     ending,
+    meetings,
     newly,
     two_players,
 )
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing, slashed
 from verification.checks.shared.quick import NAMES, far, says
 
 ARENA: Final = "Arena"
@@ -31,7 +33,7 @@ def until_they_meet(step: Step) -> Verdicts:
         return
     answer = ending(step)
     right = says("ending-in-brief.until", "ending", answer, cells(step))
-    yield right or f"{[far(step.after, p) for p in (0, 1)]} Regions: {answer}"
+    yield right or f"Regions gone: {listing(far(step.after, p) for p in (0, 1))}; {answer}"
 
 
 @check("ending-in-brief.farther-wins", "marker")
@@ -45,7 +47,7 @@ def farther_wins(step: Step) -> Verdicts:
     if met and crossed and two_players(step.after) and not step.before.tiebreakers:
         answer = ending(step)
         right = says("ending-in-brief.farther-wins", "ending", answer, cells(step))
-        yield right or f"players {met} meet, {crossed} cross: {answer}"
+        yield right or f"{answer}; {meetings(met, crossed)}"
     else:
         yield from demanded("ending-in-brief.farther-wins", step)
 
@@ -89,7 +91,7 @@ def all_characters(dusk: Phase) -> Verdicts:
                 totals[thing.controller][place] += (thing.statistics or (0, 0, 0))[place]
     ahead = [sum(a > b for a, b in zip(totals[p], totals[1 - p], strict=True)) for p in (0, 1)]
     winner = e.event.number("team")
-    words = f"{totals[0]} against {totals[1]}, and {player_name(winner)} wins"
+    words = f"{slashed(totals[0])} against {slashed(totals[1])}, and {player_name(winner)} wins"
     yield e.holds(winner in {0, 1} and ahead[winner] > ahead[1 - winner], words)
 
 

@@ -19,6 +19,7 @@ from verification.checks import (
 )
 from verification.checks.sections.s1_4_4 import from_the_reserve
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing
 
 HIDDEN: Final = frozenset({"Hand", "Deck"})
 """The hidden zones (3.1.3); a card of the Mana zone is an object all the same (2.2.1.f)."""
@@ -45,14 +46,14 @@ def belongs_to_one(step: Step) -> Verdicts:
     """A card is a single object: in a single zone."""
     cards = Counter(t.card for t in step.after.things.values() if t.card is not None)
     twice = [card for card, times in cards.items() if times > 1]
-    yield not twice or f"cards {twice} are objects in two zones"
+    yield not twice or f"card {listing(twice)} is an object in two zones"
 
 
 @check("object.represented")
 def what_represents(words: Vocabulary) -> Verdicts:
     """Objects are represented by cards, tokens and Emblems, and by Adventure and Tumult cards."""
     known = set(words["forms"])
-    yield (known == FORMS and "Region" in words["types"]) or f"they are {sorted(known)}"
+    yield (known == FORMS and "Region" in words["types"]) or f"they are {listing(sorted(known))}"
 
 
 @check("object.represented", "move", "create", "emblem")
@@ -233,7 +234,7 @@ def no_new_objects(step: Step) -> Verdicts:
     """Counters that come and go leave the objects the same: they are on them, and none of them."""
     if all(event["kind"] in {"gain-counters", "lose-counters", "note"} for event in step.events):
         came = sorted(set(step.after.things) ^ set(step.before.things))
-        yield not came or f"with the counters, objects {came} came or went"
+        yield not came or f"with the counters, object {listing(came)} came or went"
 
 
 @check("object.markers-are-not")

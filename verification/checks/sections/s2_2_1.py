@@ -19,6 +19,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
+from verification.checks.shared.listing import listing, yes_or_no
 from verification.checks.shared.wording import resolved, resolving
 
 TYPES: Final = {"Character", "Emblem", "Hero", "Permanent", "Region", "Spell"}
@@ -46,7 +47,7 @@ ASKED: Final = re.compile(r"[Ii]f (?:it's|it is) an? (?P<name>[A-Z][a-z]+)")
 def listed(words: Vocabulary) -> Verdicts:
     """The types are these six, besides Mana Orb."""
     known = set(words["types"]) - {MANA_ORB}
-    yield known == TYPES or f"they are {sorted(known)}"
+    yield known == TYPES or f"they are {listing(sorted(known))}"
 
 
 @check("type.closed-list")
@@ -201,7 +202,9 @@ def counted_in_play(e: Happening, types: bool) -> Verdicts:
         return
     there = [t for t in e.before.in_play if t.controller == thing.controller and has(t, name)]
     others = [t for t in there if not (matches[0]["other"] and t.id == thing.me)]
-    words = f"{len(others)} {name}s in play, and it finds {e['holds']}"
+    words = (
+        f"{len(others)} of the type {name} in play; the condition holds: {yes_or_no(e['holds'])}"
+    )
     yield (len(others) >= wanted) == e["holds"] or words
 
 
@@ -240,7 +243,7 @@ def asked_of_it(e: Happening, types: bool) -> Verdicts:
             if event["card"] is None:
                 return
             card = e.record.cards[event.number("card")].printed
-            words = f"the card is a {card.type}, and it finds {e['holds']}"
+            words = f"the card is a {card.type}; the condition holds: {yes_or_no(e['holds'])}"
             yield has(card, match["name"]) == e["holds"] or words
         if moved:
             return

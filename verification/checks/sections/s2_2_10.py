@@ -21,6 +21,7 @@ from verification.checks import (
 from verification.checks.sections.s2_2_9 import hue
 from verification.checks.sections.s6_3 import has_become
 from verification.checks.shared.abilities import COST
+from verification.checks.shared.listing import listing
 from verification.checks.shared.wording import told
 
 TRIGGER: Final = re.compile(
@@ -141,7 +142,10 @@ def token_abilities(e: Happening) -> Verdicts:
     if made is not None and said:  # two modes may tell of tokens of one name
         has = tuple(text.removesuffix(".") for text in made.printed.abilities)
         given = [tuple(text.removesuffix(".") for text in one) for one in said]
-        yield has in given or f"{made} has the abilities {has}, the effect says {given[0]}"
+        yield (
+            has in given
+            or f"{made} has the abilities {listing(has)}, the effect says {listing(given[0])}"
+        )
 
 
 @check("ability.in-play", "activate")

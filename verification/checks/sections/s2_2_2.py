@@ -21,6 +21,7 @@ from verification.checks import (
     check,
 )
 from verification.checks.sections.s2_2_1 import asked_of_it, counted_in_play, only_in_play
+from verification.checks.shared.listing import listing
 from verification.checks.shared.wording import told
 
 LISTS: Final[Mapping[str, frozenset[str]]] = {
@@ -183,7 +184,10 @@ def token_subtypes(e: Happening) -> Verdicts:
     said = [one.subtypes for one in told(e) if made is not None and one.name == made.name]
     if made is not None and said:  # two modes may tell of tokens of one name
         right = made.printed.subtypes in said
-        yield right or f"{made} has {made.printed.subtypes}, the effect says {said[0]}"
+        yield (
+            right
+            or f"{made} has {listing(made.printed.subtypes)}, the effect says {listing(said[0])}"
+        )
 
 
 def changed_by(board: Board) -> list[Thing]:
@@ -295,4 +299,7 @@ def only_what_it_says(step: Step) -> Verdicts:
                 others = [t for t in changed_by(step.after) if t.id != thing.id]
                 if not others:
                     wrong = [r for r in step.after.adventure if r.types != (terrain,)]
-                    yield not wrong or f"{wrong[0].name or 'a Region'} has {wrong[0].types}"
+                    yield (
+                        not wrong
+                        or f"{wrong[0].name or 'a Region'} has the types {listing(wrong[0].types)}"
+                    )

@@ -20,6 +20,7 @@ from verification.checks import (
     check,
 )
 from verification.checks.shared.abilities import some_lose
+from verification.checks.shared.listing import listing
 from verification.checks.shared.wording import Numbers, resolving, told
 
 GRANT: Final = re.compile(
@@ -196,7 +197,7 @@ def as_created(e: Happening) -> Verdicts:
         printed = made.printed
         same = (printed.subtypes, printed.statistics) in [(o.subtypes, o.statistics) for o in said]
         same = same and printed.type == "Character"
-        yield same or f"{made} is {printed.subtypes} with {printed.statistics}"
+        yield same or f"{made} is {listing(printed.subtypes)} with {printed.statistics}"
 
 
 @check("passive.missing", "create", "emblem")
@@ -216,7 +217,7 @@ def lacks(e: Happening) -> Verdicts:
             )
             if value is not None
         ]
-        yield not filled or f"{made} has a {', '.join(filled)}"
+        yield not filled or f"{made} has what it cannot have: {', '.join(filled)}"
 
 
 @check("passive.cannot-modify")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from verification.board_texts.law import law
 from verification.checks import Happening, Step, Thing, Verdicts, check
 from verification.checks.sections.s2_2_1 import zone_cell
+from verification.checks.shared.listing import listing
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LOSE: Final = frozenset({"Expedition zone", "Landmark zone"})
 KEEP: Final = frozenset({"Discard pile", "Reserve", "Limbo"})
@@ -44,6 +48,11 @@ def _several(e: Happening) -> bool:
     return len(same) > 1
 
 
+def _shown(counters: Mapping[str, int]) -> str:
+    """Return counters in words: `3 Pollen and 1 boost`; `none` without any."""
+    return listing(f"{number} {name}" for name, number in counters.items())
+
+
 @check("counter.on-objects", "gain-counters", "lose-counters")
 def on_an_object(e: Happening) -> Verdicts:
     """Counters come on an object and go from one."""
@@ -77,7 +86,10 @@ def heroes_start(e: Happening) -> Verdicts:
     made = e.made
     if made is not None and e["to"] == "Hero zone" and e.card.counters:
         has = dict(made.counters)
-        yield has == dict(e.card.counters) or f"{made} has {has}, it starts with {e.card.counters}"
+        yield (
+            has == dict(e.card.counters)
+            or f"{made} has {_shown(has)}; it starts with {_shown(e.card.counters)}"
+        )
 
 
 @check("counter.gain", "gain-counters")
@@ -135,7 +147,7 @@ def loses_them(e: Happening) -> Verdicts:
         return  # a keyword that says otherwise
     kept = {name: number for name, number in made.counters.items() if number}
     right = law("counter.lost-on-leaving", "keeps_counters", {}, (zone_cell(old.zone),), bool(kept))
-    yield right is True or f"{made} has kept {kept} from the {old.zone}"
+    yield right is True or f"{made} has kept {_shown(kept)} from the {old.zone}"
 
 
 @check("counter.kept-on-leaving", "move")

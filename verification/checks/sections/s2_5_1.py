@@ -18,7 +18,7 @@ def one_kind(e: Happening) -> Verdicts:
     if now is not None and told in {BOOST, f"{BOOST}s", OTHER_NAME}:
         other = [name for name in now.counters if name in {f"{BOOST}s", OTHER_NAME}]
         plain = not other and (e["kind"] != "gain-counters" or now.boosts > 0)
-        yield plain or f"{now} has {', '.join(other) or 'no'} counters beside its boosts"
+        yield plain or f"{now} has {', '.join(other) or 'no other'} counters beside its boosts"
 
 
 @check("boost.adds-one", "gain-counters", "lose-counters")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from altered.state.players import player_name
+from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
 from verification.checks import (
     HERO,
@@ -21,6 +21,7 @@ from verification.checks import (
     inert,
 )
 from verification.checks.sections.s4_2_4 import wins
+from verification.checks.shared.listing import listing, slashed
 from verification.checks.shared.modes import (
     FOUR,
     all_of_them,
@@ -79,7 +80,8 @@ def demanded(e: Happening, rule: str) -> Verdicts:
     if played(e, MODE) and ending(e) is not None:
         right = law(rule, "team_ending", cells(e.before), (), answer(e))
         if right is not None:
-            yield right or f"{answer(e)}, though {[past(e.before, p) for p in range(FOUR)]}"
+            far = listing(past(e.before, player) for player in range(FOUR))
+            yield right or f"{answer(e)}, though they went {far} past"
 
 
 @check("2v2.definition")
@@ -87,7 +89,7 @@ def two_teams(play: Play) -> Verdicts:
     """Four players take part, in two teams of two."""
     if played(play, MODE):
         teams = Counter(seat.team for seat in play.before.seats)
-        yield dict(teams) == {0: 2, 1: 2} or f"the teams are {dict(teams)}"
+        yield dict(teams) == {0: 2, 1: 2} or f"players of each team: {listing(teams.values())}"
 
 
 @check("2v2.facing", "Dusk")
@@ -101,7 +103,7 @@ def two_opponents(dusk: Phase) -> Verdicts:
         enemies = [rival for rival in rivals if rival in board.opponents(player)]
         different = len(set(rivals)) == len(enemies) == len(SIDES)
         back = all(board.seat(seat.faces[s]).faces[s] == player for s in SIDES if s in seat.faces)
-        yield (different and back) or f"{player_name(player)} faces {rivals}"
+        yield (different and back) or f"{player_name(player)} faces {names_of(rivals)}"
 
 
 @check("2v2.facing", "move-forward")
@@ -192,7 +194,10 @@ def day_ended(e: Happening, rule: str) -> Verdicts:
         came = "FirstWins" if winner(e) == order[0] else "SecondWins"
     right = law(rule, "team_arena", state, (), came)
     if right is not None:
-        yield right or f"{came}, with the totals {[totals(e, team) for team in order]}"
+        yield (
+            right
+            or f"{came}, with the totals {listing(slashed(totals(e, team)) for team in order)}"
+        )
 
 
 @check("2v2.tiebreak", "win", "tie")
@@ -207,7 +212,7 @@ def one_more_day(e: Happening) -> Verdicts:
     if played(e, MODE):
         arena = e.after.adventure
         types = len(arena) == 1 and set(arena[0].types) == set(TERRAINS)
-        yield types or f"the Arena has the types {arena[0].types}"
+        yield types or f"the Arena has the types {listing(arena[0].types)}"
         yield sorted(contenders(e.after)) == [0, 1] or "a team does not take part"
 
 
@@ -242,7 +247,7 @@ def until_all_pass(e: Happening) -> Verdicts:
     """Turns end when all players have passed."""
     if played(e, MODE):
         still = [p for p, seat in enumerate(e.before.seats) if not seat.passed]
-        yield not still or f"players {still} have not passed"
+        yield not still or f"{names_of(still)} has not passed"
 
 
 @check("2v2.movement", "marker")
@@ -271,7 +276,7 @@ def a_path_changes_over(dusk: Phase) -> Verdicts:
         straight = [place % width for place in seat.path] == list(range(width))
         changes = [at for at in range(1, len(lines)) if lines[at] != lines[at - 1]]
         over = changes in ([], [change])
-        yield (straight and over) or f"the path of {player_name(player)} is {seat.path}"
+        yield (straight and over) or f"the path of {player_name(player)} is {listing(seat.path)}"
 
 
 def _plainer(halves: tuple[Region, ...]) -> int | None:

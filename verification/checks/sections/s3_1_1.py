@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from verification.checks import Happening, Step, Verdicts, Vocabulary, check
+from verification.checks.shared.listing import listing
 
 ZONES = {
     "Adventure", "Expedition zone", "Limbo", "Deck", "Hand", "Discard pile", "Reserve",
@@ -19,7 +20,7 @@ def in_one_place(step: Step) -> Verdicts:
     held = [card for seat in board.seats for card in (*seat.hand, *seat.deck)]
     shown = [thing.card for thing in board.things.values() if thing.card is not None]
     twice = [card for card, times in Counter(held + shown).items() if times > 1]
-    yield not twice or f"cards {twice} are in two zones"
+    yield not twice or f"card {listing(twice)} is in two zones"
 
 
 @check("zone.always-exist", "move")
@@ -40,7 +41,9 @@ def empty_is_there(e: Happening) -> Verdicts:
 def ten(words: Vocabulary) -> Verdicts:
     """The kinds of zones are these ten."""
     listed = words["zones"]
-    yield (len(listed) == len(ZONES) and set(listed) == ZONES) or f"they are {sorted(listed)}"
+    yield (
+        len(listed) == len(ZONES) and set(listed) == ZONES
+    ) or f"they are {listing(sorted(listed))}"
 
 
 @check("zone.ten-kinds", "draw")

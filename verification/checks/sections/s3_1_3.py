@@ -7,6 +7,7 @@ from typing import Final
 from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import TERRAINS, Happening, Look, Step, Verdicts, Vocabulary, check
+from verification.checks.shared.listing import listing
 
 HIDDEN: Final = ("Hand", "Deck", "Mana zone")
 FACE_DOWN: Final[dict[str, int | bool | str]] = {
@@ -49,9 +50,11 @@ def shows_numbers(look: Look) -> Verdicts:
     decks = tuple(len(seat.deck) for seat in look.before.seats)
     orbs = {thing.id for thing in look.before.zone("Mana zone")}
     if look.sight.hands != hands:
-        yield f"{player_name(look.player)} is shown Hands of {look.sight.hands} cards, not {hands}"
+        shown = listing(look.sight.hands)
+        yield f"{player_name(look.player)} is shown Hands of {shown} cards, not {listing(hands)}"
     elif look.sight.decks != decks:
-        yield f"{player_name(look.player)} is shown Decks of {look.sight.decks} cards, not {decks}"
+        shown = listing(look.sight.decks)
+        yield f"{player_name(look.player)} is shown Decks of {shown} cards, not {listing(decks)}"
     else:
         less = orbs - set(look.sight.objects)
         yield not less or f"{player_name(look.player)} is not shown {len(less)} of the Mana Orbs"
@@ -97,7 +100,7 @@ def is_object(rule: str, e: Happening) -> Verdicts:
     zone = e.event.text("to")
     there = e.made is not None and e.made.zone == zone
     allowed = law(rule, "is_object", {"zone": named(zone)}, (), there)
-    yield allowed is True or f"what came to the {zone} is {'an' if there else 'no'} object"
+    yield allowed is True or f"what came to the {zone} is {'an object' if there else 'no object'}"
 
 
 @check("visibility.visible")
@@ -141,7 +144,7 @@ def shows_nothing(step: Step) -> Verdicts:
                 for has in [terrain in region.types]
             )
             names = law("visibility.face-down", "names", FACE_DOWN, (), int(bool(region.name)))
-            yield (right and names is not False) or f"a face-down Region is {region}"
+            yield (right and names is not False) or "a face-down Region shows what it is"
 
 
 def _regions_are_changed(step: Step) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from altered.state.players import player_name
+from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
 from verification.checks import (
     CHANCE,
@@ -19,6 +19,7 @@ from verification.checks import (
     check,
 )
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing, yes_or_no
 
 ENDS = ("Hero Region", "Companion Region")
 ZONES = (
@@ -81,7 +82,7 @@ def face_down_between(e: Happening) -> Verdicts:
     number = len(between) // REGIONS_EACH
     right = law("setup.tumult", "setup_number", {}, ("TumultCards",), number)
     whole = len(between) == number * REGIONS_EACH
-    yield (right and whole and not shown) or f"{len(between)} Regions, face up: {shown}"
+    yield (right and whole and not shown) or f"{len(between)} Regions; face up: {len(shown)}"
 
 
 @check("setup.tumult", "reveal")
@@ -128,7 +129,9 @@ def face_down(play: Play) -> Verdicts:
     early = [s for s in play.record.sights if s.place <= turned.place]
     seen = {card for sight in early for card in (*sight.cards, *sight.objects)}
     asked = [t.player for t in play.choices() if t.place < turned.place and t.player != CHANCE]
-    yield (not seen and not asked) or f"cards {sorted(seen)} were shown, {asked} had to decide"
+    yield (
+        not seen and not asked
+    ) or f"{len(seen)} cards were shown, and {names_of(asked) or 'nobody'} had to decide"
 
 
 @check("setup.decoy")
@@ -143,7 +146,9 @@ def without_a_hero(play: Play) -> Verdicts:
             play, player, heroes=False
         )
         zone = decks[0].after.zone("Hero zone", player) if decks else ()
-        words = f"{player_name(player)} has {len(zone)} cards as Hero, deck whole: {whole}"
+        words = (
+            f"{player_name(player)} has {len(zone)} cards as Hero; deck whole: {yes_or_no(whole)}"
+        )
         yield (whole and not zone) or words
 
 
@@ -172,7 +177,10 @@ def turned_up(step: Step) -> Verdicts:
         due = {n for n, c in enumerate(step.record.cards) if c.owner == player}
         due = {n for n in due if step.record.cards[n].printed.type == "Hero"}
         there = {t.card for t in board.zone("Hero zone", player)}
-        yield there == due or f"cards {sorted(map(str, there))} are {player_name(player)}'s Hero"
+        yield (
+            there == due
+            or f"card {listing(sorted(there, key=str))} is {player_name(player)}'s Hero"
+        )
 
 
 @check("setup.decks", "shuffle")
@@ -182,7 +190,7 @@ def own_deck(e: Happening) -> Verdicts:
         missing = own_cards(e, e.player, heroes=False) ^ set(e.after.seat(e.player).deck)
         yield (
             not missing
-            or f"cards {sorted(missing)} are wrong in the deck of {player_name(e.player)}"
+            or f"card {listing(sorted(missing))} is wrong in the deck of {player_name(e.player)}"
         )
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from verification.board_texts.law import law
 from verification.checks import PHASES, Happening, Phase, Verdicts, check
 from verification.checks.shared.during import DAILY, daily, waiting, without_effects
+from verification.checks.shared.listing import listing
 
 NEXT = frozenset({"turn", "phase", "day", "keep"})
 """Events before which reactions must have been played, beside daily effects."""
@@ -43,7 +44,9 @@ def checked_at_the_start(e: Happening) -> Verdicts:
             if event.kind in NEXT or daily(event) is not None:
                 left = [number for number in begun if number in moment.before.things]
                 if begun:
-                    yield not left or f"reactions {left} were not played when the phase began"
+                    yield (
+                        not left or f"reaction {listing(left)} was not played when the phase began"
+                    )
                 return
         if not begun and moment.events:
             return
@@ -97,7 +100,7 @@ def _daily_before(e: Happening) -> str | None:
 def nothing_waits(e: Happening) -> Verdicts:
     """The next phase begins only when no reaction is left in Limbo."""
     left = waiting(e.before)
-    yield not left or f"the {e['phase']} begins while reactions {left} wait"
+    yield not left or f"the {e['phase']} begins while reaction {listing(left)} waits"
 
 
 @check("day.next", "Morning", "Night")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from altered.state.players import player_name
+from altered.state.players import names_of, player_name
 from verification.board_texts.law import law
 from verification.checks import Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks.shared.during import (
@@ -13,6 +13,7 @@ from verification.checks.shared.during import (
     something_stays,
     without_effects,
 )
+from verification.checks.shared.listing import listing, yes_or_no
 
 EFFECTS = tuple(effect for effect, phase in DAILY.items() if phase == "Morning")
 """Succeed, Prepare, Draw, Expand."""
@@ -30,7 +31,7 @@ def four(phase: Phase) -> Verdicts:
     due = set() if without_effects(phase) else set(_expected(phase))
     strange = [effect for effect in each if effect not in EFFECTS or each.count(effect) > 1]
     missing = due - set(each)
-    words = f"too much: {', '.join(map(str, strange))}; missing: {', '.join(sorted(missing))}"
+    words = f"too much: {listing(strange)}; missing: {listing(sorted(missing))}"
     yield (not strange and not missing) or words
     if not strange and set(EFFECTS) == set(each):
         number = len(each)
@@ -99,7 +100,9 @@ def of_everybody(step: Step) -> Verdicts:
     sides = {t.controller for t in there}
     if sides:
         done = {t.controller for t in there if t.id in readied}
-        yield done == sides or f"only players {sorted(done)} of {sorted(sides)} prepare"
+        yield (
+            done == sides or f"only {names_of(sorted(done))} of {names_of(sorted(sides))} prepares"
+        )
 
 
 @check("morning.draw", "Morning")
@@ -124,9 +127,8 @@ def may_or_may_not(t: Taken) -> Verdicts:
         hand = set(t.before.seat(t.player).hand)
         offered = {o["card"] for o in t.options if o.kind == "orb"}
         free = any(o.kind == "decline" for o in t.options)
-        words = (
-            f"{player_name(t.player)} may put {len(offered)} of {len(hand)} cards, or none: {free}"
-        )
+        words = f"{player_name(t.player)} may put {len(offered)} of {len(hand)} cards"
+        words = f"{words}, or none: {yes_or_no(free)}"
         yield (offered == hand and free) or words
 
 

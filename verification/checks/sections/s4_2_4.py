@@ -20,6 +20,7 @@ from verification.checks import (
     Verdicts,
     check,
 )
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import NAMES
 
 
@@ -173,7 +174,8 @@ def moves_forward(dusk: Phase) -> Verdicts:
         if found is None or told is None or (player, side) in found.forbidden:
             continue
         won = wins(found.before, player, side)
-        words = f"{side} of {player_name(player)} wins in {sorted(won)} and moved {moved} Regions"
+        where = listing(sorted(won))
+        words = f"{side} of {player_name(player)} wins in {where} and moved {moved} Regions"
         yield told.holds(bool(won) == (moved > 0), words)
 
 
@@ -243,4 +245,6 @@ def due_to(e: Happening) -> Verdicts:
     if "dusk.progress" in e.event.rules and not other_reasons(e.before):
         said = frozenset(e.event.text("name").split(", "))
         won = wins(looked_at(e), e.owner, e.side)
-        yield said == won or f"due to {sorted(said)}, but it wins in {sorted(won)}"
+        yield (
+            said == won or f"due to {listing(sorted(said))}, but it wins in {listing(sorted(won))}"
+        )

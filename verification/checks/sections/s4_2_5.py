@@ -8,6 +8,7 @@ from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import Board, Moment, Phase, Step, Taken, Verdicts, Vocabulary, check
 from verification.checks.shared.during import WOULD_GO, daily, reading
+from verification.checks.shared.listing import listing
 
 NO_HERO = 2
 """The Reserve limit and the Landmark limit of a player without a Hero (4.2.5.d)."""
@@ -162,7 +163,8 @@ def at_once(phase: Phase) -> Verdicts:
     chosen = [t.place for t in phase.choices("keep")]
     if places:
         right = len(places) == 1 and (not chosen or max(chosen) < min(places))
-        yield right or f"objects are discarded at {sorted(places)}, chosen at {chosen}"
+        late, early = listing(sorted(places)), listing(chosen)
+        yield right or f"objects are discarded at step {late}, chosen at step {early}"
 
 
 @check("night.clean-up", "discard")
@@ -206,7 +208,7 @@ def own_choice(t: Taken) -> Verdicts:
 def two_each(words: Vocabulary) -> Verdicts:
     """Without a Hero both limits are two."""
     both = words.number("night.reserve"), words.number("night.landmarks")
-    yield both == (NO_HERO, NO_HERO) or f"they are {both}"
+    yield both == (NO_HERO, NO_HERO) or f"they are {listing(both)}"
 
 
 @check("night.no-hero-limits", "Night")

@@ -8,6 +8,7 @@ from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import SIDES, TERRAINS, Board, Happening, Phase, Step, Verdicts, check
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import listing, yes_or_no
 from verification.checks.shared.quick import NAMES, far, needed
 
 WINS = ("AliceWins", "BobWins")
@@ -55,6 +56,12 @@ def cells(step: Step) -> dict[str, int | bool | str]:
     return made
 
 
+def meetings(met: list[int], crossed: list[int]) -> str:
+    """The players whose Expeditions met with a step, and those whose crossed, in words."""
+    meet, cross = (listing(map(player_name, players)) for players in (met, crossed))
+    return f"Expeditions that meet: {meet}, that cross: {cross}"
+
+
 def demanded(rule: str, step: Step) -> Verdicts:
     """A rule's formula allows what came of the game with a step that moved markers."""
     board = step.after
@@ -67,7 +74,7 @@ def demanded(rule: str, step: Step) -> Verdicts:
     answer = ending(step)
     allowed = law(rule, "ending", cells(step), (), answer)
     if allowed is not None:
-        yield allowed or f"players {met} meet, {crossed} cross: {answer}"
+        yield allowed or f"{answer}; {meetings(met, crossed)}"
 
 
 @check("victory.meet", "marker")
@@ -100,7 +107,8 @@ def all_on_one_region(e: Happening) -> Verdicts:
         for side in SIDES
     )
     right = len(after.adventure) == 1 and not kept and there and bool(last)
-    words = f"{len(after.adventure)} Regions, {len(kept)} of the old ones, markers there: {there}"
+    words = f"{len(after.adventure)} Regions, {len(kept)} of the old ones"
+    words = f"{words}, all markers there: {yes_or_no(there)}"
     yield right or words
 
 

@@ -6,6 +6,7 @@ from altered.state.players import player_name
 from verification.board_texts.law import law
 from verification.checks import Board, Happening, Taken, Verdicts, check
 from verification.checks.shared.during import FREE, is_reaction, source, waiting
+from verification.checks.shared.listing import listing
 
 GOES_ON = frozenset({"turn", "phase", "day", "all-passed"})
 """Events with which a play goes on after a check for reactions."""
@@ -68,9 +69,8 @@ def free_to_choose(t: Taken) -> Verdicts:
     offered = {o["object"] for o in t.options if o.kind == "react"}
     own = set(waiting(t.before, t.player))
     right = offered == own and t.player == due(t.before)
-    yield (
-        right or f"{player_name(t.player)} may choose {sorted(map(str, offered))} of {sorted(own)}"
-    )
+    some = listing(sorted(offered, key=str))
+    yield right or f"{player_name(t.player)} may choose {some} of {listing(sorted(own))}"
 
 
 @check("check-reactions.again", "cease")

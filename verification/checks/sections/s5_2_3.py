@@ -20,6 +20,7 @@ from verification.checks.shared.during import (
     targets,
     without_quotes,
 )
+from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import resolved
 
 MAY = re.compile(r"\b[Yy]ou may\b")
@@ -323,7 +324,9 @@ def where_it_goes(e: Happening) -> Verdicts:
         cells["origin"] = "FromReserve"
     right = goal and law("spell.afterwards", "spell_goes", cells, (), goal)
     there = e.made is not None and e.made.zone == e["to"] and e.made.owner == e.owner
-    yield (bool(right) and there) or f"{e.thing}, Fleeting: {fleeting}, went to the {e['to']}"
+    yield (
+        bool(right) and there
+    ) or f"{e.thing} (Fleeting: {yes_or_no(fleeting)}) went to the {e['to']}"
 
 
 @check("spell.afterwards", "Afternoon")

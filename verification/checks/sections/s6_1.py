@@ -28,6 +28,7 @@ from verification.checks.shared.during import (
     verbs,
     verbs_of,
 )
+from verification.checks.shared.listing import listing
 
 FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")
 AGAIN = re.compile(r"\btimes\b|\btwice\b|\b[Ff]or each\b|\b[Rr]epeat\b")
@@ -162,7 +163,8 @@ def one_after_the_other(e: Happening) -> Verdicts:
     if len(shown) > 1:
         last = min if any(AGAIN.search(text) for text in play.texts) else max
         right = all(last(one) < min(other) for one, other in pairwise(shown))
-        yield right or f"{', '.join(words)} of {e.card.name} happened at {shown}"
+        steps = listing(map(listing, shown))
+        yield right or f"{', '.join(words)} of {e.card.name} happened at steps {steps}"
 
 
 @check("step.one-a-verb")
@@ -229,7 +231,9 @@ def nothing_else(step: Step) -> Verdicts:
     payers = {e["player"] for e in step.events}
     if _replaces(step.before):
         return
-    yield (not others and len(payers) == 1) or f"{len(payers)} players pay, with {others}"
+    yield (
+        not others and len(payers) == 1
+    ) or f"{len(payers)} players pay; what else happens: {listing(others)}"
 
 
 @check("step.atomic-actions", "move", "create", "ready", "gain", "switch")
@@ -248,7 +252,9 @@ def one_for_each(step: Step) -> Verdicts:
     before, after = step.before.things, step.after.things
     named = {o["object"] for o in told} | {o["made"] for o in told}
     silent = [number for number in before.keys() ^ after.keys() if number not in named]
-    yield (not twice and not silent) or f"twice: {twice}, without an action: {silent}"
+    yield (
+        not twice and not silent
+    ) or f"actions given twice: {len(twice)}; objects without an action: {len(silent)}"
 
 
 def _says_twice(step: Step, told: list[Event]) -> bool:

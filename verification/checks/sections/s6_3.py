@@ -29,6 +29,7 @@ from verification.checks.shared.during import (
     seen,
     without_quotes,
 )
+from verification.checks.shared.listing import yes_or_no
 
 MOST = 100
 """So often a given reaction is activated in a day, at most."""
@@ -78,7 +79,7 @@ def makes_an_emblem(e: Happening) -> Verdicts:
     new = made is not None and made.id not in e.before.things
     right = made is not None and made.zone == "Limbo" and is_reaction(made)
     mine = bearer is None or (made is not None and made.controller == bearer.controller)
-    yield (new and right and mine) or f"what was made is {made}, in Limbo: {right}"
+    yield (new and right and mine) or f"what was made is {made}, in Limbo: {yes_or_no(right)}"
 
 
 @check("reaction.additive", "move", "create")

@@ -21,6 +21,7 @@ from verification.checks.shared.during import (
     source,
     without_quotes,
 )
+from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import doing_of
 
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
@@ -62,7 +63,9 @@ def just_before(e: Happening) -> Verdicts:
     asked = Taken(e.record, last)
     open_to_both = {o.kind for o in asked.options} == {"do", "decline"}
     followed = (asked.chosen.kind == "do") == bool(e["does"])
-    yield (open_to_both and followed) or f"{asked.chosen.kind} was chosen, and does: {e['does']}"
+    yield (
+        open_to_both and followed
+    ) or f"{asked.chosen.kind} was chosen; done: {yes_or_no(e['does'])}"
 
 
 @check("effect.optional", "react")
@@ -112,7 +115,10 @@ def looked_at_now(e: Happening) -> Verdicts:
     done = None if _asked_before(e) else doing_of(e)
     met = None if done is None else is_met(done, e.record, e.moment)
     if met is not None:
-        yield e["holds"] is met or f"the condition is held to be {e['holds']}, and it is {met}"
+        yield (
+            e["holds"] is met
+            or f"the condition counts as met: {yes_or_no(e['holds'])}; it is met: {yes_or_no(met)}"
+        )
 
 
 def _asked_before(e: Happening) -> bool:

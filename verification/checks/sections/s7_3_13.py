@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from altered.state.players import player_name
 from verification.checks import CHANCE, Happening, Printed, Taken, Verdicts, check
 from verification.checks.shared.during import FREE, VERBS, choice_at, source, without_quotes
+from verification.checks.shared.listing import listing
 
 FACES = frozenset(range(1, 7))
 ROLL = re.compile(r"\b[Rr]oll (?:a die|\w+ dice)\b")
@@ -23,7 +24,7 @@ def fair(t: Taken) -> Verdicts:
     """Chance throws a die with the six faces 1 to 6."""
     faces = {o["face"] for o in t.options}
     right = t.player == CHANCE and faces == FACES and len(t.options) == len(FACES)
-    yield right or f"{player_name(t.player)} has the faces {sorted(map(str, faces))}"
+    yield right or f"{player_name(t.player)} has the faces {listing(sorted(faces, key=str))}"
 
 
 @check("roll-a-die.meaning", "roll")
@@ -36,7 +37,7 @@ def noted(e: Happening) -> Verdicts:
         return
     told = {*thrown, sum(thrown)} if thrown else FACES  # one of them, or all added up
     right = e.amount in told
-    yield right or f"{thrown} was thrown, {e.amount} noted"
+    yield right or f"{listing(thrown)} was thrown, {e.amount} noted"
 
 
 def _amount(e: Happening) -> int:
@@ -130,4 +131,7 @@ def chosen_after_seeing(e: Happening) -> Verdicts:
     offered = {o["face"] for o in choice.options}
     by_player = choice.player == e.player and offered == set(thrown)
     right = by_player and choice.chosen["face"] == e.amount
-    yield right or f"{sorted(thrown)} were thrown; {player_name(choice.player)} chose {e.amount}"
+    yield (
+        right
+        or f"{listing(sorted(thrown))} were thrown; {player_name(choice.player)} chose {e.amount}"
+    )

@@ -22,6 +22,7 @@ from verification.checks.sections.s4_2_4 import progress, wins
 from verification.checks.sections.s4_3 import arena_allows, decided
 from verification.checks.sections.s6_3 import reactions, suppressed
 from verification.checks.shared.during import activations, reading, source
+from verification.checks.shared.listing import listing
 from verification.checks.shared.quick import NAMES
 
 PIECE = "Piece0"
@@ -145,7 +146,9 @@ def counts_in_both(dusk: Phase) -> Verdicts:
         there = [t for t in giants(found.before, player) if "Asleep" not in t.statuses]
         if there:
             won = wins(found.before, player, side)
-            words = f"with {there[0]}, {side} wins in {sorted(won)} and moved {moved} Regions"
+            words = (
+                f"with {there[0]}, {side} wins in {listing(sorted(won))} and moved {moved} Regions"
+            )
             yield told.holds(bool(won) == (moved > 0), words)
 
 
@@ -249,7 +252,7 @@ def stays_with_its_piece(step: Step) -> Verdicts:
             answer = side in now.sides
             args = (PIECE, "Alice", side)
             right = law("gigantic.losing", "presence", cells, args, answer)
-            yield bool(right) or f"{thing}, of the {lies} Expedition, is in {now.sides}"
+            yield bool(right) or f"{thing}, of the {lies} Expedition, is in {listing(now.sides)}"
 
 
 @check("gigantic.losing", "leaves")

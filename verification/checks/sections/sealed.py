@@ -6,6 +6,7 @@ from collections import Counter
 
 from verification.checks import Deck, Verdicts, Vocabulary, check
 from verification.checks.sections.mp import PAIR
+from verification.checks.shared.listing import listing
 
 FORMAT = "sealed"
 LEAST = 30
@@ -47,7 +48,9 @@ def one_against_one(words: Vocabulary) -> Verdicts:
     """Sealed games are of two players."""
     modes = words[f"{FORMAT} modes"]
     numbers = [words.number(f"{mode} players") for mode in modes]
-    yield (bool(modes) and set(numbers) == {PAIR}) or f"the games are for {numbers} players"
+    yield (
+        bool(modes) and set(numbers) == {PAIR}
+    ) or f"the games are for {listing(numbers)} players"
 
 
 @check("sealed.rounds")

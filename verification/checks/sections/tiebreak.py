@@ -7,6 +7,7 @@ from typing import Final
 from verification.checks import TERRAINS, Phase, Step, Verdicts, check
 from verification.checks.sections.s4_3 import decided, demanded, nobody_moves
 from verification.checks.shared.during import reading
+from verification.checks.shared.listing import slashed
 from verification.checks.shared.quick import NAMES, says
 
 RULE: Final = "tiebreak.arena_day"
@@ -43,7 +44,9 @@ def counted_twice(dusk: Phase) -> Verdicts:
     ahead = [sum(a > b for a, b in zip(totals[p], totals[1 - p], strict=True)) for p in (0, 1)]
     winner = e["team"] if e.event.kind == "win" else None
     due = None if ahead[0] == ahead[1] else int(ahead[1] > ahead[0])
-    yield e.holds(winner == due, f"{totals[0]} against {totals[1]}: {e}")
+    yield e.holds(
+        winner == due, f"{slashed(totals[0])} against {slashed(totals[1])}: {e.event.kind}"
+    )
 
 
 def _times(player: int) -> int:

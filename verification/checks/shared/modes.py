@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from altered.state.players import player_name
+from altered.state.players import names_of, player_name
 from verification.board_texts.law import read_as
 from verification.board_texts.theirs import of_opponents
 from verification.checks import (
@@ -195,7 +195,10 @@ def one_opponent(taken: Taken) -> Verdicts:
         return
     shown = {option["player"] for option in offered(taken, "target")}
     enemies = set(taken.before.opponents(taken.player))
-    yield shown == enemies or f"{sorted(map(str, shown))} can be chosen, not {sorted(enemies)}"
+    yield (
+        shown == enemies
+        or f"{names_of(sorted(shown, key=str))} can be chosen, not {names_of(sorted(enemies))}"
+    )
     yield taken.chosen["player"] in enemies or f"{taken.chosen.text} is no opponent"
 
 
@@ -212,7 +215,10 @@ def every_opponent(e: Happening) -> Verdicts:
     drew = {peer["owner"] for peer in e.peers if peer.kind == "draw"}
     own = OWN_NUMBER.search(" ".join(speaker.abilities).lower()) is not None
     right = drew <= able if own else drew == able
-    yield right or f"{sorted(map(str, drew))} drew, and the opponents are {sorted(able)}"
+    yield (
+        right
+        or f"{names_of(sorted(drew, key=str))} drew, and the opponents are {names_of(sorted(able))}"
+    )
 
 
 def all_of_them(e: Happening) -> Verdicts:
@@ -240,7 +246,7 @@ def hidden_hands(look: Look) -> Verdicts:
             seen = sorted(set(seat.hand) & set(look.sight.cards))
             yield (
                 not seen
-                or f"{player_name(look.player)} is shown cards of {player_name(other)}: {seen}"
+                or f"{player_name(look.player)} is shown {len(seen)} cards of {player_name(other)}"
             )
 
 

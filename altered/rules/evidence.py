@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    import altered
+    from altered.rules.library import Rules
 
 SCHEMA: Final = 1
 
@@ -72,7 +72,7 @@ class Evidence:
         return self.by_rule.get(slug, ())
 
 
-def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
+def read_evidence(path: Path, rules: Rules) -> Evidence:
     """Read the report at `path`; without a file there is no evidence.
 
     Raises:
@@ -81,9 +81,22 @@ def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
     """
     if not path.is_file():
         return Evidence()
-    data: object = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        return evidence_in(path.read_text(encoding="utf-8"), rules)
+    except ValueError as wrong:
+        raise ValueError(f"{path.name}: {wrong}") from None
+
+
+def evidence_in(text: str, rules: Rules) -> Evidence:
+    """Read a report.
+
+    Raises:
+        ValueError: it is not such JSON, or names a rule that does not exist.
+
+    """
+    data: object = json.loads(text)
     if not isinstance(data, dict) or data.get("schema") != SCHEMA:
-        raise ValueError(f"{path.name} is not a report of schema {SCHEMA}")
+        raise ValueError(f"this is not a report of schema {SCHEMA}")
     stale = data.get("digest") != rules.digest
     findings = tuple(_finding(entry, rules, stale) for entry in tables(data, "findings"))
     by_rule: dict[str, tuple[Finding, ...]] = {}
@@ -94,7 +107,7 @@ def read_evidence(path: Path, rules: altered.Rules) -> Evidence:
     return Evidence(True, stale, findings, by_rule)
 
 
-def _finding(entry: Table, rules: altered.Rules, stale: bool) -> Finding:
+def _finding(entry: Table, rules: Rules, stale: bool) -> Finding:
     named = words(entry, "rules")
     unknown = [slug for slug in named if slug not in rules]
     if unknown and not stale:
@@ -125,7 +138,7 @@ def _finding(entry: Table, rules: altered.Rules, stale: bool) -> Finding:
     )
 
 
-def _demands(entry: Table, key: str, rules: altered.Rules) -> tuple[Demand, ...]:
+def _demands(entry: Table, key: str, rules: Rules) -> tuple[Demand, ...]:
     return tuple(
         Demand(
             rule=word(one, "rule"),

@@ -1,0 +1,70 @@
+"""What is wrong with a file or a call, in the language asked for.
+
+A problem holds its English sentences filled in. `spec/locale/LANG/failures.toml` has the sentences
+of another language by the patterns of the English ones, the words around a problem among them. The
+messages of the reader of ability texts have their French beside them. Any other sentence stays
+English. Codes, names and texts of the file are never translated.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.mistakes.said import messages
+from altered.failure import Offer
+from altered.patterns import SLOT, Patterns
+from altered.rules.root import spec_root
+
+if TYPE_CHECKING:
+    from altered.failure import Problem
+
+FILE: Final = "failures.toml"
+_NAMED: Final = re.compile(r"\{[a-z]+\}")
+NESTED: Final = 8
+"""The letters that a pattern must have for what fills a slot to be taken for a sentence."""
+
+
+@cache
+def failure_patterns(lang: str) -> Patterns:
+    """Return the sentences of a language by the English patterns; none for English."""
+    path = spec_root() / "locale" / lang / FILE
+    if lang == "en" or not path.is_file():
+        return Patterns({})
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))
+    read = dict(map(_numbered, messages().said.values()))
+    return Patterns(
+        read | {key: str(one) for table in tables.values() for key, one in table.items()}
+    )
+
+
+def _numbered(pair: tuple[str, str]) -> tuple[str, str]:
+    """Return a message with named slots and its translation with numbered ones; symbols stay."""
+    english, other = pair
+    for number, name in enumerate(dict.fromkeys(_NAMED.findall(english))):
+        english, other = (one.replace(name, f"{{{number}}}") for one in (english, other))
+    return english, other
+
+
+def failure_word(text: str, lang: str, least: int = 0) -> str:
+    """Return a sentence about a failure in a language; as it is where that one has none."""
+    found = failure_patterns(lang).find(text, least)
+    if found is None:
+        return text
+    said, values = found
+    return SLOT.sub(lambda slot: failure_word(values[int(slot[1])], lang, NESTED), said)
+
+
+def in_language(problem: Problem, lang: str) -> Problem:
+    """Return a problem with its sentence, what was expected and its hint in a language."""
+    hint = problem.hint and failure_word(problem.hint, lang)
+    if hint and isinstance(problem.hint, Offer):
+        offer = problem.hint
+        hint = Offer(hint, offer.new, offer.length, offer.before)
+    expected = problem.expected and failure_word(problem.expected, lang)
+    return replace(
+        problem, message=failure_word(problem.message, lang), expected=expected, hint=hint
+    )

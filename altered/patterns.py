@@ -1,0 +1,52 @@
+"""Sentences whose slots are filled, found again by the patterns that they were made of.
+
+A pattern has numbered slots, `{0} goes to the {1}`; another language has its own sentence for it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SLOT: Final = re.compile(r"\{(\d)(:the)?\}")
+"""A slot of a pattern; `{0:the}` stands in a translation for a term with its article."""
+
+
+@dataclass(frozen=True)
+class Patterns:
+    """The sentences of another language by the English ones; those without slots are whole."""
+
+    entries: Mapping[str, str]
+
+    @cached_property
+    def _ranked(self) -> tuple[tuple[int, re.Pattern[str], str], ...]:
+        """The patterns that have slots, those that say most first; and how much they say."""
+        ranked = sorted(((len(SLOT.sub("", one)), one) for one in self.entries), reverse=True)
+        return tuple(
+            (letters, _filled(one), self.entries[one])
+            for letters, one in ranked
+            if SLOT.search(one)
+        )
+
+    def find(self, text: str, least: int = 0) -> tuple[str, tuple[str, ...]] | None:
+        """Return the translation of the pattern of a text, and what fills its slots.
+
+        The pattern that says most of the text decides; it has at least so many letters besides its
+        slots. None for a text of no pattern.
+        """
+        if text in self.entries:
+            return self.entries[text], ()
+        for letters, pattern, said in self._ranked:
+            found = pattern.fullmatch(text) if letters >= least else None
+            if found is not None:
+                return said, found.groups()
+        return None
+
+
+def _filled(pattern: str) -> re.Pattern[str]:
+    return re.compile("(.*)".join(map(re.escape, SLOT.split(pattern)[::3])), re.DOTALL)

@@ -1,0 +1,131 @@
+"""The sentences that sources put together, as the sources have them: slots are numbered.
+
+What a check says of a breach is yielded; what is wrong with a file is handed to a `Problem`.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+Arguments = Mapping[str, tuple[int | str, ...]]
+"""The arguments of a call that are sentences, by the name of what is called."""
+ROOT: Final = Path(__file__).parents[1]
+
+
+def files(*names: str) -> tuple[Path, ...]:
+    """Return the sources of files and folders of the repository, in order."""
+    found: list[Path] = []
+    for name in names:
+        path = ROOT / name
+        found += sorted(path.rglob("*.py")) if path.is_dir() else [path]
+    return tuple(found)
+
+
+def pattern(node: ast.JoinedStr) -> str:
+    """Return an f-string with numbered slots: `{0} goes to the {1}`."""
+    slots = count()
+    parts = (
+        one.value if isinstance(one, ast.Constant) else f"{{{next(slots)}}}" for one in node.values
+    )
+    return "".join(map(str, parts))
+
+
+class Sentences:
+    """What is handed to some calls, and what is yielded if asked for, traced to its texts."""
+
+    def __init__(self, paths: tuple[Path, ...], says: Arguments, *, yielded: bool = False) -> None:
+        """Read the sources; `found` are the sentences and the words that fill their slots."""
+        self.found: set[str] = set()
+        self._says = says
+        self._yielded = yielded
+        self._seen: set[ast.AST] = set()
+        trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
+        self._functions = {
+            one.name: one
+            for tree in trees
+            for one in ast.walk(tree)
+            if isinstance(one, ast.FunctionDef)
+        }
+        for tree in trees:
+            for one in ast.walk(tree):
+                if isinstance(one, ast.FunctionDef):
+                    self._function(one)
+
+    def _function(self, function: ast.FunctionDef) -> None:
+        for node in ast.walk(function):
+            if self._yielded and isinstance(node, ast.Yield) and node.value is not None:
+                self._take(node.value, function)
+            elif isinstance(node, ast.Call):
+                name = ast.unparse(node.func).rsplit(".", 1)[-1]
+                for place in self._says.get(name, ()):
+                    for one in argument(node, place):
+                        self._take(one, function)
+
+    def _take(self, node: ast.AST, function: ast.FunctionDef) -> None:
+        if node in self._seen:
+            return
+        self._seen.add(node)
+        match node:
+            case ast.JoinedStr(values):
+                self.found.add(pattern(node))
+                inner = [one.value for one in values if isinstance(one, ast.FormattedValue)]
+            case ast.Constant(str() as text):
+                self.found.add(text)
+                return
+            case ast.BoolOp(values=inner) | ast.Tuple(elts=inner) | ast.List(elts=inner):
+                pass
+            case ast.IfExp(body=body, orelse=orelse):
+                inner = [body, orelse]
+            case ast.ListComp(elt=one) | ast.GeneratorExp(elt=one):
+                inner = [one]
+            case ast.Call(func=ast.Attribute(attr="join"), args=inner):
+                pass
+            case ast.BinOp(ast.Constant(str() as head), ast.Add(), tail):
+                self.found.add(f"{head}{{0}}")
+                inner = [tail]
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if (
+                name in self._functions
+            ):
+                function = self._functions[name]
+                inner = [
+                    one.value
+                    for one in ast.walk(function)
+                    if isinstance(one, ast.Return) and one.value is not None
+                ]
+            case ast.Name(id=name):
+                inner = assigned(name, function)
+            case _:
+                return
+        for one in inner:
+            self._take(one, function)
+
+
+def argument(call: ast.Call, place: int | str) -> list[ast.expr]:
+    """Return the argument of a call at a place or of a name, if the call has it."""
+    if isinstance(place, int):
+        return call.args[place : place + 1]
+    return [one.value for one in call.keywords if one.arg == place]
+
+
+def assigned(name: str, function: ast.FunctionDef) -> list[ast.expr]:
+    """Return what a name of a function is made of: by `=`, `:=`, `+=` and `append`."""
+    found: list[ast.expr] = []
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(targets, value):
+                names = (one for target in targets for one in ast.walk(target))
+                if any(isinstance(one, ast.Name) and one.id == name for one in names):
+                    found.append(value)
+            case ast.AugAssign(ast.Name(id=other), _, value) | ast.NamedExpr(
+                ast.Name(id=other), value
+            ) if other == name:
+                found.append(value)
+            case ast.Call(ast.Attribute(ast.Name(id=other), "append"), [value]) if other == name:
+                found.append(value)
+            case _:
+                pass
+    return found

@@ -1,0 +1,25 @@
+"""How a check lists values in what it says, as people write them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from altered.state.players import joined
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def listing(values: Iterable[object]) -> str:
+    """Return several values in a row, `2, 5 and 7`; `none` without any."""
+    return joined(map(str, values)) or "none"
+
+
+def yes_or_no(value: object) -> str:
+    """Return the answer to a question in a word."""
+    return "yes" if value else "no"
+
+
+def slashed(numbers: Iterable[int] | None) -> str:
+    """Return the statistics of an object as cards print them, `2/2/1`; `none` without any."""
+    return "none" if numbers is None else "/".join(map(str, numbers))
