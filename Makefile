@@ -10,7 +10,7 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
 
 .PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
-        wasm sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check clean
+        wasm sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check wheels clean
 
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
@@ -152,6 +152,14 @@ fuzz-texts: $(READY)
 slow: $(READY)
 	$(BIN)/python -m verification.agreement --random 1000000
 	$(BIN)/python -m pytest -n auto -m "slow or audit"
+
+# What is published, in dist/: the source archive, and a wheel for every Linux since 2014 (manylinux2014).
+wheels: $(READY)
+	rm -rf build/dist dist
+	git checkout-index --all --prefix=build/dist/tree/
+	cd build/dist/tree && ALTERED_CORE=required $(CURDIR)/$(BIN)/python -c \
+	  "from setuptools import build_meta as b; b.build_sdist('$(CURDIR)/dist'), b.build_wheel('..')"
+	PATH=$(CURDIR)/$(BIN):$$PATH auditwheel repair --wheel-dir dist build/dist/*.whl
 
 # The source archive, the wheel made of it, and an empty environment with that wheel.
 dist-check: $(READY)

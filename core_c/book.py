@@ -12,6 +12,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Acted,
     Effect,
     Happened,
     It,
@@ -286,7 +287,7 @@ def _asked(which: Which) -> tuple[int, int, int]:
         for bit, names in enumerate(ASKED.values())
         if any(getattr(which, name) != getattr(default, name) for name in names)
     )
-    anywhere = isinstance(which.these, Rest | It)
+    anywhere = isinstance(which.these, Rest | It | Acted)
     zones = which.zones or (tuple(Zone) if anywhere else IN_PLAY)
     return (asks, _mask(zones), _mask(which.types))
 

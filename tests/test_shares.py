@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
+import subprocess
+import sys
 import time
+from contextlib import closing
 from pathlib import Path
+from subprocess import PIPE
 from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.cli.output import INTERRUPTED
 from altered.failure import Broken, Malformed
 from altered.rules import load
+from altered.rules.root import spec_root
 from altered.shares import ALONE, MOST_LOST, Crew, shares
 from verification.overlays import applied, read_overlay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from distributed import LocalCluster
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 TWO = Crew(2)
 
 
@@ -155,8 +162,6 @@ def test_a_pool_of_cards_is_searched_by_a_cluster(
     cluster: LocalCluster, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """The same sets, counts and stored blocks as one process; a second run takes all from there."""
-    import sqlite3
-
     from altered.cli import run
 
     told = []
@@ -164,9 +169,63 @@ def test_a_pool_of_cards_is_searched_by_a_cluster(
         base = tmp_path / f"{name}.sqlite"
         words = ["loops", "--pool", "spec/cards/examples.toml", "--results", str(base), *more]
         code = run(words)
-        with sqlite3.connect(base) as kept:
-            rows = [sorted(kept.execute(f"select * from {one}")) for one in ("answer", "block")]
-        told.append((code, capsys.readouterr().out, rows))
+        told.append((code, capsys.readouterr().out, kept(base)))
         assert run(words) == code
         assert capsys.readouterr().out == told[-1][1]
     assert told[0] == told[1]
+
+
+@pytest.mark.slow
+def test_an_interrupted_search_of_a_cluster_goes_on(cluster: LocalCluster, tmp_path: Path) -> None:
+    """SIGINT: finished shares are kept, the workers are left nothing to do, and it resumes.
+
+    The store has the same rows then as after a search that nobody interrupted.
+    """
+    client = pytest.importorskip("distributed").Client(cluster.scheduler_address)
+    cards = spec_root() / "cards" / "examples.toml"
+    broken, whole = tmp_path / "broken.sqlite", tmp_path / "whole.sqlite"
+
+    def search(base: Path, *more: str) -> subprocess.Popen[str]:
+        words = ["loops", "--pool", str(cards), "--results", str(base), *more]
+        command = [sys.executable, "-m", "altered", *words]
+        return subprocess.Popen(command, stdout=PIPE, stderr=PIPE, text=True)
+
+    first = search(broken, "--cluster", cluster.scheduler_address)
+    until(lambda: bool(kept(broken)["block"]))
+    first.send_signal(signal.SIGINT)
+    _, said = first.communicate(timeout=PATIENCE)
+    assert first.returncode == INTERRUPTED
+    assert "the same command resumes" in said
+    left = kept(broken)["block"]
+    assert left
+    with client:
+        until(lambda: not any(client.processing().values()))
+    told = []
+    for base, more in ((broken, ("--cluster", cluster.scheduler_address)), (whole, ("-j", "1"))):
+        done = search(base, *more)
+        told.append((done.communicate(timeout=PATIENCE)[0], done.returncode))
+    assert told[0] == told[1]
+    assert len(left) < len(kept(whole)["block"])
+    assert set(left) <= set(kept(broken)["block"])
+    assert kept(broken) == kept(whole)
+
+
+def kept(base: Path) -> dict[str, list[object]]:
+    """The rows of a store; none while there is none."""
+    if not base.exists():
+        return {"answer": [], "block": []}
+    with closing(sqlite3.connect(base)) as store:
+        try:
+            return {
+                one: sorted(store.execute(f"select * from {one}")) for one in ("answer", "block")
+            }
+        except sqlite3.OperationalError:  # it is made just now
+            return {"answer": [], "block": []}
+
+
+def until(so: Callable[[], bool]) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, "it never was"
+        time.sleep(0.05)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
@@ -12,6 +12,7 @@ from altered.state.model import Binding
 from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
+    from altered.ability.tree import Way
     from altered.state.atom import Atom
 
 
@@ -21,6 +22,15 @@ class OneOfTwo:
 
     side: Side
     asked: bool = False
+
+
+@dataclass(frozen=True)
+class Done:
+    """What one deed was really done to: the things as they were, and what they are now."""
+
+    deed: Way
+    was: tuple[Thing, ...] = ()
+    now: tuple[Thing, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -38,6 +48,7 @@ class Context:
     it learn what it was about, and with "binds" what "it" is. ``free`` is whether the card was
     played for free: then its targets cost nothing more, whenever they are chosen. ``only`` is one
     of the two Expeditions of a Gigantic Character while a condition is asked of each of them.
+    ``acted`` has, of each deed that was to be done, those to which the effect did it ("this way").
     """
 
     controller: int
@@ -59,6 +70,28 @@ class Context:
     inner: Literal["", "keeps", "binds"] = ""
     free: bool = False
     only: OneOfTwo | None = None
+    acted: tuple[Done, ...] = ()
+
+    def acted_on(self, deed: Way, *, was: bool) -> tuple[Thing, ...]:
+        """Those to which a deed was done: where a cost or a trigger says it, all of "it"."""
+        for one in self.acted:
+            if one.deed == deed:
+                return one.was if was else one.now
+        return self.former if was else self.it
+
+    def with_acted(self, *anew: Done) -> Context:
+        """The context after deeds were done, or were not: then to nothing more than before."""
+        known = {one.deed: one for one in self.acted}
+        for one in anew:
+            old = known.get(one.deed, Done(one.deed))
+            more = [(a, b) for a, b in zip(one.was, one.now, strict=True) if a not in old.was]
+            was, now = (*old.was, *(a for a, _ in more)), (*old.now, *(b for _, b in more))
+            known[one.deed] = Done(one.deed, was, now)
+        return replace(self, acted=tuple(known.values())) if anew else self
+
+    def without_acted(self, deeds: Collection[Way]) -> Context:
+        """The context in which these deeds were done to "it"."""
+        return replace(self, acted=tuple(one for one in self.acted if one.deed not in deeds))
 
     @property
     def former(self) -> tuple[Thing, ...]:
@@ -113,7 +146,8 @@ class Context:
         if any(isinstance(t, int) and t in goes for t in self.it):
             was = formerly(self.it, goes)
         i_was = self.me if self.i_was is None and self.me in goes else self.i_was
-        return replace(self, me=me, it=it, shown=shown, was=was, i_was=i_was)
+        acted = tuple(replace(o, now=tuple(goes.get(t, t) for t in o.now)) for o in self.acted)
+        return replace(self, me=me, it=it, shown=shown, was=was, i_was=i_was, acted=acted)
 
 
 def formerly(things: Sequence[Thing], goes: Mapping[Thing, Thing]) -> tuple[Thing, ...]:

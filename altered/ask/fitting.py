@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Acted,
     Chosen,
     FeatureOf,
     It,
@@ -67,7 +68,7 @@ def misfit(
         return Refusal("ALT-L070", ("object.new-in-new-zone",), "the object is not there")
     if which.zones and zone not in which.zones:
         return Refusal("ALT-L071", ("type.named-means-in-play",), "the object is in another zone")
-    told = isinstance(which.these, Rest | It)
+    told = isinstance(which.these, Rest | It | Acted)
     if not which.zones and not anywhere and zone not in IN_PLAY and not told:
         text = "the object is not in play, and the text names no zone"
         return Refusal("ALT-L071", ("type.named-means-in-play", "in-play.zones"), text)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from altered.ability.tree import (
+    Acted,
     Chosen,
     Each,
     ExpeditionOf,
@@ -47,6 +48,8 @@ def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
             return context.former
         case It():
             return context.it
+        case Acted(deed, was):
+            return context.acted_on(deed, was=was)
         case Rest():
             return context.shown
         case Each(which):
@@ -100,7 +103,7 @@ def found_again(state: State, context: Context) -> Context:
 
 def speaks_anew(ref: Ref) -> bool:
     """Whether "it" means something else afterwards; after "I" and "it" it does not."""
-    return isinstance(ref, Picked) or not isinstance(ref, Me | It)
+    return isinstance(ref, Picked) or not isinstance(ref, Me | It | Acted)
 
 
 def _still(state: State, ref: Picked, context: Context) -> tuple[Thing, ...]:

@@ -18,16 +18,18 @@ from altered.ability.tree import (
     Tally,
 )
 from altered.ask import select
-from altered.ask.context import Context, Course, destinations, formerly
-from altered.ask.picked import PickedExpeditions, PickedPlayers, Willing
+from altered.ask.context import Context, Course, Done, destinations, formerly
+from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Willing
 from altered.ask.refer import expeditions
 from altered.effect import actions, die, doer
 from altered.effect.places import place_words
+from altered.effect.undone import ways
 from altered.effect.walk import walk
 from altered.engine.impossible import impossible
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Step
+    from altered.ability.tree import Step, Way
+    from altered.ask.picked import Thing
     from altered.effect.plan import Plan
     from altered.state.atom import Atom
     from altered.state.model import State
@@ -54,7 +56,7 @@ def after(
     before: State, course: Course, plans: tuple[Plan, ...], done: tuple[Atom, ...]
 ) -> Context:
     """What "I", "it", "that many", "that Expedition" and "if you do" mean afterwards."""
-    context = course.context.following(done)
+    context = course.context.following(done).with_acted(*_acted(before, course, plans, done))
     if any(plan.binds for plan in plans) and not course.step.aside:
         goes = destinations(done)
         about = tuple(goes.get(t, t) for plan in plans if plan.binds for t in plan.about)
@@ -81,6 +83,40 @@ def after(
     if not course.marks:
         return context
     return replace(context, did=_did(before, course, plans))
+
+
+def _acted(
+    before: State, course: Course, plans: tuple[Plan, ...], done: tuple[Atom, ...]
+) -> tuple[Done, ...]:
+    """Of each deed of the step, to what it was done: also where something else happened instead.
+
+    What is impossible is done to nothing (1.4.1.c), as exhausting what is Exhausted (2.4.1.d).
+    """
+    goes = destinations(done)
+    found: dict[Way, dict[Thing, None]] = {}
+    for action, plan in zip(course.step.actions, plans, strict=True):
+        shown = isinstance(action, Reveal)
+        made = done if isinstance(action, Create | CreatedBy) else ()
+        for deed in ways(action):
+            things = found.setdefault(deed, {})
+            things |= dict.fromkeys(plan.about if shown else ())
+            things |= dict.fromkeys(
+                a.made for a in made if a.kind == "create" and a.made is not None
+            )
+            for atom in plan.atoms:
+                if deed in atom.verbs and impossible(before, atom) is None:
+                    things |= dict.fromkeys(_things_of(atom))
+    return tuple(
+        Done(deed, formerly(tuple(things), goes), tuple(goes.get(t, t) for t in things))
+        for deed, things in found.items()
+    )
+
+
+def _things_of(atom: Atom) -> tuple[Thing, ...]:
+    """What an atomic action is done to: an object, or a card of a hidden zone; a token is made."""
+    if atom.object is not None:
+        return (atom.object,)
+    return () if atom.card is None or atom.kind == "create" else (Hidden(atom.card),)
 
 
 def _shown(course: Course, plans: tuple[Plan, ...]) -> int:

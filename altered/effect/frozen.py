@@ -6,6 +6,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
+    Acted,
     ExpeditionOf,
     GrantAbilities,
     It,
@@ -34,7 +35,7 @@ def frozen(state: State, static: Static, context: Context) -> Static:
     def swap(part: object) -> object:
         if isinstance(part, Picked | PickedExpeditions | PickedPlayers):
             return part
-        if isinstance(part, It):
+        if isinstance(part, It | Acted):
             return Picked(refer(state, part, context))
         if isinstance(part, PlayerOf | TargetPlayer):
             return PickedPlayers(players=select.players(state, part, context))

@@ -47,7 +47,7 @@ from altered.state.task import Decision, Task
 from altered.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition
+    from altered.ability.tree import Condition, Way
     from altered.state.atom import Atom
     from altered.state.game import Game
     from altered.state.model import State
@@ -60,7 +60,7 @@ class ResolveEffect(Task):
     ``targets`` has one tuple for each slot of ``targets.target_slots``; ``modes`` the modes
     chosen, if ``effect`` still has any; ``many`` what its cost acted on ("that many"), ``was`` the
     objects that "it" was before they were paid with, ``i_was`` the one that "I" was, ``free``
-    whether the card was played for free.
+    whether the card was played for free, ``paid`` the deeds by which an internal action was paid.
     """
 
     effect: Effect
@@ -74,6 +74,7 @@ class ResolveEffect(Task):
     i_was: int | None = None
     inner: Literal["", "keeps", "binds"] = ""
     free: bool = False
+    paid: tuple[Way, ...] = ()
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
@@ -101,7 +102,8 @@ class ResolveEffect(Task):
             return Context(self.controller, rolled=self.binding.many)
         known = state.agenda[_next_steps(state)]
         assert isinstance(known, RunSteps)
-        return replace(known.context, did=False, many_each=(), played=(), aside=False)
+        known_now = replace(known.context, did=False, many_each=(), played=(), aside=False)
+        return known_now.without_acted(self.paid)
 
 
 def _next_steps(state: State) -> int:

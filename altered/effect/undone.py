@@ -36,6 +36,7 @@ from altered.ability.tree import (
     Not,
     PlayCheaper,
     PlayForFree,
+    ReadyMana,
     Remove,
     RemoveAny,
     Resupply,
@@ -49,16 +50,18 @@ from altered.ability.tree import (
     Tally,
     TargetPlayer,
 )
+from altered.ask.context import Done
 from altered.ask.picked import PickedExpeditions
 from altered.ask.refer import refer, speaks_anew
 from altered.effect.bind import is_occurrence
 from altered.effect.places import place_words
 from altered.effect.walk import walk
+from altered.terms import Status
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Condition, Cost, Effect, Step
+    from altered.ability.tree import Condition, Cost, Effect, Step, Way
     from altered.ask.context import Context, Course
     from altered.state.model import State
 
@@ -98,7 +101,13 @@ def undone(course: Course) -> Context:
 def unspoken(context: Context, action: InternalAction) -> Context:
     """What is known before anybody has paid for an internal action, and if nobody does (5.4)."""
     context = replace(context, many=0, many_each=())
+    context = context.with_acted(*map(Done, paid_with(action.cost)))
     return _without(context, tuple(_of(action, aside=context.aside)))
+
+
+def paid_with(cost: Cost) -> tuple[Way, ...]:
+    """The deeds of a cost; once it is paid, they were done to "it"."""
+    return tuple(dict.fromkeys(chain(*map(ways, cost.actions))))
 
 
 def binds(cost: Cost, effect: Effect) -> bool:
@@ -132,6 +141,7 @@ def _without(context: Context, actions: tuple[_Done, ...]) -> Context:
     if any(map(_speaks, actions)):
         context = replace(context, it=(), was=())
     done = tuple(action for action, _ in actions)
+    context = context.with_acted(*map(Done, dict.fromkeys(chain(*map(ways, done)))))
     if any(isinstance(action, Look | Reveal) for action in done):
         context = replace(context, shown=())
     if any(map(_names_player, done)):
@@ -182,6 +192,26 @@ def _speaks(done: _Done) -> bool:
     return isinstance(action, _ALWAYS) or (isinstance(action, _BY_REF) and speaks_anew(action.ref))
 
 
+def ways(action: Action) -> tuple[Way, ...]:
+    """The deeds of an action of which "this way" can speak."""
+    match action:
+        case GainStatus(status=Status.EXHAUSTED):
+            return ("exhaust",)
+        case LoseStatus(status=Status.EXHAUSTED) | ReadyMana():
+            return ("ready",)
+        case Sacrifice():
+            return ("sacrifice", "discard")
+        case Discard() | Sabotage():
+            return ("discard",)
+        case Move() | Exchange():
+            return ("put",)
+        case Create() | CreatedBy():
+            return ("create",)
+        case Reveal():
+            return ("reveal",)
+    return ()
+
+
 def _names_player(action: Action) -> bool:
     """Whether "that player" is one that an action names while it is done."""
     named = walk(action, (TargetPlayer,))
@@ -201,4 +231,4 @@ def _names_place(action: Action) -> bool:
     )
 
 
-__all__ = ["binds", "of_nothing", "speaks", "undone", "unspoken"]
+__all__ = ["binds", "of_nothing", "speaks", "undone", "unspoken", "ways"]

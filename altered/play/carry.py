@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from altered.ability.tree import Cannot, Keyword, Passive
 from altered.ask.passive import ask, which_ability
 from altered.ask.passive.deed import forbidden, is_deed
 from altered.effect.resolve import ResolveEffect
-from altered.effect.undone import binds
+from altered.effect.undone import binds, paid_with
 from altered.engine.impossible import is_never_fleeting
 from altered.engine.step import perform
 from altered.play import cost, targets
@@ -210,7 +210,8 @@ def resolution(state: State, d: Declaration) -> tuple[Task, ...]:
     """What resolving is, for each kind of play (5.2.1.c, 5.2.2.a, 5.2.3.j)."""
     effect = ResolveEffect(d.effect, d.player, d.binding, d.targets, d.zone, free=d.free)
     if d.kind == "internal action":
-        return (replace(effect, inner="binds" if binds(d.cost, d.effect) else "keeps"),)
+        inner: Literal["keeps", "binds"] = "binds" if binds(d.cost, d.effect) else "keeps"
+        return (replace(effect, inner=inner, paid=paid_with(d.cost)),)
     if d.kind == "card":
         assert d.card is not None
         match state.cards[d.card].face.type:

@@ -7,14 +7,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Acted,
     Action,
     Activate,
     AtNext,
     Delayed,
+    It,
     Lasting,
     NextPlayed,
     Whenever,
 )
+from altered.ability.tree.walk import contains, parts
 from altered.ask import select
 from altered.ask.refer import refer
 from altered.effect import doer
@@ -26,6 +29,7 @@ from altered.reaction.ongoing import last
 if TYPE_CHECKING:
     from altered.ask.context import Context
     from altered.state.game import Game
+    from altered.state.model import Binding, State
 
 
 def activates(game: Game, action: Action, context: Context) -> None:
@@ -44,20 +48,28 @@ def lasts(game: Game, action: Action, context: Context) -> None:
     """Something outlasts the effect, as its words stand now."""
     assert isinstance(action, Lasting)
     kept = replace(action, passive=frozen(game.state, action.passive, context))
-    last(game, kept, context.controller, context.binding)
+    last(game, kept, context.controller, _kept(game.state, action, context))
 
 
 def lasts_for_each(game: Game, action: Action, context: Context) -> None:
     """The next card that each of some players plays is another one."""
     assert isinstance(action, NextPlayed)
     for player in select.players(game.state, action.who, context):
-        last(game, action, player, context.binding)
+        last(game, action, player, _kept(game.state, action, context))
 
 
 def waits(game: Game, action: Action, context: Context) -> None:
     """Something happens later, or whenever something else does."""
     assert isinstance(action, Delayed | AtNext | Whenever)
-    last(game, action, context.controller, context.binding)
+    last(game, action, context.controller, _kept(game.state, action, context))
+
+
+def _kept(state: State, action: Action, context: Context) -> Binding:
+    """What "it" will be; of words that ask only to what something was done "this way", that."""
+    acted = next(iter(parts(action, Acted)), None)
+    if acted is not None and not contains(action, It):
+        context = replace(context, it=refer(state, acted, context))
+    return context.binding
 
 
 CARRIED_OUT: Final[Mapping[type[Action], CarryOut]] = {

@@ -243,7 +243,8 @@ typedef struct {
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
     int16_t rolled, many;
     int16_t tallied;      /* a number taken note of (`Tally`) */
-    uint8_t its, places_count, played_count, players_count, shown_count, was_count;
+    uint8_t its, places_count, played_count, players_count, shown_count, was_count, acted_count;
+    uint8_t recorded;     /* the deeds of which is known to what they were really done (`enum Way`) */
     Picks *picks;
     uint8_t many_each[AE_SEATS]; /* how many each player acted on; kept only where somebody will ask */
     /* lists are as long as their numbers say; what lies behind is never read */
@@ -253,7 +254,13 @@ typedef struct {
     Id played[AE_PLACES];
     Ref shown[AE_SHOWN];  /* cards looked at or revealed that have not moved since ("the rest") */
     Ref was[AE_ITS];      /* "it" before it moved; none: the same as `it`; kept only where somebody will ask */
+    /* to what deeds were really done ("this way"): by which of them, as it was and is; kept only where somebody will ask */
+    uint8_t acted_by[AE_ITS];
+    Ref acted_was[AE_ITS], acted[AE_ITS];
 } Ctx;
+
+/* Deeds of which "this way" can speak (`altered.ability.tree.Way`). */
+enum Way { WAY_CREATE = 1, WAY_DISCARD = 2, WAY_EXHAUST = 4, WAY_PUT = 8, WAY_READY = 16, WAY_REVEAL = 32, WAY_SACRIFICE = 64 };
 
 static inline void begin_ctx(Ctx *c, int controller, Id me) {
     memset(c, 0, offsetof(Ctx, players));
@@ -536,6 +543,7 @@ static unsigned occurrences(const Core *c, const Node *steps, unsigned count, No
 static unsigned occurrences_in(const Core *c, Node which, Node *out, unsigned size);
 /* Every Chosen, EachPlayer ... inside a node, not entering InternalAction, Delayed, tokens or granted abilities, of NextPlayed only its player (`walk`). */
 static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigned size);
+static Node inside(const Core *c, Node n, uint16_t kind, unsigned depth);
 
 /* play/free.c: altered/play/ */
 static void play_reaction(Engine *e, Id emblem);                 /* `PlayReaction.run` */

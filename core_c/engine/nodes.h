@@ -6,11 +6,12 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 1408071600 };
+enum { AE_MARK = 314047728 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
     K_NONE,
+    K_Acted,
     K_Activate,
     K_ActivatesMore,
     K_AdditionalCost,
@@ -195,6 +196,7 @@ enum Kind {
     K_Face,
     K_COUNT
 };
+enum { Acted_deed = 1, Acted_was = 2, Acted_size = 3 };
 enum { Activate_ref = 1, Activate_trigger = 2, Activate_who = 3, Activate_size = 4 };
 enum { ActivatesMore_which = 1, ActivatesMore_trigger = 2, ActivatesMore_more = 3, ActivatesMore_size = 4 };
 enum { AdditionalCost_cost = 1, AdditionalCost_size = 2 };
@@ -540,35 +542,36 @@ struct field { uint8_t shape, most, optional, set; };
 enum { KIND_WORDS = 3 };
 static const uint64_t KIND_SETS[][KIND_WORDS] = {
     {0x0, 0x0, 0x0},
-    {0x3000800010000000, 0x2000800400, 0x410000008000},
-    {0x1000000000000, 0x280000000000000, 0x20020000000008},
-    {0x0, 0x0, 0x8000000000000},
-    {0x20000000, 0x0, 0x0},
-    {0x800448000000480, 0x1004000706200, 0x140800000},
-    {0x1000000000000000, 0x0, 0x0},
-    {0x2000000000000, 0x0, 0x0},
-    {0x80000000000000, 0x0, 0x0},
-    {0x5000103c0102300, 0x3420000008000900, 0x21c4800081050},
-    {0x8064124c09004822, 0x4000838284080007, 0x1400b090376403},
-    {0x0, 0x0, 0x40000000000000},
-    {0x0, 0x0, 0x400000000},
-    {0x0, 0x40000000000000, 0x0},
-    {0x0, 0x100, 0x0},
-    {0x40, 0x0, 0x0},
-    {0x0, 0x8000000002000000, 0x20000300},
-    {0x281000001010, 0xc0421000008, 0x1000000400084},
-    {0x8000020000000000, 0x8200000002, 0x202000},
-    {0x8000000000000000, 0x2, 0x0},
-    {0x18002006ef800c, 0x91e7011100790f0, 0x80020f000820},
-    {0x0, 0x38000, 0x0},
-    {0x0, 0x800000000000, 0x0},
-    {0x0, 0x40000000, 0x0},
-    {0x0, 0x0, 0x200},
-    {0x0, 0x800000000, 0x0},
-    {0x200000000000000, 0x0, 0x0},
-    {0x4000000000000000, 0x0, 0x0},
+    {0x6001000020000002, 0x4001000800, 0x820000010000},
+    {0x2000000000000, 0x500000000000000, 0x40040000000010},
+    {0x0, 0x0, 0x10000000000000},
+    {0x40000000, 0x0, 0x0},
+    {0x1000890000000900, 0x2008000e0c400, 0x281000000},
+    {0x2000000000000002, 0x0, 0x0},
+    {0x4000000000000, 0x0, 0x0},
+    {0x100000000000000, 0x0, 0x0},
+    {0xa00020780204600, 0x6840000010001200, 0x43890001020a0},
+    {0xc8249812009044, 0x800107050810000f, 0x280161206ec806},
+    {0x0, 0x0, 0x80000000000000},
+    {0x0, 0x0, 0x800000000},
+    {0x0, 0x80000000000000, 0x0},
+    {0x0, 0x200, 0x0},
+    {0x80, 0x0, 0x0},
+    {0x0, 0x4000000, 0x40000601},
+    {0x502000002020, 0x180842000010, 0x2000000800108},
+    {0x40000000000, 0x10400000005, 0x404000},
+    {0x0, 0x5, 0x0},
+    {0x3000400ddf0018, 0x123ce022200f21e0, 0x100041e001040},
+    {0x0, 0x70000, 0x0},
+    {0x0, 0x1000000000000, 0x0},
+    {0x0, 0x80000000, 0x0},
+    {0x0, 0x0, 0x400},
+    {0x0, 0x1000000000, 0x0},
+    {0x400000000000000, 0x0, 0x0},
+    {0x8000000000000000, 0x0, 0x0},
 };
 static const struct field NODE_FIELDS[K_COUNT][33] = {
+    [K_Acted] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_Activate] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_ActivatesMore] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_AdditionalCost] = {{SHAPE_NODE, 0, 0, 4}},

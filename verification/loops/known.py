@@ -12,6 +12,7 @@ from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    Acted,
     Cannot,
     Does,
     Draws,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 ANY_VALUE: Final = frozenset(
     """
-    Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountPlayers
+    Acted Alike All Among AnyNumber AnyOf BaseStatistics CardsIn CountOf CountPlayers
     CountersAmong CountersOn Did Different Distinct During EachPlayer ExpeditionOf
     Expeditions Extreme FeatureOf Fits Former FormerMe Further Happened HasPassed HeroOf
     IfSo InRegion InWeakTerrain IsFirstPlayer IsPlayer IsTurnOf It Lead Limit Marked Me
@@ -248,7 +249,7 @@ def _speaks_of_all(reaction: Reaction) -> bool:
     """
     several = any(getattr(one, "which", EVERY) is not None for one in reaction.triggers)
     effect = reaction.effect
-    return contains(effect, ThatMany) or (several and contains(effect, It))
+    return contains(effect, ThatMany) or (several and contains(effect, It, Acted))
 
 
 def _spares_orbs(which: Which) -> bool:

@@ -174,7 +174,9 @@ def _is_done_to_it(action: tree.Action) -> bool:
     """Whether "it" is acted on, or what is acted on is one of those that "it" is."""
     ref = getattr(action, "ref", None)
     which = getattr(ref, "which", None)
-    return isinstance(ref, tree.It) or isinstance(getattr(which, "these", None), tree.It)
+    return isinstance(ref, tree.It) or isinstance(
+        getattr(which, "these", None), tree.It | tree.Acted
+    )
 
 
 def _left_by(action: tree.Action) -> _Left | None:

@@ -59,7 +59,7 @@ class UndergoBy(ObjectVerb):
 class ToExhaust(DoneTo):
     """Making Exhausted."""
 
-    deed = "exhaust"
+    deed = way = "exhaust"
 
     def action(self, ref: tree.Ref) -> tree.Action:
         return tree.GainStatus(ref, terms.Status.EXHAUSTED)
@@ -69,7 +69,7 @@ class ToExhaust(DoneTo):
 class ToReady(DoneTo):
     """Making ready."""
 
-    deed = "ready"
+    deed = way = "ready"
 
     def action(self, ref: tree.Ref) -> tree.Action:
         return tree.LoseStatus(ref, terms.Status.EXHAUSTED)
@@ -79,7 +79,7 @@ class ToReady(DoneTo):
 class ToDiscard(DoneTo):
     """Discarding, from anywhere."""
 
-    deed = "discard"
+    deed = way = "discard"
 
     def action(self, ref: tree.Ref) -> tree.Action:
         return tree.Discard(ref)
@@ -97,7 +97,7 @@ class ToDiscard(DoneTo):
 class ToDiscardFrom(DoneTo):
     """Discarding from a zone."""
 
-    deed = "discard"
+    deed = way = "discard"
     zone: Zone
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
@@ -116,7 +116,7 @@ class ToDiscardFrom(DoneTo):
 class ToSacrifice(DoneTo):
     """Sacrificing: only who controls an object can do it."""
 
-    deed = "sacrifice"
+    deed = way = "sacrifice"
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         who: tree.Who = tree.You() if which is None else tree.EachPlayer()
@@ -176,6 +176,7 @@ class ToPlayFrom(DoneTo):
 class ToPut(DoneBefore):
     """Moving to a zone: what is discarded or ceases instead has not come there."""
 
+    way = "put"
     zone: Zone
 
     def narrow(self, which: tree.Which) -> tree.Which:
@@ -192,6 +193,8 @@ class ToPut(DoneBefore):
 class ToReveal(DoneBefore):
     """Revealing."""
 
+    way = "reveal"
+
 
 declare(DoneTo, "ToTarget", "target~", deed="target")
 declare(DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
@@ -200,6 +203,8 @@ declare(DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
 @construct("create~")
 class ToCreate(DoneTo):
     """Creating, of tokens."""
+
+    way = "create"
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         return tree.Creates(tree.EachPlayer(), which or nothing(self))

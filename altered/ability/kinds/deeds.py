@@ -134,6 +134,13 @@ def _forbidden(event: tree.Trigger, phrase: Phrase) -> tree.Static:
 class DoneBefore(Phrase, noun="what is done to an object", form="pp", num="sg", gen="m"):
     """What was done to objects before, where only words tell it: "put in Reserve this way"."""
 
+    way: ClassVar[tree.Way | None] = None
+    """What an effect remembers to have done; of anything else, what it spoke of last."""
+
+    def acted(self, *, was: bool = False) -> tree.Acted | None:
+        """Those to which it was really done, ``was`` as they were before."""
+        return None if self.way is None else tree.Acted(self.way, was)
+
     def narrow(self, which: tree.Which) -> tree.Which:
         """A filter for those to which it was done, among all that an effect acted on."""
         return which

@@ -144,7 +144,7 @@ class SomeOfTheirs(Picked):
     num="quantity",
     per="3",
     gen="kind",
-    needs="things",
+    needs="deed",
 )
 class SomeOfThoseDone(Picked):
     """Some of the objects that were acted on: "a card discarded this way"."""
@@ -154,7 +154,9 @@ class SomeOfThoseDone(Picked):
     done: DoneBefore
 
     def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
-        return self.quantity, replace(self.done.narrow(self.kind.which(speech)), these=tree.It())
+        return self.quantity, replace(
+            self.done.narrow(self.kind.which(speech)), these=self.done.acted() or tree.It()
+        )
 
 
 idiom(

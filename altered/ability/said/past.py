@@ -288,6 +288,14 @@ class LeftOnes(Measured):
         return often(event, self.duration)
 
 
+def _done_this_way(which: tree.Which, done: DoneBefore) -> tree.Amount:
+    """How many of a kind something was done to, as they were then, unless words say where to."""
+    there = done.narrow(which)
+    bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
+    was = which == there != bare
+    return tree.Among(there, done.acted(was=was) or (tree.Former() if was else None))
+
+
 @construct("{kind:$num} {done} this way", needs="deed")
 class DoneThisWay(Measured):
     """Those of the objects acted on before that are of a kind."""
@@ -297,13 +305,9 @@ class DoneThisWay(Measured):
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
-        there = self.done.narrow(which)
-        if there != which:
-            return tree.Among(there)
-        bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
-        if which == tree.Which():
+        if which == tree.Which() and self.done.way is None:
             return tree.ThatMany()
-        return tree.Among(which) if which == bare else tree.Among(which, tree.Former())
+        return _done_this_way(which, self.done)
 
 
 @construct(
@@ -330,10 +334,10 @@ class SomethingDone(Fact):
     done: DoneBefore
 
     def condition(self, speech: Speech) -> tree.Condition:
-        which = self.done.narrow(self.kind.which(speech))
-        if which == tree.Which():
+        which = self.kind.which(speech)
+        if which == tree.Which() and self.done.way is None:
             return tree.Did()
-        return tree.Measure(tree.Among(which), ">=", tree.Number(1))
+        return tree.Measure(_done_this_way(which, self.done), ">=", tree.Number(1))
 
 
 for _name, _text in {

@@ -8,7 +8,7 @@ from altered.ability.tree.value import dataclass
 
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
-    from altered.ability.tree.objects import ExpeditionOf, Former, Ref, Which
+    from altered.ability.tree.objects import Acted, ExpeditionOf, Former, Ref, Which
     from altered.ability.tree.players import Who
     from altered.ability.tree.terms import Feature, Kind, Since
     from altered.ability.tree.triggers import Trigger
@@ -214,11 +214,12 @@ class UpTo:
 class Among:
     """How many of what was spoken of last the filter picks: "for each Spell among them".
 
-    ``ref`` if it is asked of them as they were before they moved.
+    ``ref`` if it is asked of them as they were before they moved, or of those alone to which
+    something was done "this way".
     """
 
     which: Which
-    ref: Former | None = None
+    ref: Former | Acted | None = None
 
 
 @dataclass(frozen=True)

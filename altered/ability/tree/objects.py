@@ -9,7 +9,7 @@ from altered.ability.tree.value import dataclass
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount, Happened
     from altered.ability.tree.players import Who
-    from altered.ability.tree.terms import Compare, Crowd, Feature, Kind, Place, Where, Whose
+    from altered.ability.tree.terms import Compare, Crowd, Feature, Kind, Place, Way, Where, Whose
     from altered.terms import Side, Status, Terrain, Type, Zone
 
 
@@ -209,7 +209,21 @@ class Rest:
     """
 
 
-Ref: TypeAlias = Rest | Me | FormerMe | It | Former | Target | Chosen | Each | TopOfDeck | HeroOf
+@dataclass(frozen=True)
+class Acted:
+    """What the effect really did something to: "exhausted this way" (1.4.1.c, 2.4.1.d).
+
+    What could not be exhausted is not meant, nor what was declined; what something else happened
+    to instead is (6.5.d). ``was`` if it is asked as it was before it moved.
+    """
+
+    deed: Way
+    was: bool = False
+
+
+Ref: TypeAlias = (
+    Rest | Me | FormerMe | It | Former | Acted | Target | Chosen | Each | TopOfDeck | HeroOf
+)
 
 
 @dataclass(frozen=True)

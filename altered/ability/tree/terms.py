@@ -32,6 +32,7 @@ Since = Literal["turn", "Afternoon", "Day", "game"]
 Kind = Literal["sub-type", "name", "type", "hand cost", "reserve cost", "faction"]
 Place = Literal["behind", "tied", "ahead"]
 Crowd = Literal["most", "fewest"]
+Way = Literal["create", "discard", "exhaust", "put", "ready", "reveal", "sacrifice"]
 Deed = Literal[
     "gain status",
     "lose status",

@@ -62,11 +62,32 @@ static void heroes_of(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
     }
 }
 
+static unsigned way_of(unsigned word) {
+    switch (word) {
+    case W_create: return WAY_CREATE;
+    case W_discard: return WAY_DISCARD;
+    case W_exhaust: return WAY_EXHAUST;
+    case W_put: return WAY_PUT;
+    case W_ready: return WAY_READY;
+    case W_reveal: return WAY_REVEAL;
+    case W_sacrifice: return WAY_SACRIFICE;
+    default: return 0;
+    }
+}
+
 static void refer(Engine *e, Scene *v, Node ref, const Ctx *c, Refs *out) {
     unsigned count, flags;
     uint16_t kind = kind_of(e->core, ref);
     out->count = 0;
     if (failed(e)) return;
+    if (kind == K_Acted && !picked(c, ref)) {
+        unsigned way = way_of(at(e->core, ref, Acted_deed));
+        bool was = at(e->core, ref, Acted_was) != 0;
+        for (unsigned i = 0; i < c->acted_count && (c->recorded & way) != 0; i++)
+            if ((c->acted_by[i] & way) != 0) add_ref(e, out, was ? c->acted_was[i] : c->acted[i]);
+        if ((c->recorded & way) != 0) return;
+        kind = was ? K_Former : K_It; /* a cost or a trigger says it: all of "it" */
+    }
     if (kind == K_Me || kind == K_FormerMe) {
         Id me = kind == K_FormerMe && c->i_was != 0 ? c->i_was : c->me;
         if (me != 0) add_ref(e, out, me);
@@ -105,7 +126,7 @@ static int card_of(Scene *v, Ref thing) {
 /* Whether "it" means something else afterwards; after "I" and "it" it does not. */
 static bool speaks_anew(const Core *c, Node ref, const Ctx *x) {
     uint16_t kind = kind_of(c, ref);
-    return (kind == K_It && picked(x, ref)) || (kind != K_Me && kind != K_FormerMe && kind != K_It && kind != K_Former);
+    return (kind == K_It && picked(x, ref)) || (kind != K_Me && kind != K_FormerMe && kind != K_It && kind != K_Former && kind != K_Acted);
 }
 
 /* The Expeditions of an object, or the one of them of which a condition is asked (`Context.meant`). */

@@ -35,6 +35,7 @@ static void following(Ctx *c, const Atoms *done) {
     for (unsigned i = 0; i < c->shown_count; i++)
         if (!has_gone(done, c->shown[i])) c->shown[kept++] = c->shown[i];
     c->shown_count = (uint8_t)kept;
+    for (unsigned i = 0; i < c->acted_count; i++) c->acted[i] = destination(done, c->acted[i]);
 }
 
 static void add_it(Engine *e, Ctx *c, Ref thing) {
@@ -144,11 +145,15 @@ static int16_t acted_on(const Core *c, const Course *course, const Plan *plans, 
     return (int16_t)(many < INT16_MAX ? many : INT16_MAX);
 }
 
-/* Whether a step that is still to come speaks of "the rest" (K_Rest), or of what "it" was (K_Former). */
+/* Whether a step that is still to come speaks of "the rest" (K_Rest), of what "it" was (K_Former), or of what was done
+ * "this way" (K_Acted); what is done later or by an internal action may, too, and is not looked into. */
+static const uint16_t LATER[] = {K_Delayed, K_AtNext, K_Whenever, K_NextPlayed};
 static bool asks_later(const Core *c, const Course *course, unsigned kind) {
     Node found, then = at(c, course->step, Step_then);
     if (course->ctx.inner) return true; /* perhaps in the effect around this one */
-    if (kind == K_Rest && asks_later(c, course, K_InternalAction)) return true;
+    if ((kind == K_Rest || kind == K_Acted) && asks_later(c, course, K_InternalAction)) return true;
+    for (unsigned i = 0; kind == K_Acted && i < sizeof LATER / sizeof *LATER; i++)
+        if (asks_later(c, course, LATER[i])) return true;
     for (unsigned i = 0; i < len(c, then); i++)
         if (walk(c, item(c, then, i), kind, &found, 1) > 0) return true;
     for (unsigned i = 0; i < course->rest.count; i++) {
@@ -218,6 +223,69 @@ static void bind_each(Engine *e, const Course *course, unsigned count, const Ato
     }
 }
 
+/* One thing to which some deeds are done; `from` is where this step's begin.  What the effect did to it before is
+ * known already. */
+static void add_acted(Engine *e, Ctx *c, unsigned from, Ref thing, unsigned by) {
+    for (unsigned i = 0; i < c->acted_count; i++)
+        if (c->acted_was[i] == thing) {
+            if (i >= from) c->acted_by[i] = (uint8_t)(c->acted_by[i] | by);
+            by &= ~(unsigned)c->acted_by[i];
+        }
+    if (by == 0) return;
+    if (c->acted_count >= AE_ITS) {
+        fail(e, AE_EXHAUSTED, W_full_list);
+        return;
+    }
+    c->acted_by[c->acted_count] = (uint8_t)by;
+    c->acted_was[c->acted_count] = c->acted[c->acted_count] = thing;
+    c->acted_count++;
+}
+
+/* Whether a step hands something over to tasks of its own (`others.c`). */
+static bool hands_over(const Core *c, const Course *course) {
+    for (unsigned i = 0; i < action_count(c, course); i++)
+        if (handed_over(kind_of(c, action_at(c, course, i)))) return true;
+    return false;
+}
+
+/* To what each deed of the step is really done, before it is (`_acted`): not where it is impossible (1.4.1.c).
+ * Returns where those begin; kept only where somebody will ask. */
+static unsigned find_acted(Engine *e, const Course *course, const Plan *plans, unsigned count, const Atoms *atoms, Ctx *c) {
+    unsigned deeds = 0;
+    if (!hands_over(e->core, course) && !asks_later(e->core, course, K_Acted)) {
+        c->recorded = c->acted_count = 0;
+        return 0;
+    }
+    for (unsigned i = 0; i < count; i++) deeds |= ways(e->core, action_at(e->core, course, i), &course->ctx);
+    c->recorded = (uint8_t)(c->recorded | deeds);
+    unsigned from = c->acted_count;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned own = ways(e->core, action_at(e->core, course, i), &course->ctx);
+        for (unsigned k = 0; k < plans[i].about.count && (own & WAY_REVEAL) != 0; k++) add_acted(e, c, from, plans[i].about.at[k], WAY_REVEAL);
+        for (unsigned k = plans[i].first; k < plans[i].end && own != 0; k++) {
+            const Atom *a = &atoms->at[k];
+            unsigned by = 0;
+            if (a->kind == A_CREATE || (a->object == 0 && a->card < 0)) continue;
+            for (unsigned v = 0; v < a->verb_count; v++) by |= way_of(a->verbs[v]) & own;
+            if (by == 0 || impossible(e, &e->now, a, NULL, NULL) != 0) continue;
+            add_acted(e, c, from, a->object != 0 ? a->object : hidden((unsigned)a->card), by);
+        }
+    }
+    return from;
+}
+
+/* What they were, and what they are once the step has moved them; tokens are there now. */
+static void bind_acted(Engine *e, const Course *course, unsigned count, unsigned from, const Atoms *done, Ctx *c) {
+    bool creates = false;
+    for (unsigned i = from; i < c->acted_count; i++) {
+        c->acted[i] = destination(done, c->acted_was[i]);
+        c->acted_was[i] = formerly(done, c->acted_was[i]);
+    }
+    for (unsigned i = 0; i < count; i++) creates = creates || (ways(e->core, action_at(e->core, course, i), &course->ctx) & WAY_CREATE) != 0;
+    for (unsigned i = 0; creates && (c->recorded & WAY_CREATE) != 0 && i < done->count; i++)
+        if (done->at[i].kind == A_CREATE && done->at[i].made != 0) add_acted(e, c, from, done->at[i].made, WAY_CREATE);
+}
+
 /* Whether a step only shuffles: "that many" is still what was said before. */
 static bool only_shuffles(const Core *c, Node step) {
     Node actions = at(c, step, Step_actions);
@@ -257,13 +325,6 @@ static void after_step(Engine *e, const Course *course, const Plan *plans, unsig
     bind_players(e, course, able, c);
 }
 
-/* Whether a step hands something over to tasks of its own (`others.c`). */
-static bool hands_over(const Core *c, const Course *course) {
-    for (unsigned i = 0; i < action_count(c, course); i++)
-        if (handed_over(kind_of(c, action_at(c, course, i)))) return true;
-    return false;
-}
-
 /* Carry it out, remember what it was about, and go on. */
 static void carry(Engine *e, Course *course) {
     const Core *core = e->core;
@@ -286,11 +347,13 @@ static void carry(Engine *e, Course *course) {
     if (failed(e)) return;
     unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
     if (course->marks) after.did = was_done(e, course, plans, count, &atoms);
+    unsigned from = find_acted(e, course, plans, count, &atoms, &after);
     cite_each(plans, count, &atoms);
     Places named;
     places_named(e, course, count, &named);
     if (atoms.count > 0) perform_list(e, &atoms, NULL, 0);
     after_step(e, course, plans, count, able, &named, &atoms, &after);
+    bind_acted(e, course, count, from, &atoms, &after);
     played_by(e, &e->now, course->step, &after);
     after.aside = at(core, course->step, Step_aside) != 0;
     if (failed(e)) return;

@@ -26,6 +26,7 @@ static void begin_resolving(const Ctx *binding, Ctx *c) {
     c->free = binding->free;
     c->rolled = binding->many != 0 ? binding->many : binding->rolled;
     c->inner = binding->inner;
+    c->recorded = binding->recorded; /* what an internal action was paid with, until it begins */
     for (unsigned cards = 0; cards < 2; cards++) /* objects, then cards (`Binding`) */
         for (unsigned i = 0; i < binding->its; i++)
             if (is_hidden(binding->it[i]) == (cards == 1)) c->it[c->its++] = binding->it[i];

@@ -108,6 +108,12 @@ static void freeze_part(Engine *e, Scene *v, Node n, const Ctx *c, Picks *out, u
         pick_add(e, out, n, 0, was ? c->was : c->it, was ? c->was_count : c->its);
         return;
     }
+    if (kind == K_Acted) {
+        Refs done;
+        refer(e, v, n, c, &done);
+        pick_add(e, out, n, 0, done.at, done.count);
+        return;
+    }
     if (kind == K_PlayerOf || kind == K_TargetPlayer) {
         freeze_players(e, v, n, c, out);
         return;

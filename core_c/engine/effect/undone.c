@@ -3,7 +3,7 @@
 #include "../engine.h"
 
 /* What would have been spoken of. */
-typedef struct { bool it, shown, players, places, rolled, tallied; } Spoken;
+typedef struct { bool it, shown, players, places, rolled, tallied; unsigned ways; } Spoken;
 
 enum { INNER_KEEPS = 1, INNER_BINDS = 2 };
 
@@ -23,6 +23,39 @@ static bool speaks(const Core *c, Node action, const Ctx *x) {
         return ref != AE_NONE && speaks_anew(c, ref, x);
     }
     }
+}
+
+/* The deeds of an action of which "this way" can speak; of several statuses, the one chosen. */
+static unsigned ways(const Core *c, Node action, const Ctx *x) {
+    const uint16_t *chosen;
+    switch (kind_of(c, action)) {
+    case K_GainStatus: return at(c, action, GainStatus_status) == STATUS_EXHAUSTED ? WAY_EXHAUST : 0;
+    case K_GainOneOf:
+        chosen = x->picks == NULL ? NULL : pick_find(x->picks, action, NULL, NULL);
+        return chosen != NULL && chosen[0] == STATUS_EXHAUSTED ? WAY_EXHAUST : 0;
+    case K_LoseStatus: return at(c, action, LoseStatus_status) == STATUS_EXHAUSTED ? WAY_READY : 0;
+    case K_ReadyMana: return WAY_READY;
+    case K_Sacrifice: return WAY_SACRIFICE | WAY_DISCARD;
+    case K_Discard: case K_Sabotage: return WAY_DISCARD;
+    case K_Move: case K_Exchange: return WAY_PUT;
+    case K_Create: case K_CreatedBy: return WAY_CREATE;
+    case K_Reveal: return WAY_REVEAL;
+    default: return 0;
+    }
+}
+
+/* Nothing is known any more of some deeds. */
+static void forget_acted(Ctx *x, unsigned deeds) {
+    unsigned kept = 0;
+    for (unsigned i = 0; i < x->acted_count; i++) {
+        unsigned by = x->acted_by[i] & ~deeds;
+        if (by == 0) continue;
+        x->acted_by[kept] = (uint8_t)by;
+        x->acted_was[kept] = x->acted_was[i];
+        x->acted[kept++] = x->acted[i];
+    }
+    x->acted_count = (uint8_t)kept;
+    x->recorded = (uint8_t)(x->recorded & ~deeds);
 }
 
 /* Whether "that player" is one that an action names while it is done. */
@@ -74,6 +107,7 @@ static void spoken_of_action(const Core *c, Node action, bool aside, const Ctx *
         return;
     }
     s->it = s->it || (!aside && speaks(c, action, x));
+    s->ways |= ways(c, action, x);
     s->shown = s->shown || kind == K_Look || kind == K_Reveal;
     s->players = s->players || names_player(c, action, x);
     s->places = s->places || names_place(c, action, x);
@@ -98,6 +132,7 @@ static void without(Ctx *x, const Spoken *s) {
     if (s->places) x->places_count = 0;
     if (s->rolled) x->rolled = 0;
     if (s->tallied) x->tallied = 0;
+    x->recorded = (uint8_t)(x->recorded | s->ways);
 }
 
 /* What is known after a step was not done, but for what is done otherwise. */
@@ -116,6 +151,15 @@ static unsigned inner_of(const Core *c, Node action) {
     Ctx x = ctx_of(0, 0);
     spoken_of_action(c, action, false, &x, &s, 0);
     return s.it ? INNER_BINDS : INNER_KEEPS;
+}
+
+/* The deeds by which an internal action is paid; once it is, they were done to "it". */
+static unsigned paid_with(const Core *c, Node action) {
+    Node paid = at(c, at(c, action, InternalAction_cost), Cost_actions);
+    Ctx x = ctx_of(0, 0);
+    unsigned deeds = 0;
+    for (unsigned i = 0; i < len(c, paid); i++) deeds |= ways(c, item(c, paid, i), &x);
+    return deeds;
 }
 
 /* Whether a condition asks about "it", and nothing is: then it does not hold, nor its contrary. */
@@ -187,6 +231,7 @@ static void about_to_offer(Engine *e, Node action) {
     x.many = 0;
     memset(x.many_each, 0, sizeof x.many_each);
     spoken_of_action(e->core, action, x.aside, &x, &s, 0);
+    s.ways |= paid_with(e->core, action);
     without(&x, &s);
     tell_next(e, words, n, &r, &x);
 }
@@ -206,6 +251,13 @@ static void begin_inner(Engine *e, Ctx *c) {
     c->shown_count = x.shown_count;
     memcpy(c->shown, x.shown, x.shown_count * sizeof *c->shown);
     if (c->i_was == 0) c->i_was = x.i_was;
+    unsigned paid = c->recorded;
+    c->recorded = x.recorded;
+    c->acted_count = x.acted_count;
+    memcpy(c->acted_by, x.acted_by, x.acted_count * sizeof *c->acted_by);
+    memcpy(c->acted_was, x.acted_was, x.acted_count * sizeof *c->acted_was);
+    memcpy(c->acted, x.acted, x.acted_count * sizeof *c->acted);
+    forget_acted(c, paid);
 }
 
 static void add_each(Engine *e, Ref *to, uint8_t *count, const Ref *from, unsigned many, bool once) {

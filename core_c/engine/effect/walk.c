@@ -139,6 +139,21 @@ static unsigned walk(const Core *c, Node from, unsigned kind, Node *out, unsigne
     return s.count;
 }
 
+/* The first node of a kind anywhere in another one, also in what is done later. */
+static Node inside(const Core *c, Node n, uint16_t kind, unsigned depth) {
+    if (n == AE_NONE || depth > AE_TREE) return AE_NONE;
+    if (kind_of(c, n) == kind) return n;
+    Node found = AE_NONE;
+    unsigned field = 1;
+    for (uint64_t left = NODE_CHILDREN[kind_of(c, n)] >> 2; left != 0 && found == AE_NONE; left >>= 2, field++) {
+        if ((left & 3) == 1) found = inside(c, at(c, n, field), kind, depth + 1);
+        if ((left & 3) != 2) continue;
+        Node list = at(c, n, field);
+        for (unsigned i = 0; i < len(c, list) && found == AE_NONE; i++) found = inside(c, item(c, list, i), kind, depth + 1);
+    }
+    return found;
+}
+
 /* `walk` over the actions of a step with what was chosen for it. */
 static void walk_actions(Search *s, Node step) {
     if (!may_be_inside(s, step)) return;

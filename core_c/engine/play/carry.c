@@ -277,7 +277,10 @@ static void push_effect(Engine *e, Declaration *d, bool first) {
     unsigned count = declared_steps(e, d, steps), from = 0;
     words.source_zone = d->zone;
     words.free = d->free;
-    if (d->kind == D_INTERNAL) words.inner = (uint8_t)inner_of(e->core, d->source);
+    if (d->kind == D_INTERNAL) {
+        words.inner = (uint8_t)inner_of(e->core, d->source);
+        words.recorded = (uint8_t)paid_with(e->core, d->source);
+    }
     find_slots(e, d);
     picks.used = 0;
     for (unsigned i = 0; i < d->rows && i < d->slots; i++) {

@@ -22,6 +22,19 @@ static void bind_emblem(Engine *e, Atom *a, const Ctx *c) {
         }
 }
 
+/* What "it" will be; of words that ask only to what something was done "this way", that (`_kept`). */
+static Ctx kept_ctx(Engine *e, Node action, const Ctx *c) {
+    Node acted = inside(e->core, action, K_Acted, 0);
+    Ctx kept = *c;
+    if (acted == AE_NONE || inside(e->core, action, K_It, 0) != AE_NONE || inside(e->core, action, K_Former, 0) != AE_NONE) return kept;
+    Refs done;
+    refer(e, &e->now, acted, c, &done);
+    kept.its = (uint8_t)(done.count < AE_ITS ? done.count : AE_ITS);
+    for (unsigned i = 0; i < kept.its; i++) kept.it[i] = done.at[i];
+    if (done.count > AE_ITS) fail(e, AE_EXHAUSTED, W_full_list);
+    return kept;
+}
+
 /* A step that makes an Ongoing Emblem; not one that would last "this turn" while there is none,
  * which is a reading, or "this Afternoon" when that of the day is over. */
 static void last(Engine *e, Node action, const Ctx *c) {
@@ -43,7 +56,8 @@ static void last(Engine *e, Node action, const Ctx *c) {
     a.duration = kind == K_AtNext ? 0 : (uint8_t)(duration + 1); /* that one ends when it is used */
     a.words = kind == K_Lasting ? at(core, action, Lasting_passive) : action;
     if (waits) a.effect = at(core, action, kind == K_Delayed ? Delayed_effect : AtNext_effect);
-    bind_emblem(e, &a, c);
+    Ctx kept_c = kept_ctx(e, action, c);
+    bind_emblem(e, &a, &kept_c);
     if (kind == K_Lasting) {
         Picks kept;
         freeze(e, &e->now, a.words, c, &kept);

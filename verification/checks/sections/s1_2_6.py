@@ -11,6 +11,7 @@ from verification.board_texts.amounts import Speech
 from verification.board_texts.doing import amounts
 from verification.board_texts.meaning import deed, fits
 from verification.board_texts.said import does_otherwise, may_be_free, others_play, who_plays
+from verification.board_texts.this_way import drawn_for_each
 from verification.checks import Board, Event, Happening, Moment, Step, Taken, Verdicts, check
 from verification.checks.shared.abilities import reactions
 from verification.checks.shared.during import (
@@ -212,6 +213,14 @@ def _is_offered(moment: Moment) -> bool:
 
 def _changes(moment: Moment) -> bool:
     return any("kind" in event.data for event in moment.events)
+
+
+@check("effects-in-brief.impossible-part", "react", "declare", "quick-action")
+def counted_this_way(e: Happening) -> Verdicts:
+    """An effect that counts what was done this way leaves out what was impossible."""
+    done = beginning(e)
+    if done is not None:
+        yield from drawn_for_each(done, e.record, e.moment)
 
 
 @check("effects-in-brief.impossible-part", "impossible")

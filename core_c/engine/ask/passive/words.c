@@ -104,7 +104,7 @@ static unsigned own_matters(const Core *c, Node n) {
     case K_SameRegion: case K_SetRegion: case K_Standing:
         return IN_PLAY | OF_MARKERS | OF_BEARER;
     case K_ChangeStatistics: case K_EqualHighest: case K_GrantAbilities: case K_GrantSubtypes: case K_LoseAbilities:
-    case K_SetStatistics: case K_It: case K_Former: case K_Me: case K_FormerMe:
+    case K_SetStatistics: case K_Acted: case K_It: case K_Former: case K_Me: case K_FormerMe:
         return IN_PLAY | OF_BEARER;
     default: return OF_ANYTHING;
     }
