@@ -7,8 +7,8 @@ from typing import Final
 
 from babel.messages.pofile import read_po
 
+from altered.rules.evidence import Cards
 from docs._ext.altered_rules import cards, words
-from docs._ext.altered_rules.evidence import Cards
 
 CATALOGUES: Final = Path(cards.__file__).parent / "locale/fr/LC_MESSAGES"
 

@@ -15,7 +15,7 @@ from .words import _
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .evidence import Cards
+    from altered.rules.evidence import Cards
 
 EVENT: Final = {
     "go to Reserve": _("it goes to the Reserve"),
