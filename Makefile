@@ -10,7 +10,7 @@ ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c expl
 
 .PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
-        wasm sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check wheels clean
+        wasm sanitized sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check wheels clean
 
 # Compiled modules are kept, so that each of the many processes starts in half the time.
 export PYTHONDONTWRITEBYTECODE :=
@@ -106,24 +106,28 @@ print: evidence
 	$(CHROMIUM) --headless --no-sandbox --no-pdf-header-footer --virtual-time-budget=20000 \
 	  --print-to-pdf=build/altered-rules-1.0-en.pdf file://$(CURDIR)/build/print/en/index.html
 
-# The core, its C tests and games of the engine with every address and overflow watched.
-SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g -fsanitize=address,undefined \
-            -fno-sanitize-recover=undefined -DALTERED_CAREFUL=1
-sanitize: $(READY)
-	mkdir -p build
-	$(CC) $(SANITIZE) core_c/test_core.c $(CORE) -o build/test_core
-	build/test_core
-	$(CC) $(SANITIZE) core_c/engine/example.c $(ENGINE) -o build/engine_example
-	$(BIN)/python -m core_c.book_files build/book
-	build/engine_example build/book/opening/book.bin 300
-
-# The whole fast suite of what is staged, or SANITIZED of it, on a core that watches every address and overflow. z3
-# throws through the C++ library, which therefore has to be loaded together with the sanitizer.
-SANITIZED ?= tests
-sanitize-tests: $(READY)
+# The core with every address and overflow watched, built of what is staged: for the next two.
+sanitized: $(READY)
 	rm -rf build/sanitized
 	git checkout-index --all --prefix=build/sanitized/
 	cd build/sanitized && ALTERED_SANITIZE=1 $(CURDIR)/$(BIN)/python core_c/build_ffi.py
+
+# Its C tests, and games of the engine in C alone.
+WATCHED := $(addprefix build/sanitized/,$(CORE:.c=.o))
+PLAYING := $(addprefix build/sanitized/,$(ENGINE:.c=.o))
+SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g -fsanitize=address,undefined \
+            -fno-sanitize-recover=undefined -DALTERED_CAREFUL=1
+sanitize: sanitized
+	$(CC) $(SANITIZE) core_c/test_core.c $(WATCHED) -o build/test_core
+	build/test_core
+	$(CC) $(SANITIZE) core_c/engine/example.c $(PLAYING) -o build/engine_example
+	$(BIN)/python -m core_c.book_files build/book
+	build/engine_example build/book/opening/book.bin 300
+
+# The whole fast suite, or SANITIZED of it, on that core. z3 throws through the C++ library, which
+# therefore has to be loaded together with the sanitizer.
+SANITIZED ?= tests
+sanitize-tests: sanitized
 	cd build/sanitized && PATH=$(CURDIR)/$(BIN):$$PATH PYTHONPATH=$$PWD ASAN_OPTIONS=detect_leaks=0 \
 	  LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libstdc++.so.6)" \
 	  $(CURDIR)/$(BIN)/python -m pytest -n auto -m "not slow and not audit" $(SANITIZED)

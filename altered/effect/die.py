@@ -129,7 +129,8 @@ def roll(state: State, action: RollDie, context: Context) -> Plan:
             )
             for card in state.players[player].deck.first(change.reveals)
         ]
-    return Plan(tuple(atoms), ("roll-a-die.meaning", "roll-a-die.later-step"))
+    rules = ("roll-a-die.meaning", "roll-a-die.later-step")
+    return Plan(tuple(atoms), rules if len(atoms) == 1 else (*rules, "ability.passive"))
 
 
 def result(state: State, action: ChangeResult, context: Context) -> int:

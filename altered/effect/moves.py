@@ -48,7 +48,7 @@ def move(state: State, action: Move, context: Context) -> Plan:
         statuses = () if ready else (Status.EXHAUSTED,)
         atoms.append(replace(atom, statuses=statuses, bottom=action.bottom))
     short = isinstance(action.ref, Picked) and action.ref.short
-    return Plan(tuple(atoms), rules, things, speaks_anew(action.ref), short)
+    return Plan(tuple(atoms), _cited(rules, atoms), things, speaks_anew(action.ref), short)
 
 
 def going(
@@ -123,7 +123,15 @@ def exchange(state: State, action: Exchange, context: Context) -> Plan:
         if placed is None:
             return Plan(about=things, short=True)
         atoms = placed
-    return Plan(atoms, (NEW_OBJECT,), things, binds=True)
+    return Plan(atoms, _cited((NEW_OBJECT,), atoms), things, binds=True)
+
+
+def _cited(rules: tuple[str, ...], atoms: Sequence[Atom]) -> tuple[str, ...]:
+    """The rules of a move, or of what stays in the zone and switches Expeditions (7.3.22)."""
+    switched = [atom.kind == "switch" for atom in atoms]
+    if not any(switched):
+        return rules
+    return (*(() if all(switched) else rules), "switch-expeditions.meaning")
 
 
 def _swapped(

@@ -15,7 +15,6 @@ from altered.draw.read_back import Part, Shape
 from altered.terms import Type
 from tests.draw.faces import LONG_TEXT, face, hard_faces, parts
 
-SHIPPED = (*load_set("starter").cards, *load_set("examples").cards)
 HARD = hard_faces()
 
 
@@ -24,9 +23,14 @@ def rules(drawn: Part) -> set[str | None]:
     return {problem.rule for problem in broken(drawn)}
 
 
-@pytest.mark.parametrize("card", SHIPPED, ids=lambda card: card.key)
-def test_shipped_face_keeps_the_rules(card: Card) -> None:
+@pytest.mark.parametrize("name", ["starter", "examples"])
+def test_shipped_faces_keep_the_rules(name: str) -> None:
     """Every shipped card: places, colours, all its words, no text beyond its box."""
+    for card in load_set(name).cards:
+        _keeps_the_rules(card)
+
+
+def _keeps_the_rules(card: Card) -> None:
     drawn = parts(card_face(card.face, card.text, card.support, collection="Starter"))
     assert broken(drawn) == ()
     name = drawn.one("name")

@@ -7,7 +7,7 @@ from collections import Counter
 from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import product
+from itertools import chain, islice, product
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
@@ -15,8 +15,9 @@ import altered
 from altered.failure import Failure
 from altered.mode.from_toml import load_modes
 from altered.workers import workers
+from verification.checks.cited import wrongly_cited
 from verification.checks.consistency import consistency
-from verification.checks.dispatch import Judge, Judgement
+from verification.checks.dispatch import KEPT, Judge, Judgement
 from verification.checks.registry import registry
 from verification.records import directed, plays, shipped
 
@@ -33,6 +34,9 @@ BASE: Final = "the board before, and what happened"
 
 EVERY: Final = 5
 """One game of so many is played in another mode than that of two players."""
+
+PARTS: Final = 4
+"""One scenario of so many is played on by chance, and another one under other readings."""
 
 Job = tuple[str, str, int]
 """What to judge, "game", "directed", "scenario", "further", "otherwise" or "shipped"; its name; its
@@ -79,13 +83,13 @@ class Workload:
 def jobs(rules: Rules, games: int, seed: int, *, every: bool = False) -> tuple[Job, ...]:
     """What an audit judges: ``games`` random games, all scenarios, all that is shipped.
 
-    Of the scenarios one half is played a second time, and then further by chance; the other half
+    One scenario of four is played a second time, and then further by chance; another one of four
     from where it begins, by chance, under the second value of each reading. The name of a
     scenario says which, so that a new one changes nothing for the others.
 
     Directed games are there for rules that random ones rarely meet. Every fifth game is played
     in another mode, all modes in turn. ``every`` asks for what an audit has no time for, too:
-    both halves of each, and all directed games.
+    all scenarios in both ways, and all directed games.
     """
     folder = rules.root / "cards" / "starter"
     sets = sorted(path.stem for path in folder.glob("*.toml")) if folder.is_dir() else []
@@ -106,9 +110,9 @@ def jobs(rules: Rules, games: int, seed: int, *, every: bool = False) -> tuple[J
     scenarios = [("scenario", name, 0) for name in names]
     scenarios += [
         (kind, name, seed)
-        for half, kind in enumerate(("further", "otherwise"))
+        for part, kind in enumerate(("further", "otherwise"))
         for name in names
-        if every or crc32(name.encode()) % 2 == half
+        if every or crc32(name.encode()) % PARTS == part
     ]
     directed_ones = [("directed", name, seed) for name, seed in directed.games(every=every)]
     return (("shipped", "", 0), *scenarios, *directed_ones, *played)
@@ -217,9 +221,9 @@ def _do(job: Job) -> Workload:
         return made
     made.note(desk.judge.play(record), record.source)
     made.events = sum(len(moment.events) for moment in record.moments)
-    made.breaches += [
-        ("", BASE, record.source, said.place, said.words or "") for said in consistency(record)
-    ][: 5 if desk.whole else 0]
+    if desk.whole:
+        sound = islice(chain(consistency(record), wrongly_cited(record)), KEPT)
+        made.breaches += [("", BASE, record.source, said.place, said.words or "") for said in sound]
     return made
 
 

@@ -172,15 +172,24 @@ def check(
     return mark
 
 
+def _caller() -> str:
+    """The module that called what asks this."""
+    here = inspect.currentframe()
+    assert here is not None
+    assert here.f_back is not None
+    assert here.f_back.f_back is not None
+    return str(here.f_back.f_back.f_globals["__name__"])
+
+
 def inert(rule: str, reason: str) -> None:
     """Say that nothing can violate a rule, and why; the audit counts these."""
-    caller = inspect.stack()[1].frame.f_globals["__name__"]
+    caller = _caller()
     _INERT.setdefault(caller, []).append(Inert(rule, reason, caller))
 
 
 def same(rule: str, other: str) -> None:
     """Say that a rule only repeats another one: it is asked with the checks of that one."""
-    caller = inspect.stack()[1].frame.f_globals["__name__"]
+    caller = _caller()
     _SAME.setdefault(caller, []).append((rule, other))
 
 

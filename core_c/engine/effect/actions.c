@@ -198,6 +198,7 @@ static void plan_roll(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
         }
     }
     cites(p, W_r_roll_a_die_meaning, W_r_roll_a_die_later_step);
+    if (to->count > p->first + 1u) p->rules[p->rule_count++] = W_r_ability_passive;
 }
 
 /* What the result becomes: a number, which no rule keeps between 1 and 6 (`die.result`). */

@@ -148,6 +148,16 @@ static void about_ref(Engine *e, Plan *p, Node ref, const Ctx *c, bool lacks) {
     p->lacks = lacks || is_lacking(c, ref);
 }
 
+/* The rules of a move, or of what stays in the zone and switches Expeditions (7.3.22). */
+static void cites_move(Plan *p, const Atoms *of, uint16_t besides) {
+    unsigned switched = 0;
+    for (unsigned i = p->first; i < of->count; i++) switched += of->at[i].kind == A_SWITCH;
+    cites(p, W_r_object_new_in_new_zone, besides);
+    if (switched == 0) return;
+    if (switched == of->count - p->first) p->rule_count = 0;
+    p->rules[p->rule_count++] = W_r_switch_expeditions_meaning;
+}
+
 static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to, Plan *p) {
     const Core *core = e->core;
     Node ref = at(core, action, Move_ref), into = at(core, action, Move_into);
@@ -157,7 +167,6 @@ static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
     Players doers;
     doers_of(e, v, action, c, &doers);
     refer(e, v, ref, c, &p->about);
-    cites(p, W_r_object_new_in_new_zone, shared ? 0 : W_r_my_zones_owner);
     if (into != AE_NONE) {
         expeditions(e, v, into, c, &places);
         if (pick_find(c->picks, into, NULL, &flags) == NULL) flags = 0;
@@ -174,6 +183,7 @@ static void plan_move(Engine *e, Scene *v, Node action, const Ctx *c, Atoms *to,
         a.bottom = at(core, action, Move_bottom) != 0;
         push_atom(e, to, a);
     }
+    cites_move(p, to, shared ? 0 : W_r_my_zones_owner);
     about_ref(e, p, ref, c, false);
 }
 
@@ -206,7 +216,7 @@ static void plan_exchange(Engine *e, Scene *v, Node action, const Ctx *c, Atoms 
     if (!swapped(v, &one, p->about.at[1]) || !swapped(v, &other, p->about.at[0])) return;
     push_atom(e, to, one);
     push_atom(e, to, other);
-    cites(p, W_r_object_new_in_new_zone, 0);
+    cites_move(p, to, 0);
     p->binds = 1;
     p->lacks = 0;
 }
