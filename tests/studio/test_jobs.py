@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from altered.rules.library import Rules
 
 SLOW: Final = """import sys, time
-sys.stderr.write("games\\t3\\t20\\n"); sys.stderr.flush()
 try:
+    sys.stderr.write("games\\t3\\t20\\n"); sys.stderr.flush()
     time.sleep(60)
 except KeyboardInterrupt:
     print("{}".format(sys.argv[1:]))
