@@ -26,10 +26,12 @@ if TYPE_CHECKING:
 
     from altered.rules.library import Rules
 
-SLOW: Final = """import sys, time
+SLOW: Final = """import time, sys
+from altered.progress import progress
 try:
-    sys.stderr.write("games\\t3\\t20\\n"); sys.stderr.flush()
-    time.sleep(60)
+    with progress("games", 20) as done:
+        done(3)
+        time.sleep(60)
 except KeyboardInterrupt:
     print("{}".format(sys.argv[1:]))
 """

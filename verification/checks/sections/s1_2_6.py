@@ -46,7 +46,7 @@ RESERVE_FLEETING: Final = frozenset(
 )
 """The rules by which something gains Fleeting without an effect."""
 OPEN: Final = re.compile(
-    r"\b(?:if|may|instead|up to|any number|each|as many|that many|equal|X)\b|•", re.IGNORECASE
+    r"\b(?:if|may|instead|up to|any number|each|per|as many|that many|equal|X)\b|•", re.IGNORECASE
 )
 """Words by which nothing may be left to do."""
 OPTIONAL: Final = re.compile(r"\b[Mm]ay\b")

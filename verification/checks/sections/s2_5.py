@@ -133,7 +133,7 @@ def no_impact(step: Step) -> Verdicts:
 
 def _depends(text: str, names: set[str]) -> bool:
     """Whether an ability makes something depend on counters of these names."""
-    words = ("for each", "if ", "while", "as long as", "unless", "number of")
+    words = ("for each", "per ", "if ", "while", "as long as", "unless", "number of")
     return any(name in text for name in names) and any(word in text for word in words)
 
 

@@ -31,7 +31,7 @@ from verification.checks.shared.during import (
 from verification.checks.shared.listing import listing
 
 FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")
-AGAIN = re.compile(r"\btimes\b|\btwice\b|\b[Ff]or each\b|\b[Rr]epeat\b")
+AGAIN = re.compile(r"\btimes\b|\btwice\b|\b[Ff]or each\b|\bper\b|\b[Rr]epeat\b")
 """What makes steps begin anew: the first of them then comes after the last one, too."""
 PASSIVE = "ability.passive"
 TOLD = frozenset({"note", None})

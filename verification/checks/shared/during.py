@@ -406,7 +406,7 @@ VERBS: Final = {
 
 _VERB: Final = re.compile(rf"\b({'|'.join(VERBS)})(?:s|es)?\b", re.IGNORECASE)
 _OPEN: Final = re.compile(
-    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|distributed|On a|my (?:other )?Expedition|"
+    r"\b(?:may|[Ii]f|unless|up to|any|X|[Ee]ach|for|per|distributed|On a|my (?:other )?Expedition|"
     r"your other Expedition|its owner)\b"
 )
 """What leaves open whether it is done: also where it is done, as a Spell has no Expedition."""

@@ -162,7 +162,9 @@ ANY: Final = re.compile(r"(?<!nother )\b[Tt]arget Character gains\b")
 """Words that mean any Character at all."""
 
 
-OWN_NUMBER: Final = re.compile(r"your opponent draws (?:up to|x cards|\w+ cards? for each)\b")
+OWN_NUMBER: Final = re.compile(
+    r"your opponent draws (?:up to|x cards|\w+ cards? (?:for each|per))\b"
+)
 """Words by which each of several players draws as many as they choose or count."""
 
 
