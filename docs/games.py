@@ -89,6 +89,7 @@ def common(lang: str, words: Mapping[str, Json]) -> dict[str, Json]:
             "secret": sorted(SECRET),
         },
         "patterns": {**patterns_of(lang, NOT_TOLD)},
+        "counters": {**say.counter_names},
         "french": lang == "fr",
         "open": sorted(OPEN),
         "words": {**words},
@@ -191,7 +192,7 @@ def _written(state: State, book: Book, lang: str) -> dict[str, Json]:
 
 def _face(face: Face, say: Speech) -> dict[str, Json]:
     """A face: its name, its drawing with and without its costs; for an Emblem which one it is."""
-    name = face.name or say(face.type.value)
+    name = say.called(face.name) or say(face.type.value)
     if face.type is Type.EMBLEM:
         kind = "reaction" if REACTION in face.subtypes else "ongoing"
         return {"name": name, "emblem": kind}

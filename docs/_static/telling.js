@@ -28,7 +28,8 @@ export class Speech {
 
   counters(amount, name) {
     if (name === "boost") return this.say(amount === 1 ? "{n} boost" : "{n} boosts", { n: amount });
-    return this.say(amount === 1 ? "{n} {name} counter" : "{n} {name} counters", { n: amount, name });
+    const called = this.common.counters[name] ?? name;
+    return this.say(amount === 1 ? "{n} {name} counter" : "{n} {name} counters", { n: amount, name: called });
   }
 
   face(number) {
