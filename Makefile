@@ -115,7 +115,7 @@ sanitized: $(READY)
 # Its C tests, and games of the engine in C alone.
 WATCHED := $(addprefix build/sanitized/,$(CORE:.c=.o))
 PLAYING := $(addprefix build/sanitized/,$(ENGINE:.c=.o))
-SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g -fsanitize=address,undefined \
+SANITIZE := -std=c11 -Wall -Wextra -Werror -O1 -g1 -fsanitize=address,undefined \
             -fno-sanitize-recover=undefined -DALTERED_CAREFUL=1
 sanitize: sanitized
 	$(CC) $(SANITIZE) core_c/test_core.c $(WATCHED) -o build/test_core

@@ -31,7 +31,7 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 def compile_flags(sanitize: bool) -> list[str]:
     """Return the flags of the compiler, with or without sanitizers."""
     if sanitize:
-        return [*FLAGS, "-O1", "-g", "-DALTERED_CAREFUL=1", *SANITIZERS]
+        return [*FLAGS, "-O1", "-g1", "-DALTERED_CAREFUL=1", *SANITIZERS]
     return [*FLAGS, "-O3"]
 
 
