@@ -95,7 +95,7 @@ def test_a_game_has_all_its_words(rules: Rules) -> None:
         assert list(words) == core.book.words
         assert tuple(found["strings"]) == core.strings
         assert [found["faces"][str(n)]["name"] for n in found["cards"]] == [
-            card.face.name for card in state.cards
+            speech("fr").called(card.face.name) for card in state.cards
         ]
 
 
