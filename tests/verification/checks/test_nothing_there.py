@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from altered.rules import load
+from verification.checks.sections.s2_2_10 import CHANGES
 from verification.checks.trace import rule_on
 from verification.records import plays
 
@@ -54,3 +55,16 @@ def test_what_cannot_happen_either_is_not_missed(rest: str, tmp_path: Path) -> N
     record = plays.scenario(path, RULES.root, RULES)
     assert any(e.kind == "impossible" for m in record.moments for e in m.events)
     assert rule_on(record).broken == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Characters you control are Tough 5 this Day.",
+        "This Day, Characters with Hand Cost {4} or more you control are Tough 5.",
+    ],
+)
+def test_what_holds_for_a_while_changes_the_game(text: str) -> None:
+    """Wherever the words say how long."""
+    assert CHANGES.search(text)
+    assert not CHANGES.search("Characters are Tough 5.")

@@ -43,7 +43,8 @@ CHANGES: Final = re.compile(
     r"[Mm]oves?|[Rr]emoves?|[Rr]ead(?:y|ies)|[Ee]xhausts?|[Pp]lays?|[Pp]ass(?:es)?|[Ww]ins?|"
     r"[Aa]ctivates?|[Ee]xchanges?|[Dd]istributes?|[Dd]oubles?|"
     r"costs|can't|[Rr]eveals?|[Ll]ooks?|After You|"
-    r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day))\b"
+    r"(?:has|have|is|are)\b[^.]*\bthis (?:turn|Afternoon|Day)|"
+    r"[Tt]his (?:turn|Afternoon|Day), [^.]*\b(?:has|have|is|are))\b"
 )
 """What an instruction does to the game."""
 OFFERING: Final = ("quick", "play", "pass")
