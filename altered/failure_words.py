@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.mistakes.said import messages
 from altered.failure import Offer
-from altered.patterns import SLOT, Patterns
+from altered.patterns import NESTED, SLOT, Patterns
 from altered.rules.root import spec_root
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 FILE: Final = "failures.toml"
 _NAMED: Final = re.compile(r"\{[a-z]+\}")
-NESTED: Final = 8
-"""The letters that a pattern must have for what fills a slot to be taken for a sentence."""
 
 
 @cache

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SLOT: Final = re.compile(r"\{(\d)(:the)?\}")
 """A slot of a pattern; `{0:the}` stands in a translation for a term with its article."""
+NESTED: Final = 8
+"""The letters that a pattern must have for what fills a slot to be taken for a sentence."""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ With ALTERED_PROGRESS=lines what started the command reads it: `what is done<tab
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
@@ -23,9 +22,6 @@ LINES: Final = ("ALTERED_PROGRESS", "lines")
 def telling(label: str) -> Iterator[Callable[[str, int, int], None]]:
     """Give a function that gets what is done now, how much is done, and the total."""
     if os.environ.get(LINES[0]) == LINES[1]:
-        # what reads the lines can stop the command, also if a shell has it run in the background
-        if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
         yield _line
         return
     if not sys.stderr.isatty():

@@ -16,6 +16,25 @@ if TYPE_CHECKING:
     from altered.rules.library import Rules
 
 SCHEMA: Final = 1
+GRAVITIES: Final = {
+    "stuck": "Nobody can go on",
+    "winner": "Another winner",
+    "choice": "Another legal choice",
+    "state": "Another state",
+    "nothing": "Nothing yet",
+}
+"""What a finding does to a game, the gravest first, and its words."""
+KINDS: Final = {
+    "contradiction": "Contradiction",
+    "impossible": "Impossible demand",
+    "gap": "Gap",
+    "difference": "Difference between accounts",
+    "open": "Left open",
+    "vacuous": "Never applies",
+    "redundant": "Redundant",
+    "unknown": "Unknown",
+}
+"""What each kind of finding is called."""
 
 Table = dict[str, object]
 

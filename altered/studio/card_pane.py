@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, JSONResponse
 
 from altered.failure import Malformed, Problem
 from altered.studio import pages
-from altered.studio.address import BAD_ADDRESS, Address, link, query, read
+from altered.studio.address import BAD_ADDRESS, Address, link, query
 from altered.studio.checked import check
 from altered.studio.completing import completions
 from altered.studio.hand import with_card
@@ -57,7 +57,7 @@ class CardPane(Pane):
     def card(self, request: Request) -> Response:
         """Show the page on which cards are written."""
         name = request.query_params.get("name", "")
-        lang = read({"lang": request.query_params.get("lang") or "en"}).lang
+        lang = self.lang(request.query_params)
         text = EXAMPLE
         if name:
             text = self.memory.shelf.path(name).read_text(encoding="utf-8", errors="replace")
@@ -65,7 +65,7 @@ class CardPane(Pane):
 
     def check(self, body: str, fields: Mapping[str, str]) -> Response:
         """Read a text of cards, and say what is known of it."""
-        lang = read({"lang": fields.get("lang") or "en"}).lang
+        lang = self.lang(fields)
         return HTMLResponse(pages.checked_fragment(check(body, self.memory.rules), lang))
 
     def complete(self, body: str, fields: Mapping[str, str]) -> Response:

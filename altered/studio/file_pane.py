@@ -83,7 +83,7 @@ class FilePane(Pane):
         text = self.memory.shelf.path(form.get("file", "")).read_text(encoding="utf-8")
         path = self.memory.shelf.writable(form.get("name", ""), ".toml")
         write(path, text)
-        say = speech(read({"lang": form.get("lang") or "en"}).lang)
+        say = speech(self.lang(form))
         lines = (say("written: {name}", name=path.name),)
         return HTMLResponse(pages.failure_page(say("Saved"), lines, say.lang))
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
 from altered.rules.catalogue import FINDINGS
-from altered.rules.evidence import Evidence, evidence_in
+from altered.rules.evidence import GRAVITIES, KINDS, Evidence, evidence_in
 from altered.rules.markup import fold
 from altered.studio.memory import NOT_THERE
 from altered.studio.texts import Shown, shown
@@ -29,24 +29,6 @@ ASKED: Final = ("verify", "--json")
 FILES: Final = ("findings.json", "build/evidence/findings.json")
 """Where a report is looked for in the opened folder."""
 
-GRAVITIES: Final = {
-    "stuck": "Nobody can go on",
-    "winner": "Another winner",
-    "choice": "Another legal choice",
-    "state": "Another state",
-    "nothing": "Nothing yet",
-}
-"""What a finding does to a game, the gravest first, and its words."""
-KINDS: Final = {
-    "contradiction": "Contradiction",
-    "impossible": "Impossible demand",
-    "gap": "Gap",
-    "difference": "Difference between accounts",
-    "open": "Left open",
-    "vacuous": "Never applies",
-    "redundant": "Redundant",
-    "unknown": "Unknown",
-}
 _WORDS: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 

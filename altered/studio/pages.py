@@ -11,9 +11,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from altered.cards.from_toml import load_deck
 from altered.mode.from_toml import load_modes
+from altered.rules.evidence import GRAVITIES
 from altered.rules.root import spec_root
 from altered.studio.address import link, spoken
-from altered.studio.findings import GRAVITIES
 from altered.studio.session import GREEDY, RANDOM, SEATS, YOU
 from altered.studio.texts import found
 from altered.trace.speech import speech

@@ -34,6 +34,16 @@ class Pane:
         """What answers a text with the fields of its address, by path."""
         return {}
 
+    @staticmethod
+    def lang(fields: Mapping[str, str]) -> str:
+        """Return the language of the page that the fields ask for.
+
+        Raises:
+            Malformed: there is no such language (ALT-S063).
+
+        """
+        return read({"lang": fields.get("lang") or "en"}).lang
+
     def opened(self, fields: Mapping[str, str]) -> Opened:
         """Return the game of the fields of a link."""
         game = self.memory.game(fields["game"]) if fields.get("game") else None

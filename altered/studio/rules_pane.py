@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, JSONResponse
 
 from altered.failure import Malformed, Problem
 from altered.studio import findings, pages, verdicts
-from altered.studio.address import BAD_ADDRESS, read
+from altered.studio.address import BAD_ADDRESS
 from altered.studio.checked import NAME
 from altered.studio.pane import Pane
 from altered.trace.speech import speech
@@ -49,20 +49,20 @@ class RulesPane(Pane):
     def find(self, request: Request) -> Response:
         """Show the rules that somebody asks for."""
         fields = request.query_params
-        lang = read({"lang": fields.get("lang") or "en"}).lang
+        lang = self.lang(fields)
         return HTMLResponse(pages.rules_page(self.reports, fields.get("name", "")[:200], lang))
 
     def rule(self, request: Request) -> Response:
         """Give the text of one rule for a small window."""
         fields = request.query_params
-        lang = read({"lang": fields.get("lang") or "en"}).lang
+        lang = self.lang(fields)
         text = pages.rule_fragment(self.memory, fields.get("name", "")[:200], lang)
         return HTMLResponse(text, headers={"cache-control": "max-age=3600"})
 
     def finding(self, request: Request) -> Response:
         """Show one finding."""
         fields = request.query_params
-        lang = read({"lang": fields.get("lang") or "en"}).lang
+        lang = self.lang(fields)
         return HTMLResponse(pages.finding_page(self.reports, fields.get("id", ""), lang))
 
     # -- work that takes long ---------------------------------------------------------------------
@@ -90,7 +90,7 @@ class RulesPane(Pane):
     def job(self, request: Request) -> Response:
         """Say how far a job is, or what it found."""
         fields = request.query_params
-        say = speech(read({"lang": fields.get("lang") or "en"}).lang)
+        say = speech(self.lang(fields))
         job = self.jobs.job(fields.get("job", ""))
         if job.running:
             done, total = job.progress() or (0, 0)

@@ -22,6 +22,7 @@ from tests.studio.browsing import report
 from tests.studio.conftest import HOME
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from altered.rules.library import Rules
@@ -37,6 +38,14 @@ except KeyboardInterrupt:
 """
 COMMAND: Final = (sys.executable, "-c", SLOW)
 SAY: Final = speech()
+
+
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[None]:
+    """Control and C is heard, as it is by the server: a shell has what it runs beside ignore it."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def _until(jobs: Jobs, word: str, told: bool) -> None:

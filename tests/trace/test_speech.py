@@ -11,11 +11,11 @@ from typing import Final
 import pytest
 
 from altered.mode.from_toml import load_modes
+from altered.rules.evidence import GRAVITIES, KINDS
 from altered.rules.limits import read_limits
 from altered.rules.root import spec_root
 from altered.state.refusals import CODES
 from altered.studio.change import overlay_in
-from altered.studio.findings import GRAVITIES, KINDS
 from altered.studio.pages import PANES
 from altered.studio.verdicts import FAULTS, VERDICTS
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone

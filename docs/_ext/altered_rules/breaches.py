@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from babel.messages.pofile import read_po
 
-from altered.patterns import SLOT, Patterns
+from altered.patterns import NESTED, SLOT, Patterns
 from altered.state.players import PLAYERS
 from altered.trace.speech import grown_together, speech
 
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 CATALOGUE: Final = "altered_breaches"
-NESTED: Final = 8
-"""The letters that a pattern must have for what fills a slot to be taken for a sentence."""
 WORDS: Final = (
     *("activate", "cease", "create", "declare", "decline", "discard", "do", "done", "draw"),
     *("exhaust", "expand", "gain", "gain-counters", "lose", "mode", "move", "move-forward", "pass"),

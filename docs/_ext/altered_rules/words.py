@@ -6,6 +6,8 @@ from typing import Final
 
 from sphinx.locale import get_translation
 
+from altered.rules.evidence import GRAVITIES, KINDS
+
 CATALOGUE: Final = "altered_rules"
 FORMULAS: Final = "altered_formulas"
 """The catalogue of the names and values that formulas are made of, as reports show them."""
@@ -72,16 +74,7 @@ SYMBOL: Final = {
 }
 """What a symbol of the rules stands for."""
 
-FINDING_KIND: Final = {
-    "contradiction": _("Contradiction"),
-    "impossible": _("Impossible demand"),
-    "gap": _("Gap"),
-    "difference": _("Difference between accounts"),
-    "open": _("Left open"),
-    "vacuous": _("Never applies"),
-    "redundant": _("Redundant"),
-    "unknown": _("Unknown"),
-}
+FINDING_KIND: Final = {kind: _(words) for kind, words in KINDS.items()}
 """What each kind of finding is called."""
 
 FINDING: Final = {
@@ -98,13 +91,7 @@ FINDING: Final = {
 }
 """What each kind of finding means."""
 
-GRAVITY: Final = {
-    "stuck": _("Nobody can go on"),
-    "winner": _("Another winner"),
-    "choice": _("Another legal choice"),
-    "state": _("Another state"),
-    "nothing": _("Nothing yet"),
-}
+GRAVITY: Final = {gravity: _(words) for gravity, words in GRAVITIES.items()}
 """What a finding does to a game, the gravest first."""
 
 UNFOUND: Final = {
