@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from distributed import LocalCluster
 
-PATIENCE = 300.0
+PATIENCE = 60.0
 TWO = Crew(2)
 
 
