@@ -114,6 +114,12 @@ def moved(page: Page, before: str) -> None:
     )
 
 
+def followed(page: Page, selector: str) -> None:
+    """Click a link or a button of a page without scripts; wait until the next page is there."""
+    with page.expect_navigation():
+        page.click(selector)
+
+
 def on_board(page: Page, handle: str) -> Locator:
     """The part of the board of that name: the name of a piece, the edge of a zone."""
     part = page.locator(f'.board [data-handle="{handle}"]').first

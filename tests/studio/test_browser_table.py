@@ -8,6 +8,7 @@ from tests.studio.browsing import (
     IN_A_BROWSER,
     MOST_CLICKS,
     click_the_first_choice,
+    followed,
     here,
     moved,
     picture,
@@ -115,8 +116,7 @@ def test_by_keyboard_alone(page: Page) -> None:
     page.wait_for_selector("details.new[open] select[name=mode]")
     page.focus("details.new button")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#decides")
-    assert page.locator(".line li").count() == 1
+    page.wait_for_function("() => document.querySelectorAll('.line li').length === 1")
 
 
 def test_four_players(page: Page) -> None:
@@ -162,8 +162,8 @@ def test_in_french(page: Page) -> None:
     for _ in range(10):
         click_the_first_choice(page)
     board = page.locator('.board [data-part="piece"]').count()
-    page.click("text=Français")
-    page.wait_for_selector('html[lang="fr"]')
+    followed(page, "text=Français")
+    assert page.get_attribute("html", "lang") == "fr"
     assert page.locator('.board [data-part="piece"]').count() == board
     assert "décide" in page.inner_text("#decides")
     shown = page.inner_text("main")
@@ -204,9 +204,9 @@ def test_without_javascript(browser: Browser, studio: str) -> None:
     page = context.new_page()
     page.goto("/new?seed=7&seat0=you&seat1=random")
     for _ in range(6):
-        page.click("a[data-option] >> nth=0")
-    page.click('a[data-key="w"]')
+        followed(page, "a[data-option] >> nth=0")
+    followed(page, 'a[data-key="w"]')
     assert page.locator("#why-title").count() == 1
-    page.click('a[data-key="u"]')
+    followed(page, 'a[data-key="u"]')
     assert page.locator("a[data-option]").count() > 0
     context.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.axe import serious
-from tests.studio.browsing import IN_A_BROWSER, here, moved, picture
+from tests.studio.browsing import IN_A_BROWSER, followed, here, moved, picture
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -106,9 +106,9 @@ def test_without_javascript(browser: Browser, studio: str) -> None:
     page = context.new_page()
     page.goto("/whatif?mode=two-player&seed=4")
     page.check('input[name="overlay"] >> nth=0')
-    page.click(".switchboard button")
+    followed(page, ".switchboard button")
     assert "overlay=limits-each-card" in page.url
-    page.click("a[data-option] >> nth=0")
+    followed(page, "a[data-option] >> nth=0")
     assert "overlay=limits-each-card" in page.url
     assert page.locator("div.board").count() == 2
     context.close()
