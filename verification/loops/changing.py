@@ -22,8 +22,9 @@ from altered.ability.tree import (
     PlaysAtMost,
     SetCost,
 )
+from verification.loops.nodes import nodes
 from verification.loops.room import may_vary
-from verification.loops.world import nodes, retypes, world
+from verification.loops.world import retypes, world
 
 if TYPE_CHECKING:
     from altered.ability.tree import Static

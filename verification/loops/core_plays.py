@@ -25,9 +25,9 @@ from verification.loops.fuzz import MAX_STOPS, Fuzzed, play, position
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.measure import kind_of
 from verification.loops.moves import counter
+from verification.loops.nodes import nodes
 from verification.loops.once import is_daily
 from verification.loops.start import begun, built
-from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -33,12 +33,13 @@ from verification.loops.hear import PROBED
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
 from verification.loops.merged import LIMBO, Merged, by_zone, counts_there, fewest, group_of, merged
 from verification.loops.moves import PAYS_MORE
+from verification.loops.nodes import nodes
 from verification.loops.once import is_once
 from verification.loops.room import is_room, room
 from verification.loops.system import Rule, rules_of
 from verification.loops.uses import Listener
 from verification.loops.vector import ZERO, plus, vector
-from verification.loops.world import Unmodelled, nodes, world
+from verification.loops.world import Unmodelled, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

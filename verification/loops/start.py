@@ -22,9 +22,9 @@ from altered.state.model import Binding, GameObject
 from altered.state.players import player_name
 from altered.terms import IN_PLAY, Form, Status, Type, Zone
 from verification.loops.crowd import crowd
+from verification.loops.nodes import nodes
 from verification.loops.once import wanted
 from verification.loops.plays import bearers
-from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
