@@ -27,11 +27,11 @@ Step = tuple[str, int, tuple[str, ...]]
 """One thing an ability does: words, how deep it stands, names of the rules behind it."""
 
 
-def steps(ability: Ability, rules: Rules) -> tuple[Step, ...]:
+def steps(ability: Ability, rules: Rules, lang: Lang) -> tuple[Step, ...]:
     """What an ability does, in plain steps; rules of another edition are not named."""
     return tuple(
         (line.text, line.depth, tuple(rules[slug].name for slug in line.rules if slug in rules))
-        for line in explain(ability)
+        for line in explain(ability, lang)
     )
 
 

@@ -127,9 +127,13 @@ def _takes(name: AbbreviationName, given: str) -> Reason | None:
     assert isinstance(name, OfText)
     if name.takes == given:
         return None
-    what = {"": "nothing", "number": "a number", "mana": "an amount of mana"}[name.takes]
+    why = {
+        "": f"nothing stands after {name.written}",
+        "number": f"a number stands after {name.written}",
+        "mana": f"an amount of mana stands after {name.written}",
+    }[name.takes]
     form = _FORMS[name.takes].format(name.written, 2)
-    return Reason(f"after {name.written} stands {what}", hint=f'write it like "{form}"')
+    return Reason(why, hint=f'write it like "{form}"')
 
 
 def put_in(phrase: Phrase, number: int) -> Phrase:

@@ -240,7 +240,7 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
             "lang": say.ability(ability)[1],
             "steps": [
                 {"text": line.text, "rules": [*line.rules], "numbers": [*_numbers(names, line)]}
-                for line in explain(ability)
+                for line in explain(ability, say.lang)
             ],
         }
         for box, ability in boxes(card)
@@ -266,7 +266,7 @@ def _show(names: Names, card: Card, say: Saying) -> None:
     for box, ability in boxes(card):
         lead = "  [support] " if box == "support" else "  "
         show_hanging(lead, say.ability(ability)[0], "cyan")
-        for line in explain(ability):
+        for line in explain(ability, say.lang):
             numbers = ", ".join(_numbers(names, line))
             tail = f"  [{numbers}]" if numbers else ""
             show_hanging("    " + "  " * line.depth, line.text + tail)
