@@ -28,7 +28,7 @@ def failure_patterns(lang: str) -> Patterns:
     """Return the sentences of a language by the English patterns; none for English."""
     if lang == "en":
         return Patterns({})
-    return Patterns(french().entries | entries(lang, FILE))
+    return Patterns({**french().entries, **entries(lang, FILE)})
 
 
 def failure_word(text: str, lang: str, least: int = 0) -> str:

@@ -57,6 +57,11 @@ class Speech:
         """Return the sentence of an English pattern, its slots filled with words."""
         return grown_together(self.patterns.get(pattern, pattern).format(**words), self.lang)
 
+    @property
+    def reads(self) -> Lang:
+        """The language in which ability texts are printed."""
+        return "fr" if self.lang == "fr" else "en"
+
     def upper(self, pattern: str, **words: object) -> str:
         """Return the sentence with a capital letter at its start."""
         return self.raised(self(pattern, **words))

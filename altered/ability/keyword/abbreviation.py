@@ -167,13 +167,6 @@ def stands_for(keyword: Abbreviation) -> tuple[Phrase, ...]:
     return tuple(one if number is None else put_in(one, number) for one in name.lines)
 
 
-def said(keyword: Abbreviation) -> str:
-    """The name of a keyword with its parameter, in English."""
-    name = keyword.values[0]
-    assert isinstance(name, OfText)
-    return _FORMS[name.takes].format(name.written, _number(keyword))
-
-
 def _number(keyword: Abbreviation) -> int | None:
     match keyword:
         case AbbreviatedNumber():
