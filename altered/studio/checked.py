@@ -108,7 +108,11 @@ def _card(card: Card, keywords: Keywords, rules: Rules, say: Speech) -> CheckedC
         shown = text if lang == "fr" else ""
         done = (french if say.reads == "fr" else english).steps(ability, rules)
         abilities.append(Ability(box, english.ability(ability)[0], shown, done))
-    face = card_face(card.face, card.text, card.support, say=say).inline()
+    text, support = card.text, card.support
+    if say.reads != card.lang:
+        ours = french if say.reads == "fr" else english
+        text, support = ours.box(card.face.abilities)[0], ours.box(card.face.support)[0]
+    face = card_face(card.face, text, support, say=say).inline()
     return CheckedCard(card.key, face, tuple(abilities))
 
 

@@ -13,6 +13,7 @@ import pytest
 
 import altered
 from altered.draw.finding import PLAIN
+from altered.rules.catalogue import FORMULAS
 from altered.rules.evidence import Evidence, Finding, read_evidence
 from altered.trace.speech import speech
 from docs._ext.altered_rules import loop_words, situation, words
@@ -38,7 +39,8 @@ HEAD: Final = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"
 
 def french(name: str) -> dict[str, str]:
     """Return what a catalogue of the extension says."""
-    path = CATALOGUES / f"{name}.po"
+    own = CATALOGUES / f"{name}.po"
+    path = own if own.is_file() else ROOT / "spec/locale/fr/LC_MESSAGES" / f"{name}.po"
     entries = polib.pofile(str(path), encoding="utf-8", check_for_duplicates=True)
     return {entry.msgid: entry.msgstr for entry in entries.translated_entries()}
 
@@ -69,7 +71,7 @@ def names_of_formulas() -> Iterator[str]:
 
 def test_names_of_formulas_have_french() -> None:
     """What situations name has French, and nothing has that no situation names any more."""
-    known, named = french(words.FORMULAS), set(names_of_formulas())
+    known, named = french(FORMULAS), set(names_of_formulas())
     assert (named - known.keys(), known.keys() - named) == (set(), set())
     assert [one for one in named if gaps(known[one]) != gaps(one)] == []
 
@@ -165,7 +167,7 @@ def test_a_situation_is_drawn_anew(
     tmp_path: Path, rules: altered.Rules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Outside of English the picture has the words of the language; others are left alone."""
-    known = french(words.FORMULAS)
+    known = french(FORMULAS)
     monkeypatch.setattr(words, "_of_formulas", lambda word: known.get(word, word))
     read = told(tmp_path, rules, finding())
     assert situation.picture_text(corpus(rules, "en"), read) == "<svg/>"
