@@ -13,7 +13,7 @@ import pytest
 
 import altered
 from altered.draw.finding import PLAIN
-from altered.rules.catalogue import FORMULAS
+from altered.rules.catalogue import CHECKS, FORMULAS
 from altered.rules.evidence import Evidence, Finding, read_evidence
 from altered.trace.speech import speech
 from docs._ext.altered_rules import loop_words, situation, words
@@ -112,7 +112,7 @@ def test_claims_of_checks_have_french(rules: altered.Rules) -> None:
     notes = {norm.note for rule in rules.published for norm in rule.norms if norm.note}
     wanted = {" ".join(one.split()) for one in claims | reasons | notes}
     wanted |= set(words.WITNESS_SOURCES)
-    known = french(words.CHECKS)
+    known = french(CHECKS)
     assert (wanted - known.keys(), known.keys() - wanted) == (set(), set())
     assert [one for one in words.WITNESS_SOURCES if gaps(known[one]) != gaps(one)] == []
 
@@ -122,7 +122,7 @@ def test_the_source_of_a_witness_is_said(monkeypatch: pytest.MonkeyPatch) -> Non
     assert words.witness_source("game summit/workshop/0, doctored") == (
         "game summit/workshop/0, doctored"
     )
-    known = french(words.CHECKS)
+    known = french(CHECKS)
     monkeypatch.setattr(words, "_of_checks", lambda word: known.get(word, word))
     assert words.witness_source("game summit/workshop/0, doctored") == (
         "partie summit/workshop/0, avec une faute"

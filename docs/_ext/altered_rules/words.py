@@ -6,14 +6,12 @@ from typing import Final
 
 from sphinx.locale import get_translation
 
-from altered.rules.catalogue import FORMULAS
+from altered.rules.catalogue import CHECKS, FORMULAS
 from altered.rules.evidence import GRAVITIES, KINDS, value_words
 
 CATALOGUE: Final = "altered_rules"
 LOOPS: Final = "altered_loops"
 """The catalogue of the titles of the sets of cards in the gallery of loops."""
-CHECKS: Final = "altered_checks"
-"""The catalogue of the claims of checks, of the notes of formulas, of why a rule is inert."""
 
 _ = get_translation(CATALOGUE)
 _of_formulas = get_translation(FORMULAS)
