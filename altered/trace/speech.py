@@ -85,6 +85,10 @@ class Speech:
             return "".join(names)
         return self("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
+    def series(self, sentences: Iterable[str]) -> str:
+        """Return sentences one behind the other, as the language sets a semicolon."""
+        return (" ; " if self.lang == "fr" else "; ").join(sentences)
+
     def mark(self, number: int) -> str:
         """Return the sign of a player: a letter."""
         return self.player(number)[0]

@@ -166,11 +166,13 @@ def corpus(rules: altered.Rules, language: str) -> Corpus:
 def test_a_situation_is_drawn_anew(
     tmp_path: Path, rules: altered.Rules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Outside of English the picture has the words of the language; others are left alone."""
+    """The picture has the words of the language, never names of formulas; others stay."""
+    read = told(tmp_path, rules, finding())
+    assert "<desc>zone = Limbo, Emblem. z = mana zone.</desc>" in situation.picture_text(
+        corpus(rules, "en"), read
+    )
     known = french(FORMULAS)
     monkeypatch.setattr(words, "_of_formulas", lambda word: known.get(word, word))
-    read = told(tmp_path, rules, finding())
-    assert situation.picture_text(corpus(rules, "en"), read) == "<svg/>"
     drawn = situation.picture_text(corpus(rules, "fr"), read)
     assert "<title>La situation la plus simple du constat gap:works:detail</title>" in drawn
     assert "<desc>zone = Limbo, Emblème. z = Zone de Mana.</desc>" in drawn
