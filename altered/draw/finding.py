@@ -17,8 +17,8 @@ from altered.terms import Terrain
 if TYPE_CHECKING:
     from altered.draw.table import Land, Seat, Totals
 
-WIDTH: Final = 360.0
-"""As wide as a telephone, where the words can be read without a zoom."""
+WIDTH: Final = 320.0
+"""As wide as a text on a telephone, where the words can be read without a zoom."""
 _LETTERS: Final = "VMO"
 _TONES: Final = ("", "good", "bad", "warn")
 PLAIN: Final = "nothing unusual: any ordinary position shows it"
