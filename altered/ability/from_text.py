@@ -148,7 +148,7 @@ def _read(text: str, how: How) -> Line:
         start = chart.tokens[MOST_WORDS].start
         raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)
     try:
-        phrases = chart.parse("Line")
+        phrases = chart.readings("Line") or chart.parse("Line")
     except TooTangledError:
         raise AbilityError(
             "the text can be read in too many ways",

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 MOST_TRIES: Final = 20
 """How many edits of a text are read."""
-MOST_STEPS: Final = 5_000
+MOST_STEPS: Final = 2_000
 """How many steps of the chart all edits of a text may take together."""
 _EITHER: Final = (
     "is are",
@@ -81,7 +81,7 @@ def reads(text: str, gram: Grammar) -> tuple[str | None, int]:
     """The text if it can be played, with the game's signs and capitals, and the steps it took."""
     chart = Chart(gram, text)
     try:
-        phrases = chart.parse("Line")
+        phrases = chart.readings("Line")
     except TooTangledError:
         return None, chart.steps
     for phrase in phrases:
