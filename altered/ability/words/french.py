@@ -258,7 +258,7 @@ def french(
     """French, with the sub-types (name and gender), proper names and verbs of its catalogue."""
     words = _French(lemmas)
     named = terminals("fr", names, subtypes)
-    referents = frozenset(("Subject", "Objects", "Collective", "Picked", "AllOfKind"))
+    referents = frozenset(("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop"))
     return Language(
         "fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis"
     )
