@@ -150,7 +150,7 @@ def _read(text: str, how: How) -> Line:
         long = f"an ability of more than {MOST_WORDS} words"
         raise AbilityError(reason(how.lang, long), start, 1)
     try:
-        phrases = chart.parse("Line")
+        phrases = chart.readings("Line") or chart.parse("Line")
     except TooTangledError:
         raise AbilityError(
             reason(how.lang, "the text can be read in too many ways"),

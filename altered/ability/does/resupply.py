@@ -107,7 +107,9 @@ class ResupplyNth(Deed):
 
     def heard(self, who: tree.Who, speech: Speech) -> Heard:
         first = tree.Happened(tree.Draws(tree.You(), "resupply"), self.each.time())
-        return Heard((tree.Draws(who, "resupply"),), first=first, nth=self.nth.number)
+        simply = self.nth.number == 1 and isinstance(who, tree.You)
+        nth = 0 if simply else self.nth.number
+        return Heard((tree.Draws(who, "resupply"),), first=first, nth=nth)
 
 
 @construct("that many times", needs="number")
