@@ -27,6 +27,7 @@ from altered.ability.kinds import (
     Subject,
 )
 from altered.ability.named.object import Some
+from altered.ability.said.use import UseSentence
 from altered.ability.tree.walk import contains, parts
 
 _WORDS: Final = {
@@ -110,11 +111,11 @@ class _Walk:
             self.given |= gives
 
     def part(self, part: Phrase, *, within: bool) -> None:
-        """A part; modes begin alike, a quoted ability begins anew."""
-        if not isinstance(part, Mode | Line):
+        """A part; modes begin alike, a quoted ability and what is asked before it begin anew."""
+        if not isinstance(part, Mode | Line | UseSentence):
             self.phrase(part, within=within)
             return
-        inner = _Walk(set() if isinstance(part, Line) else set(self.given))
+        inner = _Walk(set(self.given) if isinstance(part, Mode) else set())
         inner.phrase(part)
         self.given |= inner.given & {"tokens"}
         self.found = self.found or inner.found

@@ -34,6 +34,7 @@ from altered.ability.kinds import (
 from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, NoOther, SomeOrMore
+from altered.ability.named.place import TheyHave, YouHave
 from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
 from altered.terms import Side
@@ -248,6 +249,10 @@ class DoneOnes(Measured):
     kind: Noun
     done: DoneTo
     duration: Duration
+
+    def refused(self) -> Reason | None:
+        theirs = any(isinstance(one, YouHave | TheyHave) for one in self.kind.walk())
+        return Reason("these words say who has done it") if theirs else None
 
     def count(self, speech: Speech) -> tree.Amount:
         return often(self.done.event(self.kind.which(speech)), self.duration)
