@@ -247,11 +247,13 @@ def _steps(phrase: Phrase) -> list[_Step]:
             return _steps(phrase.statement)
         case sentences.Plainly():
             return _steps(phrase.then)
-        case conditional.If() | conditional.IfAfter() | conditional.IfInstead():
+        case conditional.Conditional() | conditional.IfAfter() | conditional.IfInstead():
             note = _text(phrase.provided, "Provided")
             if isinstance(phrase, conditional.IfInstead):
                 note = f"instead, {note}"
             return [_noted(one, note, "effect.conditional") for one in _steps(phrase.then)]
+        case conditional.ThenIf():
+            return [*_steps(phrase.first), *_steps(phrase.last)]
         case conditional.IfLater():
             note = _text(phrase.provided, "Provided")
             return [_noted(one, note, "effect.conditional") for one in _steps(phrase.statement)]

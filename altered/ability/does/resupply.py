@@ -60,7 +60,7 @@ class ResupplyKind(Deed):
         return Heard((tree.Draws(who, "resupply"),), condition=is_one)
 
 
-@construct("Sabotage~", also=("sabotage~",), gives="again")
+@construct("Sabotage~", also=("sabotage~",), gives="again thing")
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
 
