@@ -9,9 +9,9 @@ from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
-from altered.ability.said.clause import ThenDeed, left_undone
+from altered.ability.said.clause import SeveralDeeds, left_undone
 from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
-from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo, ThenClause
+from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo, Sequel
 from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
 from altered.ability.tree.walk import contains, parts, put_in
 
@@ -50,9 +50,11 @@ class If(Conditional):
 
 
 def _last_only(then: Sequence) -> Reason | None:
-    """Why 'if ...' is not said of all of it: after 'then' stands what it is said of."""
-    several = any(isinstance(part, ThenClause | ThenDeed) for part in then.walk())
-    return Reason("'if' is said of what stands after 'then' alone") if several else None
+    """Why 'if ...' is not said of all of it: of several things it asks for the last alone."""
+    if not any(isinstance(part, Sequel | SeveralDeeds) for part in then.walk()):
+        return None
+    hint = 'write "If you control a Plant, draw a card and Resupply."'
+    return Reason("the condition could be of all of it, or of the last alone", hint=hint)
 
 
 @construct("{then} {provided}")
