@@ -169,6 +169,8 @@ def _reaction(trigger: TriggerPhrase) -> tuple[Line, ...]:
 def _effect(effect: EffectText, depth: int) -> tuple[Line, ...]:
     if isinstance(effect, sentences.OnlyModes):
         return _modes(effect.modes, depth)
+    if isinstance(effect, unique.AllAfterRest):
+        return (Line("after Rest:", (), depth), *_effect(effect.text, depth + 1))
     done = [one for one in effect.parts() if not isinstance(one, use.UseSentence)]
     asked = [one for one in done if isinstance(one, Provided)]
     if not asked:

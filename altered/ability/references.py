@@ -17,12 +17,14 @@ from altered.ability.kinds import (
     Clause,
     Counted,
     Deed,
+    Duration,
     Expedition,
     FacingFilter,
     Fact,
     Line,
     Mode,
     Noun,
+    PlayerPredicate,
     Someone,
     Subject,
 )
@@ -123,6 +125,8 @@ class _Walk:
 
 def _some_or_other(part: Phrase) -> bool:
     """Whether a condition asks for some object or player, without saying which it then is."""
+    if isinstance(part, PlayerPredicate):
+        return any(isinstance(one, Duration) for one in part.parts())
     if isinstance(part, Someone):
         return part.many == "some" and part.group == "all"
     return isinstance(part, Some) and not part.target
