@@ -152,11 +152,15 @@ def rest_of_nothing(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phra
 
 
 def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
-    """The words "that Expedition" where none was chosen, moved or entered before.
+    """The words "that Expedition" where none was chosen, moved or entered, "that player" alike.
 
     Of "one of your Expeditions" of which something is asked nobody says which it is.
     """
     for ability in abilities:
+        players = tuple(parts(ability, tree.TargetPlayer))
+        chosen = contains(ability, tree.ChoosePlayer) or any(not one.again for one in players)
+        if players and not chosen:
+            return next((p for p in phrase.walk() if p.needs == "player"), phrase)
         told = any(one.target for one in parts(ability, tree.ExpeditionOf))
         for part in parts(ability, tree.Create, tree.Move, tree.MoveMarker, tree.ExpeditionOf):
             if isinstance(part, tree.ExpeditionOf):
