@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from verification.gravity.opening import OnReference, Opening, Parting, Setting
 
 MOST: Final = 3
-"""How many events or choices of each game are told where they part."""
+"""How many events or choices of each game are shown where they part."""
 OWNER: Final = {"en": "owner: {}", "fr": "propriétaire : {}"}
 Apart = Literal["offered", "events"]
 Sentences = tuple[str, ...]
@@ -160,7 +160,7 @@ def _offered(parting: Parting, state: State, which: int, say: Speech) -> Sentenc
 def _happens(moment: Moment, first: int, last: int, say: Speech) -> Sentences:
     """What happens in one of the games, without what both have at the beginning and at the end.
 
-    Where one game only has less than the other, the event that follows is told.
+    Where one game only has less than the other, it is the event that follows.
     """
     teller = Teller(moment.before, moment.after, moment.events, None, say)
     end = max(len(moment.events) - last, first + 1)
