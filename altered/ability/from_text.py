@@ -150,7 +150,7 @@ def _read(text: str, how: How) -> Line:
         long = f"an ability of more than {MOST_WORDS} words"
         raise AbilityError(reason(how.lang, long), start, 1)
     try:
-        phrases = chart.parse("Line")
+        phrases = chart.readings("Line") or chart.parse("Line")
     except TooTangledError:
         raise AbilityError(
             reason(how.lang, "the text can be read in too many ways"),
@@ -196,7 +196,7 @@ def _meanings(
             if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
             if (there := nowhere(phrase, abilities)) is not None and not part:
-                nothing(there, "several Expeditions could be meant: name one")
+                nothing(there, "several Expeditions or players could be meant: name one")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

@@ -214,7 +214,7 @@ class AbbreviationTerminal:
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         """The keywords whose names begin at a word."""
-        for length in range(self.most, 0, -1):
+        for length in range(min(self.most, len(tokens) - at), 0, -1):
             phrase = self.names.get(tuple(token.text for token in tokens[at : at + length]))
             if phrase is not None:
                 yield at + length, phrase, NOTHING
