@@ -134,6 +134,24 @@ def test_a_french_text_is_explained_in_french() -> None:
         in refused("Quand vous jouez un Sort, piochez une carte.", "fr").message
     )
     assert "ne s'accorde pas" in refused("{J} Piochez un carte.", "fr").message
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "written"),
+    [
+        ("{J} Redressez une Orbe de Mana.", "une", "un"),
+        ("{J} Sacrifiez un autre Plante.", "un", "une"),
+        ("{J} Renvoyez un Plante de votre Réserve dans votre main.", "un", "une"),
+        ("Toutes les Personnages gagnent 1 boost.", "Toutes", "Tous"),
+        ("{J} Épuisez un carte ciblé en Réserve.", "un", "une"),
+        ("{J} Une Expédition ciblé avance d'une région.", "ciblé", "ciblée"),
+    ],
+)
+def test_a_french_word_of_the_wrong_gender_is_named(text: str, at: str, written: str) -> None:
+    """Also where the readings end several words later."""
+    error = refused(text, "fr")
+    assert text[error.offset : error.offset + error.length] == at
+    assert f"écrivez « {written} »" in error.message
     assert "aucune règle ne permet" in refused("{J} Cherchez un Robot.", "fr").hint
 
 
