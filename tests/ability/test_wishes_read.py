@@ -136,6 +136,15 @@ def test_a_french_text_is_explained_in_french() -> None:
     assert "ne s'accorde pas" in refused("{J} Piochez un carte.", "fr").message
 
 
+def test_the_form_that_was_followed_is_shown_as_it_is_written() -> None:
+    """Its words are joined: "another", "de n'importe", not "a other", "de ne importe"."""
+    assert "another target" in refused("Another").hint
+    assert (
+        "de n'importe quelle région"
+        in refused("{J} Déplacez un marqueur Terrain {V} de", "fr").hint
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "at", "written"),
     [
