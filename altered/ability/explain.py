@@ -199,6 +199,9 @@ def _reaction(say: _Words, trigger: TriggerPhrase) -> tuple[Line, ...]:
 def _effect(say: _Words, effect: EffectText, depth: int) -> tuple[Line, ...]:
     if isinstance(effect, sentences.OnlyModes):
         return _modes(say, effect.modes, depth)
+    if isinstance(effect, unique.AllAfterRest):
+        after = Line(say.step("after Rest:"), (), depth)
+        return (after, *_effect(say, effect.text, depth + 1))
     done = [one for one in effect.parts() if not isinstance(one, use.UseSentence)]
     asked = [one for one in done if isinstance(one, Provided)]
     if not asked:
@@ -289,11 +292,13 @@ def _steps(say: _Words, phrase: Phrase) -> list[_Step]:
             return _steps(say, phrase.statement)
         case sentences.Plainly():
             return _steps(say, phrase.then)
-        case conditional.If() | conditional.IfAfter() | conditional.IfInstead():
+        case conditional.Conditional() | conditional.IfAfter() | conditional.IfInstead():
             note = say.text(phrase.provided, "Provided")
             if isinstance(phrase, conditional.IfInstead):
                 note = say.step("instead, {condition}", condition=note)
             return [_noted(one, note, "effect.conditional") for one in _steps(say, phrase.then)]
+        case conditional.ThenIf():
+            return [*_steps(say, phrase.first), *_steps(say, phrase.last)]
         case conditional.IfLater():
             note = say.text(phrase.provided, "Provided")
             return [

@@ -196,7 +196,7 @@ def _meanings(
             if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
             if (there := nowhere(phrase, abilities)) is not None and not part:
-                nothing(there, "several Expeditions could be meant: name one")
+                nothing(there, "several Expeditions or players could be meant: name one")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

@@ -72,6 +72,24 @@ class Cards:
 
 
 @dataclass(frozen=True)
+class Game:
+    """A game from the opening to where two values of a reading part.
+
+    `moves` are the days and decisions, `there` what each value does in the end, by language;
+    `offered` says that only what is offered differs.
+    """
+
+    reading: str
+    values: tuple[str, ...]
+    scenario: str
+    seed: str
+    offered: bool
+    core: bool
+    moves: Mapping[str, tuple[tuple[int, str], ...]]
+    there: Mapping[str, tuple[tuple[str, ...], ...]]
+
+
+@dataclass(frozen=True)
 class Finding:
     """One finding of a report, as far as the page shows it."""
 
@@ -94,6 +112,7 @@ class Finding:
     reason: str
     reading: str
     cards: tuple[Cards, ...] = ()
+    games: tuple[Game, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -193,6 +212,27 @@ def _finding(entry: Table, rules: Rules, stale: bool) -> Finding:
         reason=word(entry, "reason"),
         reading=word(entry, "reading"),
         cards=tuple(map(_cards, tables(entry, "cards"))),
+        games=tuple(map(_game, tables(entry, "games"))),
+    )
+
+
+def _game(entry: Table) -> Game:
+    told = entry.get("told")
+    by_language = told if isinstance(told, dict) else {}
+    moves: dict[str, tuple[tuple[int, str], ...]] = {}
+    there: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for lang, held in by_language.items():
+        moves[lang] = tuple((int(day), str(text)) for day, text in held["decisions"])
+        there[lang] = tuple(tuple(map(str, one)) for one in held["there"])
+    return Game(
+        reading=word(entry, "reading"),
+        values=words(entry, "values"),
+        scenario=word(entry, "scenario"),
+        seed=str(entry.get("seed")),
+        offered=entry.get("apart") == "offered",
+        core=entry.get("core") is True,
+        moves=moves,
+        there=there,
     )
 
 

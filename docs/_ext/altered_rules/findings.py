@@ -11,6 +11,7 @@ from altered.rules.markup import blocks
 from .cards import pairs_shown
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
+from .opened import games_shown
 from .situation import lead_text, picture_text, question_text
 from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, _, formula_word
 
@@ -92,6 +93,7 @@ def finding_block(
     made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     made.extend(pairs_shown(corpus.language, finding.cards))
+    made.extend(games_shown(corpus, finding.games))
     if finding.raises:
         made += _line(question_text(corpus, finding))
     if finding.readings:
