@@ -32,7 +32,7 @@ from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
 from altered.ability.tree.walk import contains, parts
 
-_WORDS: Final = {
+UNMET: Final = {
     "thing": "the text names nothing before that these words could mean",
     "controlled": "the text names nothing before that these words could mean",
     "it": "'it' means one object, and the text names none before",
@@ -47,6 +47,7 @@ _WORDS: Final = {
     "tokens": "the text creates no tokens before",
     "next": "the text names no card before that is still to be played",
 }
+"""What is wrong where nothing meets a need."""
 _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
@@ -99,7 +100,7 @@ class _Walk:
                 meant.add("expedition")
             met = self.given & meant
             if not met and not (within and need in _ITSELF):
-                self.found = Unmet(phrase, Reason(_WORDS[need]))
+                self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
         if isinstance(phrase, Clause):
             self.moves = any(isinstance(part, Expedition) for part in phrase.walk())

@@ -357,8 +357,8 @@ def _is_so(state: State, condition: Condition, context: Context) -> bool:
             both = (p for ref in (one, other) for p in refer.expeditions(state, ref, context))
             where = [passive.region_of(state, p) for p in both]
             return len(set(where)) == 1 and len(where) > 1
-        case Did():
-            return context.did
+        case Did(begun):
+            return context.begun if begun else context.did
         case InRegion():
             return _in_region(state, condition, context)
         case Not(inner):

@@ -102,7 +102,8 @@ class ResolveEffect(Task):
             return Context(self.controller, rolled=self.binding.many)
         known = state.agenda[_next_steps(state)]
         assert isinstance(known, RunSteps)
-        known_now = replace(known.context, did=False, many_each=(), played=(), aside=False)
+        known_now = replace(known.context, did=False, begun=False, many_each=(), played=())
+        known_now = replace(known_now, aside=False)
         return known_now.without_acted(self.paid)
 
 
@@ -167,7 +168,7 @@ class RunSteps(Task):
             if not held:
                 after = undone(Course(step, rest, context, marks))
                 if step.otherwise:  # which may speak of "it" as it was
-                    after = replace(context, did=after.did)
+                    after = replace(context, did=after.did, begun=after.begun)
                 game.push(RunSteps((*step.otherwise, *rest), after))
                 return
         step = replace(step, condition=None, otherwise=())
@@ -303,14 +304,15 @@ class DecideMay(Decision):
         does = choice.kind == "do"
         game.announce("may", "effect.optional", player=self.player, does=does)
         willing = (*self.willing, self.player) if does else self.willing
+        course = replace(self.course, context=replace(self.course.context, begun=bool(willing)))
         if self.others:
             game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
         elif willing and not self._each:
             step = replace(self.course.step, may=False)
             back = () if self.willing else _way_back(game.state, self.course, self)
-            game.push(Prepare(replace(self.course, step=step)), *back)
+            game.push(Prepare(replace(course, step=step)), *back)
         elif willing:
-            game.push(Prepare(_for(self.course, willing)))
+            game.push(Prepare(_for(course, willing)))
         else:
             known = replace(undone(self.course), many=0, many_each=())
             known = replace(known, players=() if self._each else known.players)

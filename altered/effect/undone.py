@@ -94,7 +94,9 @@ _BY_REF: Final = (
 
 def undone(course: Course) -> Context:
     """What is known after a step was not done."""
-    context = replace(course.context, did=False) if course.marks else course.context
+    context = course.context
+    if course.marks:
+        context = replace(context, did=False, begun=False)
     return _without(context, tuple(_of_step(replace(course.step, otherwise=()))))
 
 

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 314047728 };
+enum { AE_MARK = 717852852 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -235,7 +235,7 @@ enum { CreatedBy_who = 1, CreatedBy_token = 2, CreatedBy_amount = 3, CreatedBy_i
 enum { Creates_who = 1, Creates_which = 2, Creates_size = 3 };
 enum { CreatesMore_who = 1, CreatesMore_which = 2, CreatesMore_more = 3, CreatesMore_times = 4, CreatesMore_size = 5 };
 enum { Delayed_after = 1, Delayed_effect = 2, Delayed_size = 3 };
-enum { Did_size = 1 };
+enum { Did_begun = 1, Did_size = 2 };
 enum { Different_which = 1, Different_kind = 2, Different_size = 3 };
 enum { Discard_ref = 1, Discard_who = 2, Discard_size = 3 };
 enum { Distinct_filters = 1, Distinct_size = 2 };
@@ -608,6 +608,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Creates] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 3}},
     [K_CreatesMore] = {{SHAPE_NODE, 0, 0, 2}, {SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Delayed] = {{SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 0, 7}},
+    [K_Did] = {{SHAPE_PLAIN, 1, 0, 0}},
     [K_Different] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_PLAIN, 0, 0, 0}},
     [K_Discard] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_Distinct] = {{SHAPE_NODES, 0, 0, 3}},

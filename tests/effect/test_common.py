@@ -328,12 +328,12 @@ def test_a_card_of_the_discard_pile_is_played_for_its_cost() -> None:
     assert table.state.find(lost) is None
 
 
-def test_a_character_of_no_zone_is_played_for_free_from_the_hand() -> None:
-    """No zone is named: it is one of the Hand of the player who plays it."""
+def test_a_character_of_no_zone_is_played_for_free_from_hand_or_reserve() -> None:
+    """No zone is named: a card in the Reserve is played as if it were in hand (quick.reserve)."""
     table = Table()
     held = table.hold(being("Held"), 1)
-    table.put(being("Kept"), 1, Zone.RESERVE)
+    kept = table.put(being("Kept"), 1, Zone.RESERVE)
     table.resolve(effect("Target player may play a Character for free."), targets=((1,),))
     table.choose("do")
     ways = [one for one in table.decision.legal(table.state) if one.kind != "withdraw"]
-    assert {choice.get("card") for choice in ways} == {held}
+    assert {way.get("card") or way.get("object") for way in ways} == {held, kept}

@@ -7,20 +7,21 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.ability.tree import GainStatus
+from altered.ability.tree import Did, GainStatus
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
-from altered.effect import afterwards, doer, places, resolve
+from altered.effect import afterwards, choose, doer, places, resolve
 from altered.play import by_effect, card
 from altered.rules.root import spec_root
 from altered.state.model import State
+from altered.terms import Zone
 from tests.scenario.faults import Fault, notices, passes, put, read_as
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import ExpeditionOf, InRegion, InsteadGain, Which
+    from altered.ability.tree import Condition, ExpeditionOf, InRegion, InsteadGain, Which
     from altered.ask.passive.unit import Unit
     from altered.ask.picked import Place, Thing
     from altered.state.modifier import Modifier
@@ -77,6 +78,22 @@ def by_control(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(fitting, "_is_whose", wrong)
 
 
+def only_if_done(patch: pytest.MonkeyPatch) -> None:
+    """The further verbs of an optional step are left out where the first does nothing."""
+    right = select.true
+
+    def wrong(state: State, condition: Condition, context: Context) -> bool:
+        return right(state, Did() if condition == Did(begun=True) else condition, context)
+
+    patch.setattr(select, "true", wrong)
+
+
+def from_hand(patch: pytest.MonkeyPatch) -> None:
+    """A card that is played by an effect comes from the Hand, where no zone is named."""
+    right = choose._playable
+    patch.setattr(choose, "_playable", lambda which: replace(right(which), zones=(Zone.HAND,)))
+
+
 FAULTS: Final[dict[str, Fault]] = {
     "borrowed.goes-home": by_control,
     "depending.on-where-it-is": put(dependency, "first", oldest),
@@ -86,6 +103,9 @@ FAULTS: Final[dict[str, Fault]] = {
     "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
     "tough.reaction-unpayable": read_as("reaction.unpayable-target", "never-first"),
     "who-does-it.later": put(doer, "told", lambda state, action, context, made: made),  # noqa: ARG005
+    "instead.sacrifice-stays": put(instead, "_heard", lambda *_: ()),
+    "free.hand-or-reserve": from_hand,
+    "optional.possible-part": only_if_done,
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),
     "free.nothing-added": put(card, "is_free", lambda *_: False),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, Final
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.does.places import in_hand
 from altered.ability.formal.phrase import Phrase, construct, declare
 from altered.ability.holds.cost import EachTime, play_of, plays
 from altered.ability.kinds import (
@@ -112,9 +110,6 @@ class Play(Deed):
         ref, into = self.what.ref(speech), self.place.into(speech)
         if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
             nothing(self, "a card is in no Expedition before it is played")
-        free = isinstance(self.price, ForFree) and not self.pace.at_once and into is None
-        if free and isinstance(ref, tree.Chosen) and not (ref.which.zones or ref.which.these):
-            ref = replace(ref, which=in_hand(ref.which, speech))
         return (self.price.played(ref, into, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:

@@ -32,6 +32,7 @@ from altered.ability.named.reference import It
 from altered.ability.said.clause import Act, May, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import (
+    if_begun,
     if_paid,
     under,
 )
@@ -312,9 +313,7 @@ class Sequel(Sequence):
         first = self.clause.steps(speech)
         rest = self.then.steps(speech)
         if len(first) == 1 and first[0].may:
-            rest = tuple(
-                step if step.condition else replace(step, condition=tree.Did()) for step in rest
-            )
+            rest = if_begun(first[0], rest)
         return (*first, *rest)
 
 

@@ -51,11 +51,20 @@ def aims(
 
 
 def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
-    """Steps that a player may leave: the others are done only if the first one is."""
+    """Steps that a player may leave: the others are done only if the first one is begun."""
     first = replace(steps[0], may=True, who_may=who)
-    return first, *(
-        step if step.condition else replace(step, condition=tree.Did()) for step in steps[1:]
-    )
+    return (first, *if_begun(first, steps[1:]))
+
+
+def if_begun(first: tree.Step, rest: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    """Steps that belong to an optional one: its player decides on all of them at once (6.5.b).
+
+    An internal action is not begun unless it is paid for, and of each player "they" are those who
+    did it.
+    """
+    offered = any(isinstance(one, tree.InternalAction) for one in first.actions)
+    begun = tree.Did(begun=not offered and not isinstance(first.who_may, tree.EachPlayer))
+    return tuple(one if one.condition else replace(one, condition=begun) for one in rest)
 
 
 def of_result(steps: tuple[tree.Step, ...]) -> bool:

@@ -87,7 +87,13 @@ class SameRegion:
 
 @dataclass(frozen=True)
 class Did:
-    """Whether an earlier step of the same effect was done ("if you do")."""
+    """Whether an earlier step of the same effect was done ("if you do").
+
+    ``begun``: whether the player chose to do it, even if nothing of it was possible (1.2.6.f):
+    "You may have target Character lose Fleeting and gain 1 boost."
+    """
+
+    begun: bool = False
 
 
 @dataclass(frozen=True)

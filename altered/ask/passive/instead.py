@@ -163,13 +163,18 @@ def _done_instead(state: State, unit: Unit, atom: Atom, static: Instead) -> Atom
         return _taken(unit, act, thing)
     stays = replace(_of(thing, atom), zone=None, source=None, side=None, statuses=())
     gains = isinstance(act, Gain | GainStatus)
-    verbs = ("gain",) if gains else ("lose",)
+    verbs = ("gain" if gains else "lose", *_heard(atom, thing))
     if isinstance(act, Gain | Remove):
         kind: AtomKind = "gain-counters" if gains else "lose-counters"
         return replace(stays, kind=kind, verbs=verbs, name=act.name, amount=_number(thing, act))
     return replace(
         stays, kind="gain-status" if gains else "lose-status", verbs=verbs, status=act.status
     )
+
+
+def _heard(atom: Atom, thing: GameObject) -> tuple[str, ...]:
+    """What the player did all the same: a sacrifice, whatever becomes of it (sacrifice.replaced)."""
+    return ("sacrifice",) if "sacrifice" in atom.verbs and thing.id == atom.object else ()
 
 
 def _of(thing: GameObject, atom: Atom) -> Atom:
@@ -251,11 +256,12 @@ def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
         return bool(there) and has and _is_about(state, unit, static.which, atom)
 
     def loses(state: State, atom: Atom) -> Atom:
-        new = replace(atom, verbs=("lose",), zone=None, source=None, side=None, statuses=())
-        if isinstance(what, Status):
-            return replace(new, kind="lose-status", status=what)
         thing = state.find(atom.object) if atom.object is not None else None
         assert thing is not None
+        verbs = ("lose", *_heard(atom, thing))
+        new = replace(atom, verbs=verbs, zone=None, source=None, side=None, statuses=())
+        if isinstance(what, Status):
+            return replace(new, kind="lose-status", status=what)
         return replace(new, kind="lose-counters", name=what, amount=thing.count(what))
 
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, loses)

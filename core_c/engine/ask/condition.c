@@ -169,7 +169,7 @@ static bool is_so(Engine *e, Scene *v, Node condition, const Ctx *c) {
     case K_SameRegion: return same_region(e, v, condition, c);
     case K_HasPassed: return have_passed(e, v, condition, c);
     case K_During: return v->s.phase == at(b, condition, During_phase);
-    case K_Did: return c->did != 0;
+    case K_Did: return (at(b, condition, Did_begun) != 0 ? c->begun : c->did) != 0;
     case K_SpokenOf: return is_spoken_of(c);
     case K_IsPlayer: return is_player(e, v, at(b, condition, IsPlayer_who), c);
     case K_InRegion: return in_region(e, v, condition, c);

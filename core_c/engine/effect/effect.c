@@ -309,7 +309,7 @@ static bool places_chosen(Engine *e, const Picks *picks, Node actions, Node cond
 /* What follows a step that was not done. */
 static void push_not_done(Engine *e, const Course *course) {
     Ctx c = course->ctx;
-    if (course->marks) c.did = 0;
+    if (course->marks) c.did = c.begun = 0;
     undone(e->core, course->step, &c);
     push_steps(e, &course->rest, &c, &course->picks);
 }
@@ -421,7 +421,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
         places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
-            if (course->marks) c->did = 0;
+            if (course->marks) c->did = c->begun = 0;
             if (len(core, at(core, step, Step_otherwise)) == 0) undone(core, step, c); /* else that may speak of "it" as it was */
             Steps left;
             left.count = 0;
@@ -504,6 +504,7 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
         return;
     }
     bool each = kind_of(e->core, who_decides(e->core, course.step)) == K_EachPlayer;
+    course.ctx.begun = willing.count > 0;
     if (willing.count == 0) {
         if (each) course.ctx.players_count = 0;
         course.ctx.many = 0;

@@ -281,6 +281,7 @@ static void hand_back(Engine *e, const Ctx *inner) {
     after.controller = x.controller;
     after.source_zone = x.source_zone;
     after.did = x.did;
+    after.begun = x.begun;
     after.aside = x.aside;
     after.inner = x.inner;
     after.free = x.free;

@@ -102,6 +102,14 @@ static void taken(const Core *c, const Unit *u, const Thing *t, Node act, Atom *
     a->bottom = kind == K_Move && at(c, act, Move_bottom) != 0;
 }
 
+/* Another verb; that the player sacrificed the object is heard all the same (reading sacrifice.replaced). */
+static void renamed(Atom *a, uint16_t verb) {
+    bool heard = has_verb(a, W_sacrifice);
+    a->verb_count = 0;
+    add_verb(a, verb);
+    if (heard) add_verb(a, W_sacrifice);
+}
+
 /* The object stays where it is, and something else is done to it, or to the bearer. */
 static void done_instead(const Core *c, const Unit *u, const Thing *t, Node act, Atom *a) {
     uint16_t kind = kind_of(c, act);
@@ -110,9 +118,9 @@ static void done_instead(const Core *c, const Unit *u, const Thing *t, Node act,
         taken(c, u, t, act, a);
         return;
     }
+    if (t->id != a->object) a->verb_count = 0; /* nobody sacrificed the bearer */
     happens_to(t, a);
-    a->verb_count = 0;
-    add_verb(a, gains ? W_gain : W_lose);
+    renamed(a, gains ? W_gain : W_lose);
     a->zone = a->source = a->side = -1;
     a->statuses = 0;
     if (kind == K_Gain || kind == K_Remove) {
@@ -195,8 +203,7 @@ static bool loses_instead(Engine *e, Scene *v, const Unit *u, Atom *a) {
     unsigned has = names_status(what) ? t->statuses >> what & 1u : count_of(c, t, what);
     if (has == 0 || !share_expedition(e, v, t->id, u->me)) return false;
     if (!is_about_object(e, v, u, at(c, u->words, InsteadLoses_which), a)) return false;
-    a->verb_count = 0;
-    add_verb(a, W_lose);
+    renamed(a, W_lose);
     a->zone = a->source = a->side = -1;
     a->statuses = 0;
     if (names_status(what)) {
