@@ -236,7 +236,8 @@ def goes_on(e: Happening) -> Verdicts:
 
 
 _ASKS = re.compile(
-    r"\b(?:if|unless|otherwise|instead|rather|each|they|any|up to|with|until)\b", re.IGNORECASE
+    r"\b(?:if|unless|otherwise|instead|rather|each|they|any|up to|with|until|die|dice|roll)\b",
+    re.IGNORECASE,
 )
 
 
