@@ -8,7 +8,7 @@ READY  := $(VENV)/ready
 CORE   := $(addprefix core_c/,blocks.c check.c dusk.c pack.c status.c tiebreak.c)
 ENGINE := $(addprefix core_c/engine/,two.c four.c check_book.c engine_api.c explore_api.c)
 
-.PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops \
+.PHONY: verify verify-brief test environment lint types audit evidence evidence-of-plays evidence-of-loops openings \
         site site-en site-fr site-check site-browser site-offline offline-en offline-fr print \
         wasm sanitized sanitize sanitize-tests fuzz fuzz-texts mutate slow bench dist-check wheels clean
 
@@ -58,6 +58,10 @@ evidence-of-plays:
 	$(BIN)/altered verify --json > build/evidence/findings.json
 	$(BIN)/python -m docs.pictures --jobs 1 build/evidence/pictures
 	$(BIN)/altered simulate --games 200 --json > build/evidence/games.json
+
+# Seek the games from the opening to where readings part: `verification/gravity/openings.toml`.
+openings: $(READY)
+	$(BIN)/python -m verification.gravity.seek
 
 evidence-of-loops:
 	$(BIN)/python -m verification.loops.gallery --jobs 2 tests/verification/loops/sets

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from verification.conflicts.accepted import Accepted
     from verification.conflicts.norm import Inquiry
     from verification.gate.task import Word
+    from verification.gravity.told import ToldGame
     from verification.loaded import Loaded
     from verification.pairs.told import ToldPair
 
@@ -123,7 +124,8 @@ class Verdict:
     what the files ``worded`` say otherwise than the texts of the rules; ``unreviewed`` texts that
     are not those which their formulas were read against, which fails nothing; ``tasks`` counts all
     pieces of the run, ``reused`` those whose result was stored before. ``findings`` come gravest
-    first, with their ``weights`` by id; ``pairs`` are two passive abilities on one event each.
+    first, with their ``weights`` by id; ``pairs`` are two passive abilities on one event each;
+    ``games`` lead from the opening to where the answers of a finding part, by its id.
     """
 
     loaded: Loaded
@@ -147,6 +149,7 @@ class Verdict:
     unreviewed: tuple[Wording, ...] = ()
     weights: Mapping[str, Weight] = field(default_factory=dict)
     pairs: tuple[ToldPair, ...] = ()
+    games: Mapping[str, tuple[ToldGame, ...]] = field(default_factory=dict)
 
     @property
     def new(self) -> tuple[Finding, ...]:

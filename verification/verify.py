@@ -13,7 +13,8 @@ from verification.conflicts.finding import Finding
 from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, gravity, loops, proof, scenario, wording
-from verification.gravity.weight import gravest_first, weigh
+from verification.gravity.told import TOLD as OPENED
+from verification.gravity.weight import gravest_first, readings_of, weigh
 from verification.loaded import Loaded, Options, load
 from verification.pairs.told import TOLD, ToldPair
 from verification.proof import all_claims
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from verification.conflicts.norm import Inquiry
     from verification.gate.run import Entry, Tick
+    from verification.gravity.told import ToldGame
 
 __all__ = ["Loaded", "Options", "load", "verify"]
 
@@ -56,6 +58,8 @@ def verify(
     shown = {e.task.name: gravity.PLAYED.validate_python(e.result.data) for e in played}
     played_out = {name: one for name, one in shown.items() if one is not None}
     weights = weigh(findings, loaded.rules, accepted, played_out)
+    games = {one.reading: one for e in outcome.of("opening") if (one := _game(e)) is not None}
+    settling = readings_of(loaded.rules, accepted).items()
     findings = tuple(gravest_first(findings, weights))
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
     worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
@@ -84,6 +88,7 @@ def verify(
                 *(_scenario(e) for e in outcome.of("scenario")),
                 *_games(outcome),
                 *(_scenario(e) for e in outcome.of("witness")),
+                *(_apart(one) for one in games.values() if one.differ),
             )
         ),
         tuple(a for a in accepted.values() if today and a.until and a.until < today),
@@ -100,6 +105,7 @@ def verify(
         tuple(_unreviewed(loaded.rules, worded, seen)),
         weights,
         told,
+        {finding: tuple(games[r] for r in names if r in games) for finding, names in settling},
     )
 
 
@@ -156,6 +162,17 @@ def _unreviewed(
 def _pairs(entry: Entry) -> tuple[ToldPair, ...]:
     """The pairs; none where time ran out."""
     return () if isinstance(entry.result.data, str) else TOLD.validate_python(entry.result.data)
+
+
+def _game(entry: Entry) -> ToldGame | None:
+    """The game from the opening; none where it does not part, or time ran out."""
+    return None if isinstance(entry.result.data, str) else OPENED.validate_python(entry.result.data)
+
+
+def _apart(game: ToldGame) -> Scenario:
+    """A game on which the engines do not do the same."""
+    title = f"A game from the opening, seed {game.seed}, under the values of {game.reading}"
+    return Scenario(game.scenario, title, "fails", game.differ, 1, 1)
 
 
 def _looping(entry: Entry) -> tuple[Looping, ...]:

@@ -6,11 +6,12 @@ The report is what `altered verify --json` writes, schema 1.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from altered.rules.library import Rules
@@ -35,6 +36,9 @@ KINDS: Final = {
     "unknown": "Unknown",
 }
 """What each kind of finding is called."""
+
+_JOINED: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+"""Where one word of a name ends and the next one begins."""
 
 Table = dict[str, object]
 
@@ -68,6 +72,24 @@ class Cards:
 
 
 @dataclass(frozen=True)
+class Game:
+    """A game from the opening to where two values of a reading part.
+
+    `moves` are the days and decisions, `there` what each value does in the end, by language;
+    `offered` says that only what is offered differs.
+    """
+
+    reading: str
+    values: tuple[str, ...]
+    scenario: str
+    seed: str
+    offered: bool
+    core: bool
+    moves: Mapping[str, tuple[tuple[int, str], ...]]
+    there: Mapping[str, tuple[tuple[str, ...], ...]]
+
+
+@dataclass(frozen=True)
 class Finding:
     """One finding of a report, as far as the page shows it."""
 
@@ -90,6 +112,7 @@ class Finding:
     reason: str
     reading: str
     cards: tuple[Cards, ...] = ()
+    games: tuple[Game, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -108,6 +131,21 @@ class Evidence:
     def findings_of(self, slug: str) -> tuple[Finding, ...]:
         """Return the findings that name the rule `slug`."""
         return self.by_rule.get(slug, ())
+
+
+def value_words(value: str, known: Callable[[str], str]) -> str:
+    """Return in words what a report calls a field, a value or an answer.
+
+    ``known`` gives what it is called in a language, or the same; then `TiebreakersStartAgain` is
+    "tiebreakers start again". A number stays behind the name of a list (`Piece 1`).
+    """
+    name, _space, number = value.rpartition(" ")
+    if name and number.isdigit():
+        return f"{value_words(name, known)} {number}"
+    said = known(value) if value else ""
+    if said != value or not _JOINED.search(value):
+        return said
+    return _JOINED.sub(" ", value).lower()
 
 
 def read_evidence(path: Path, rules: Rules) -> Evidence:
@@ -174,6 +212,27 @@ def _finding(entry: Table, rules: Rules, stale: bool) -> Finding:
         reason=word(entry, "reason"),
         reading=word(entry, "reading"),
         cards=tuple(map(_cards, tables(entry, "cards"))),
+        games=tuple(map(_game, tables(entry, "games"))),
+    )
+
+
+def _game(entry: Table) -> Game:
+    told = entry.get("told")
+    by_language = told if isinstance(told, dict) else {}
+    moves: dict[str, tuple[tuple[int, str], ...]] = {}
+    there: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for lang, held in by_language.items():
+        moves[lang] = tuple((int(day), str(text)) for day, text in held["decisions"])
+        there[lang] = tuple(tuple(map(str, one)) for one in held["there"])
+    return Game(
+        reading=word(entry, "reading"),
+        values=words(entry, "values"),
+        scenario=word(entry, "scenario"),
+        seed=str(entry.get("seed")),
+        offered=entry.get("apart") == "offered",
+        core=entry.get("core") is True,
+        moves=moves,
+        there=there,
     )
 
 

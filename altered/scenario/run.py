@@ -123,8 +123,8 @@ class _Run:
         hint = None
         if self.state.day > self.began:
             hint = (
-                f"the step began on day {self.began} and went on to day {self.state.day}: decisions "
-                "with a single answer are taken; ask before that, in a step of its own"
+                f"the step began on day {self.began} and went on to day {self.state.day}: "
+                "decisions with a single answer are taken; ask before that, in a step of its own"
             )
         return self.document.problem(code, message, "step", *path, expected=expected, hint=hint)
 

@@ -54,6 +54,7 @@ SENTENCES: Final[dict[str, str]] = {
 """The events that are no atomic actions."""
 
 VERBS: Final[dict[str, str]] = {
+    "afterwards": "puts",
     "create": "creates",
     "declare": "declares",
     "discard": "discards",

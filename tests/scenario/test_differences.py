@@ -205,7 +205,7 @@ def test_a_step_that_goes_on_to_another_day_says_so(tmp_path: Path) -> None:
 [[step.fact]]
 day = 4
 """
-    position = "[[position.player]]\nhand = [\"Reed Piper\"]\nmana = 1\n"
+    position = '[[position.player]]\nhand = ["Reed Piper"]\nmana = 1\n'
     card = GOOD[GOOD.index("[[card]]") : GOOD.index("[position]")]
     text = NOTHING_TO_CHOOSE.replace("[position]", f"{card}[position]")
     text = text.replace("[[position.player]]\n", position, 1)

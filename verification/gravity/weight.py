@@ -78,6 +78,18 @@ def by_question(finding: Finding) -> Gravity:
     return _BY_ABOUT[about]
 
 
+def readings_of(rules: Rules, accepted: Mapping[str, Accepted]) -> dict[str, tuple[str, ...]]:
+    """The readings that settle each finding, by its id: those that name it, and its entry's."""
+    found: dict[str, dict[str, None]] = {}
+    for reading in rules.readings:
+        if reading.finding is not None:
+            found.setdefault(reading.finding.text, {})[reading.id] = None
+    for entry in accepted.values():
+        if entry.reading is not None:
+            found.setdefault(entry.finding, {})[entry.reading] = None
+    return {id_: tuple(names) for id_, names in found.items()}
+
+
 def weigh(
     findings: Iterable[Finding],
     rules: Rules,
@@ -85,16 +97,10 @@ def weigh(
     played: Mapping[str, Played],
 ) -> dict[str, Weight]:
     """The weight of each finding by its id; ``played`` tells of readings what plays showed."""
-    naming: dict[str, list[str]] = {}
-    for reading in rules.readings:
-        if reading.finding is not None:
-            naming.setdefault(reading.finding.text, []).append(reading.id)
+    settling = readings_of(rules, accepted)
     weights: dict[str, Weight] = {}
     for finding in findings:
-        entry = accepted.get(finding.id)
-        settled_by = dict.fromkeys(naming.get(finding.id, []))
-        if entry is not None and entry.reading is not None:
-            settled_by[entry.reading] = None
+        settled_by = settling.get(finding.id, ())
         shown = [played[name] for name in settled_by if name in played]
         if shown:
             most = min(shown, key=lambda one: GRAVITIES.index(one.gravity))

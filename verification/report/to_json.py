@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from verification.gravity.weight import GRAVITIES
 from verification.report.draw import draw
+from verification.report.game import Json
+from verification.report.game import to_json as game_to_json
 from verification.report.picture import picture_of
 from verification.report.to_text import question
 
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
     from verification.pairs.told import ToldPair
     from verification.verdict import Scenario, Verdict, Wording
 
-Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 SCHEMA = 1
 
 
@@ -166,6 +167,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "demands": [_demand(d) for d in finding.demands],
         "beside": [_demand(d) for d in finding.beside],
         "cards": [_pair(one, verdict) for one in verdict.pairs_of(finding)],
+        "games": [game_to_json(one) for one in verdict.games.get(finding.id, ())],
         "detail": finding.detail,
         "readings": [dict(chosen) for chosen in finding.readings],
         "raises": question(finding, verdict.loaded.rules),

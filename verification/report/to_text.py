@@ -12,6 +12,7 @@ from verification.gravity.weight import GRAVITIES, MEANING
 from verification.pairs.to_text import counted as counted_pairs
 from verification.pairs.to_text import pair_lines, section
 from verification.report.draw import draw
+from verification.report.game import head_of, parting_of
 from verification.report.place import places_of
 from verification.report.question import question_of
 from verification.report.sentence import lead_of, sentence_of
@@ -87,6 +88,10 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[s
         yield from wrapped(f"Only under {_readings(finding)}", "  ")
     yield from wrapped(f"Question: {question(finding, rules)}", "  ")
     yield from wrapped(f"Gravity: {_weighed(verdict.weight_of(finding))}", "  ")
+    for game in verdict.games.get(finding.id, ()):
+        yield from wrapped(f"Played: {head_of(game)}", "  ")
+        for line in parting_of(game):
+            yield from wrapped(line, "    ")
     cards = verdict.pairs_of(finding)
     if cards:
         yield f"  Two cards that show it, the first of {len(cards)}:"

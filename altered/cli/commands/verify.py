@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.options import Jobs, Spec  # typer reads them at run time
-from altered.cli.output import OPTIONS
+from altered.cli.output import OPTIONS, show_json
 from altered.cli.overlay import changed_spec
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
@@ -21,6 +21,7 @@ from altered.report_format import Format
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from altered.rules import Rules
     from verification.gate import Store, Task
 
 REPORT: Final = "report.txt"
@@ -94,6 +95,14 @@ def verify(
             help="Only pair passive abilities on one event, and play each pair as two cards.",
         ),
     ] = False,
+    played: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="FINDING|READING",
+            help="Only play the game from the opening to where the answers part, and print it "
+            "(repeatable).",
+        ),
+    ] = None,
     change: Annotated[
         Path | None, typer.Option("--rules", help="Check under a rule change: an overlay (TOML).")
     ] = None,
@@ -137,6 +146,9 @@ def verify(
     10 gravest accepted findings. The whole report is kept beside the results; --all prints it,
     and --gravity those findings that do one thing to a game.
 
+    --played plays the game that leads from the opening to where the answers of a finding part, or
+    the values of a reading: every decision, then what happens under each.
+
     --pairs pairs passive abilities such as "costs less", "costs", "instead" and "can't" on one
     event, shows those of which the rules do not decide, as two cards each, and who decides.
 
@@ -175,6 +187,8 @@ def verify(
     try:
         with changed_spec(change, spec) as root, telling("rules") as tick:
             loaded = load(root)
+            if played:
+                raise typer.Exit(_games(loaded.rules, played, core=core, as_json=as_json))
             if show_tasks:
                 _show_tasks(gather(loaded, options.checked(loaded)), store)
             try:
@@ -204,6 +218,19 @@ def verify(
         text = to_summary(verdict, _kept(to_text(verdict), None if no_cache else folder))
     sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)
+
+
+def _games(rules: Rules, named: Iterable[str], *, core: bool, as_json: bool) -> int:
+    """Print the games of findings and readings; 1 where the engines do not do the same."""
+    from verification.report.game import played, to_json, whole
+
+    games = [game for name in named for game in played(name, rules, core=core)]
+    if as_json:
+        show_json([to_json(game) for game in games])
+    else:
+        parts = ["\n".join(whole(game)) for game in games]
+        sys.stdout.write("\n\n".join(parts) + "\n")
+    return int(any(game.differ for game in games))
 
 
 def _kept(report: str, folder: Path | None) -> str:

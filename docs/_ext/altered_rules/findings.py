@@ -11,6 +11,7 @@ from altered.rules.markup import blocks
 from .cards import pairs_shown
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
+from .opened import games_shown
 from .situation import lead_text, picture_text, question_text
 from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, _, formula_word
 
@@ -48,12 +49,12 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
     made = fold(classes=["finding-fold"])
     summary = fold_summary("", translatable=False)
     names = [corpus.rules[slug].name for slug in finding.rules]
-    summary += nodes.inline("", ", ".join(names) or finding.id, classes=["how-label"])
+    summary += nodes.inline("", ", ".join(names) or str(_("no rule speaks")), classes=["how-label"])
     if finding.status == "accepted":
         reason = corpus.said(finding.reason)
         said = nodes.inline("", str(_("Accepted:")) + " ", classes=["finding-accepted"])
         said.extend(inline(reason or str(_("known")), corpus, docname))
-        summary += nodes.Text(" ")
+        summary += nodes.Text(" · ")
         summary += said
     made += summary
     made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
@@ -92,6 +93,7 @@ def finding_block(
     made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     made.extend(pairs_shown(corpus.language, finding.cards))
+    made.extend(games_shown(corpus, finding.games))
     if finding.raises:
         made += _line(question_text(corpus, finding))
     if finding.readings:

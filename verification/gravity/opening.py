@@ -1,0 +1,240 @@
+"""Games from the opening to the point where two values of a reading part.
+
+The cards are those of a scenario that shows the reading, three of each, filled up with a shipped
+deck; both players have the same. Choices are made by chance, from two generators: what chance
+decides in the game, and what players choose. The game is followed under both values with the same
+choices, until one of them offers or does something else.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Protocol
+
+from pydantic import TypeAdapter
+
+from altered.cards.deck import DeckList
+from altered.cards.named import deck
+from altered.engine import protocol
+from altered.engine.protocol import SplitMix64
+from altered.scenario import read_scenario
+from altered.scenario.position import ORB
+from altered.state.choice import CHANCE
+from altered.terms import Type
+from altered.trace.random_play import pick
+from altered.trace.record import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from altered.rules import Reading, Rules
+    from altered.state.choice import Choice
+    from altered.state.event import Event
+    from altered.state.model import State
+
+FILE: Final = Path(__file__).with_name("openings.toml")
+FILLER: Final = "summit"
+"""The shipped deck that gives the cards that a scenario lacks."""
+NAMES: Final = 13
+COPIES: Final = 3
+"""A deck has so many cards of each name, and of so many names: 39 cards beside the Hero."""
+_CHOOSES: Final = 0x5851F42D4C957F2D
+"""Added to the seed of a game for the generator of its players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Which game is played: the reading, the scenario that gives the cards, the seed."""
+
+    reading: str
+    scenario: str
+    seed: int
+
+
+@dataclass(frozen=True)
+class _File:
+    game: tuple[Opening, ...]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Two settings that differ in the value of one reading, with the same deck for each player.
+
+    ``cards`` are the names of those that the scenario gives; ``values`` the one of the scenario
+    and the one that it is compared with: the default, or the first other one.
+    """
+
+    rules: tuple[Rules, Rules]
+    values: tuple[str, str]
+    decks: tuple[DeckList, ...]
+    mode: str
+    cards: tuple[str, ...]
+
+
+def setting(reading: Reading, scenario: str, rules: Rules) -> Setting:
+    """The two settings of a scenario below the folder of the rules.
+
+    Raises:
+        Malformed: the scenario cannot be read.
+
+    """
+    file = rules.root / scenario
+    shown = read_scenario(file, rules.root, rules)
+    own = shown.document.value.readings[reading.id]
+    others = [value for value in reading.played_ids if value != own]
+    value = reading.default if reading.default in others else others[0]
+    other = read_scenario(file, rules.root, rules, {reading.id: value})
+    state = shown.start.state
+    names, built = _deck_around(state, rules)
+    decks = (built,) * len(state.players)
+    return Setting((shown.rules, other.rules), (own, value), decks, state.mode, names)
+
+
+def _deck_around(state: State, rules: Rules) -> tuple[tuple[str, ...], DeckList]:
+    """The cards of a position as a deck: those that it has, then those of a shipped deck."""
+    faces = dict.fromkeys(card.face for card in state.cards if card.face != ORB)
+    filler = deck(FILLER, rules.root)
+    hero = next((face for face in faces if face.type is Type.HERO), filler.hero)
+    own = [face for face in faces if face.type in (Type.CHARACTER, Type.SPELL, Type.PERMANENT)]
+    more = [face for face in dict.fromkeys(filler.cards) if face not in faces]
+    cards = [face for face in [*own, *more][:NAMES] for _ in range(COPIES)]
+    return tuple(face.name for face in own[:NAMES]), DeckList(hero, tuple(cards), "built")
+
+
+class Table(Protocol):
+    """A game on one of the engines."""
+
+    @property
+    def offered(self) -> Sequence[Choice]:
+        """All legal choices; none when the game is over."""
+        ...
+
+    def take(self, chosen: Choice) -> tuple[Event, ...]:
+        """Make a choice; return what happens."""
+        ...
+
+
+@dataclass
+class OnReference:
+    """A game on the reference engine, with what was played."""
+
+    state: State
+    moments: list[Moment] = field(default_factory=list)
+
+    @property
+    def offered(self) -> Sequence[Choice]:
+        """All legal choices; none when the game is over."""
+        return protocol.legal(self.state)
+
+    def take(self, chosen: Choice) -> tuple[Event, ...]:
+        """Make a choice; return what happens."""
+        before = self.state
+        step = protocol.step(before, chosen)
+        self.state = step.state
+        self.moments.append(Moment(len(self.moments) + 1, before, chosen, step.state, step.events))
+        return step.events
+
+
+class OnCore:
+    """A game on the C core."""
+
+    def __init__(self, opening: State, rules: Rules) -> None:
+        """Begin a game. Raises ``ImportError`` or ``NotCoveredError`` where the core cannot."""
+        from core_c.game import CoreGame
+
+        self._game = CoreGame(opening, rules)
+        self._game.begin()
+        self.offered: tuple[Choice, ...] = self._game.legal()
+
+    def take(self, chosen: Choice) -> tuple[Event, ...]:
+        """Make a choice; return what happens."""
+        events = self._game.take(self.offered.index(chosen))
+        self.offered = self._game.legal()
+        return tuple(events)
+
+
+def on_reference(one: Setting) -> tuple[OnReference, OnReference]:
+    """The games of a setting under both values, on the reference engine."""
+    first, second = (OnReference(protocol.start(r, one.decks, mode=one.mode)) for r in one.rules)
+    return first, second
+
+
+def on_core(one: Setting) -> tuple[OnCore, OnCore]:
+    """The same on the C core. Raises ``ImportError`` or ``NotCoveredError`` where it cannot."""
+    first, second = (OnCore(protocol.start(r, one.decks, mode=one.mode), r) for r in one.rules)
+    return first, second
+
+
+@dataclass(frozen=True)
+class Parting:
+    """Where two games part: the choices up to there, with what they offer then.
+
+    ``before`` is what happened in each game until the last choice; ``events`` is what happens by
+    it, where that is what differs.
+    """
+
+    choices: tuple[Choice, ...]
+    before: tuple[tuple[Event, ...], tuple[Event, ...]]
+    offered: tuple[tuple[Choice, ...], tuple[Choice, ...]]
+    events: tuple[tuple[Event, ...], tuple[Event, ...]] | None
+
+    @property
+    def decisions(self) -> int:
+        """How many of the choices players made."""
+        return sum(chosen.player != CHANCE for chosen in self.choices)
+
+
+def follow(both: tuple[Table, Table], seed: int, most: int) -> Parting | None:
+    """Play until the games part; None where they do not within so many decisions of players."""
+    one, other = both
+    chance, players = SplitMix64(seed), SplitMix64(seed + _CHOOSES)
+    choices: list[Choice] = []
+    before: tuple[tuple[Event, ...], tuple[Event, ...]] = ((), ())
+    decisions = 0
+    while True:
+        offered = (tuple(one.offered), tuple(other.offered))
+        if offered[0] != offered[1]:
+            return Parting(tuple(choices), before, offered, None)
+        if not offered[0]:
+            return None
+        if offered[0][0].player == CHANCE:
+            chosen = offered[0][chance.below(len(offered[0]))]
+        elif decisions == most:
+            return None
+        else:
+            chosen = pick(offered[0], players)
+            decisions += 1
+        events = (one.take(chosen), other.take(chosen))
+        choices.append(chosen)
+        if len(events[0]) != len(events[1]) or not all(map(same, *events)):
+            offered = (tuple(one.offered), tuple(other.offered))
+            return Parting(tuple(choices), before, offered, events)
+        before = (before[0] + events[0], before[1] + events[1])
+
+
+def same(one: Event, other: Event) -> bool:
+    """Whether the same happens, whatever rules are cited for it."""
+    return (one.kind, one.data) == (other.kind, other.data)
+
+
+def sought(one: Setting, seeds: range, most: int) -> tuple[int, Parting] | None:
+    """The shortest game on the core among these seeds, the first of several; None for none."""
+    best: tuple[int, Parting] | None = None
+    for seed in seeds:
+        found = follow(on_core(one), seed, most)
+        if found is not None:
+            best = seed, found
+            most = found.decisions - 1
+        if most < 0:
+            break
+    return best
+
+
+@cache
+def stored() -> tuple[Opening, ...]:
+    """The games of ``openings.toml``, the shortest that were found for each reading."""
+    text = FILE.read_text(encoding="utf-8")
+    return TypeAdapter(_File).validate_python(tomllib.loads(text)).game
