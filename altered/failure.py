@@ -227,13 +227,19 @@ def render(problem: Problem, cwd: Path | None = None, word: Callable[[str], str]
             indent = "".join(c if c == "\t" else " " for c in before)
             lines.append(f"{gutter} | {source}")
             lines.append(f"{blank} | {indent}{'^' * length}")
-    if problem.expected:
-        lines.append(f"  {word('expected:')} {problem.expected}")
-    if problem.hint:
-        lines.append(f"  {word('hint:')} {problem.hint}")
-    if problem.rule and " " in problem.rule:
-        lines.append(f"  {word('rule:')} {problem.rule}")
+    numbered = problem.rule is not None and " " in problem.rule
+    lines += [f"  {one}" for one in helps(problem, word, rule=numbered)]
     return "\n".join(lines)
+
+
+def helps(problem: Problem, word: Callable[[str], str] = str, *, rule: bool = True) -> list[str]:
+    """Return what stands below the message of a problem: expected, a hint and its ``rule``."""
+    rows = (
+        ("expected:", problem.expected),
+        ("hint:", problem.hint),
+        ("rule:", problem.rule if rule else None),
+    )
+    return [f"{word(name)} {text}" for name, text in rows if text]
 
 
 def _window(line: str, start: int, length: int) -> tuple[str, str, int]:

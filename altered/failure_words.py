@@ -8,43 +8,27 @@ English. Codes, names and texts of the file are never translated.
 
 from __future__ import annotations
 
-import re
-import tomllib
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.mistakes.said import messages
+from altered.ability.mistakes.said import french
 from altered.failure import Offer
 from altered.patterns import NESTED, SLOT, Patterns
-from altered.rules.root import spec_root
+from altered.rules.tables import entries
 
 if TYPE_CHECKING:
     from altered.failure import Problem
 
 FILE: Final = "failures.toml"
-_NAMED: Final = re.compile(r"\{[a-z]+\}")
 
 
 @cache
 def failure_patterns(lang: str) -> Patterns:
     """Return the sentences of a language by the English patterns; none for English."""
-    path = spec_root() / "locale" / lang / FILE
-    if lang == "en" or not path.is_file():
+    if lang == "en":
         return Patterns({})
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    read = dict(map(_numbered, messages().said.values()))
-    return Patterns(
-        read | {key: str(one) for table in tables.values() for key, one in table.items()}
-    )
-
-
-def _numbered(pair: tuple[str, str]) -> tuple[str, str]:
-    """Return a message with named slots and its translation with numbered ones; symbols stay."""
-    english, other = pair
-    for number, name in enumerate(dict.fromkeys(_NAMED.findall(english))):
-        english, other = (one.replace(name, f"{{{number}}}") for one in (english, other))
-    return english, other
+    return Patterns({**french().entries, **entries(lang, FILE)})
 
 
 def failure_word(text: str, lang: str, least: int = 0) -> str:

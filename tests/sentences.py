@@ -50,22 +50,37 @@ class Sentences:
             for one in ast.walk(tree)
             if isinstance(one, ast.FunctionDef)
         }
+        self._constants: dict[str, list[ast.expr]] = {
+            one.target.id: [one.value]
+            for tree in trees
+            for one in tree.body
+            if isinstance(one, ast.AnnAssign)
+            and isinstance(one.target, ast.Name)
+            and isinstance(one.value, ast.Constant)
+            and " " in str(one.value.value)
+        }
         for tree in trees:
             for one in ast.walk(tree):
                 if isinstance(one, ast.FunctionDef):
                     self._function(one)
+            for one in tree.body:
+                if isinstance(one, ast.AnnAssign) and isinstance(one.value, ast.Call):
+                    self._call(one.value, None)
 
     def _function(self, function: ast.FunctionDef) -> None:
         for node in ast.walk(function):
             if self._yielded and isinstance(node, ast.Yield) and node.value is not None:
                 self._take(node.value, function)
             elif isinstance(node, ast.Call):
-                name = ast.unparse(node.func).rsplit(".", 1)[-1]
-                for place in self._says.get(name, ()):
-                    for one in argument(node, place):
-                        self._take(one, function)
+                self._call(node, function)
 
-    def _take(self, node: ast.AST, function: ast.FunctionDef) -> None:
+    def _call(self, call: ast.Call, function: ast.FunctionDef | None) -> None:
+        name = ast.unparse(call.func).rsplit(".", 1)[-1]
+        for place in self._says.get(name, ()):
+            for one in argument(call, place):
+                self._take(one, function)
+
+    def _take(self, node: ast.AST, function: ast.FunctionDef | None) -> None:
         if node in self._seen:
             return
         self._seen.add(node)
@@ -97,7 +112,9 @@ class Sentences:
                     if isinstance(one, ast.Return) and one.value is not None
                 ]
             case ast.Name(id=name):
-                inner = assigned(name, function)
+                inner = assigned(name, function) or self._constants.get(name, [])
+            case ast.Subscript(value=ast.Dict(values=inner)):
+                pass
             case _:
                 return
         for one in inner:
@@ -111,10 +128,10 @@ def argument(call: ast.Call, place: int | str) -> list[ast.expr]:
     return [one.value for one in call.keywords if one.arg == place]
 
 
-def assigned(name: str, function: ast.FunctionDef) -> list[ast.expr]:
-    """Return what a name of a function is made of: by `=`, `:=`, `+=` and `append`."""
+def assigned(name: str, function: ast.FunctionDef | None) -> list[ast.expr]:
+    """Return what a name of a function, if any, is made of: by `=`, `:=`, `+=`, `append`."""
     found: list[ast.expr] = []
-    for node in ast.walk(function):
+    for node in ast.walk(function) if function is not None else ():
         match node:
             case ast.Assign(targets, value):
                 names = (one for target in targets for one in ast.walk(target))

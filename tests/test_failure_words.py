@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.ability.mistakes.said import messages
+from altered.ability.references import UNMET
 from altered.cards.from_toml import read_cards
 from altered.cli import run
 from altered.failure import Malformed, Offer, Problem
@@ -41,6 +43,10 @@ OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 """Tables of words that come from elsewhere: the frame, models, readers of files."""
 
 
+REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (1, "why"), "reason": (1,)}
+"""What constructs of ability texts say of words that are read and cannot stand there."""
+
+
 def tables() -> dict[str, dict[str, str]]:
     """Return the tables of the catalogue."""
     path = spec_root() / "locale" / "fr" / FILE
@@ -53,6 +59,15 @@ def test_every_sentence_has_french() -> None:
     said = {one for one in said if not CODE.fullmatch(one)}
     known = {key for name, table in tables().items() for key in table if name not in OUTSIDE}
     assert (sorted(said - known), sorted(known - said)) == ([], [])
+
+
+def test_every_reason_has_french() -> None:
+    """Why words of an ability cannot stand where they do, and what to write, is in French too."""
+    said = {one for one in Sentences(files("altered/ability"), REASONS).found if " " in one}
+    said |= {*UNMET.values()}
+    own = messages()
+    known = {*own.reasons, *(english for english, _ in own.said.values())}
+    assert (sorted(said - known), sorted(own.reasons.keys() - said)) == ([], [])
 
 
 def test_slots_are_kept() -> None:

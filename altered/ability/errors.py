@@ -24,7 +24,7 @@ from altered.ability.mistakes.read import (
     unsupported,
 )
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
-from altered.ability.mistakes.said import did_you_mean, quoted, say
+from altered.ability.mistakes.said import did_you_mean, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
 from altered.ability.plain_text import plain
 
@@ -57,14 +57,11 @@ def mistake(text: str, chart: Chart, lang: Lang) -> AbilityError:
     refusal = _refusal(chart)
     if refusal is not None:
         start, length = words_at(chart, refusal.start, refusal.end)
-        message, rule, hint = refusal.reason.text, refusal.reason.rule, refusal.reason.hint
+        message, rule = reason(lang, refusal.reason.text), refusal.reason.rule
+        hint = reason(lang, refusal.reason.hint)
         wish = wished(words, lang, start)
-        if lang == "fr":
-            shown = quoted(lang, text[start : start + length])
-            message, hint = say(lang, "cannot be", word=shown), ""
         if wish is not None:
-            hint = hint or (wish[0].hint(lang) if lang == "fr" else wish[0].instead(lang))
-            rule = wish[0].rule
+            hint, rule = hint or wish[0].instead(lang), wish[0].rule
         hint = hint or help_for(words, chart, repair)[0]
         return AbilityError(message, start, length, code=TEMPLATE, hint=hint, rule=rule)
     hint, rule, there = help_for(words, chart, repair)

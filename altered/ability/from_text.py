@@ -19,6 +19,7 @@ from altered.ability.keywords import grammar
 from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
 from altered.ability.mistakes.nowhere import must_vary
+from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
 from altered.ability.references import aims_twice, nowhere, rest_of_nothing, unmet
 from altered.ability.vocabulary import SUBTYPES
@@ -143,18 +144,19 @@ def line_or_error(text: str, how: How) -> Line | AbilityError:
 def _read(text: str, how: How) -> Line:
     chart = Chart(grammar(how.lang, how.keywords), plain(text))
     if not chart.tokens:
-        raise AbilityError("there is no text", 0, len(text) or 1)
+        raise AbilityError(say(how.lang, "no text"), 0, len(text) or 1)
     if len(chart.tokens) > MOST_WORDS:
         start = chart.tokens[MOST_WORDS].start
-        raise AbilityError(f"an ability of more than {MOST_WORDS} words", start, 1)
+        long = f"an ability of more than {MOST_WORDS} words"
+        raise AbilityError(reason(how.lang, long), start, 1)
     try:
-        phrases = chart.parse("Line")
+        phrases = chart.readings("Line") or chart.parse("Line")
     except TooTangledError:
         raise AbilityError(
-            "the text can be read in too many ways",
+            reason(how.lang, "the text can be read in too many ways"),
             0,
             len(text),
-            hint="write it in shorter sentences",
+            hint=reason(how.lang, "write it in shorter sentences"),
         ) from None
     if not phrases:
         raise errors.mistake(text, chart, how.lang)
@@ -194,7 +196,7 @@ def _meanings(
             if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
             if (there := nowhere(phrase, abilities)) is not None and not part:
-                nothing(there, "several Expeditions could be meant: name one")
+                nothing(there, "several Expeditions or players could be meant: name one")
         except NoMeaningError as error:
             failures.append((phrase, error))
             continue

@@ -19,6 +19,7 @@ from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, p
 from altered.ability.keyword_files import keywords_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
 from altered.ability.languages import plain_grammar
+from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
 from altered.failure import Malformed, Problem
@@ -189,10 +190,14 @@ def _lines(keyword: Keyword, grammar: Grammar, lang: Lang) -> tuple[Line, ...]:
         abilities += len(made)
         found.append(line)
     if abilities > MOST_ABILITIES:
-        raise AbilityError(f"a keyword for more than {MOST_ABILITIES} abilities", 0, len(text))
+        many = f"a keyword for more than {MOST_ABILITIES} abilities"
+        raise AbilityError(reason(lang, many), 0, len(text))
     if keyword.parameter and not any(_has_x(line) for line in found):
         raise AbilityError(
-            "the text does not say X", 0, len(text), hint="X stands for the keyword's parameter"
+            reason(lang, "the text does not say X"),
+            0,
+            len(text),
+            hint=reason(lang, "X stands for the keyword's parameter"),
         )
     return tuple(found)
 
@@ -209,7 +214,8 @@ def _line(
     try:
         phrases = chart.parse("Line")
     except TooTangledError:
-        raise AbilityError("the text can be read in too many ways", 0, len(text)) from None
+        tangled = reason(lang, "the text can be read in too many ways")
+        raise AbilityError(tangled, 0, len(text)) from None
     if not phrases:
         raise errors.mistake(text, chart, lang)
     filled = {put_in(one, _SAMPLE) if parameter else one: one for one in phrases}
@@ -231,9 +237,7 @@ def _line(
     if not meanings:
         raise errors.refused(text, chart, failures)
     if len(meanings) > 1:
-        raise AbilityError(
-            "the text can be read in several ways", 0, len(text), code=failure.AMBIGUOUS
-        )
+        raise AbilityError(say(lang, "several ways"), 0, len(text), code=failure.AMBIGUOUS)
     ((abilities, line),) = meanings.items()
     return line, abilities
 

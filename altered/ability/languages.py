@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pkgutil
 import re
-import tomllib
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -14,7 +13,7 @@ from altered.ability.formal.grammar import Grammar
 from altered.ability.formal.phrase import IDIOMS, REGISTERED, Malformed, Wording, wordings
 from altered.ability.words.english import ENGLISH
 from altered.ability.words.french import french
-from altered.rules.root import spec_root
+from altered.rules.tables import tables
 
 Lang = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
@@ -55,8 +54,14 @@ Table = dict[str, "str | list[str] | Table"]
 
 
 def _catalogue(lang: Lang) -> Table:
-    path = spec_root() / "locale" / lang / "abilities.toml"
-    return cast("Table", tomllib.loads(path.read_text(encoding="utf-8")))
+    return cast("Table", tables(lang, "abilities.toml"))
+
+
+def subtype_in(lang: Lang, name: str) -> str:
+    """What a sub-type is called in a language; its own name where that one has no other."""
+    known = _catalogue(lang).get("subtypes", {})
+    said = known.get(name) if isinstance(known, dict) else None
+    return str(said[0]) if isinstance(said, list) else name
 
 
 def _said(catalogue: Table) -> list[tuple[str, Wording]]:

@@ -17,19 +17,22 @@ from altered.ability.kinds import (
     Clause,
     Counted,
     Deed,
+    Duration,
     Expedition,
     FacingFilter,
     Fact,
     Line,
     Mode,
     Noun,
+    PlayerPredicate,
     Someone,
     Subject,
 )
 from altered.ability.named.object import Some
+from altered.ability.said.use import UseSentence
 from altered.ability.tree.walk import contains, parts
 
-_WORDS: Final = {
+UNMET: Final = {
     "thing": "the text names nothing before that these words could mean",
     "controlled": "the text names nothing before that these words could mean",
     "it": "'it' means one object, and the text names none before",
@@ -44,6 +47,7 @@ _WORDS: Final = {
     "tokens": "the text creates no tokens before",
     "next": "the text names no card before that is still to be played",
 }
+"""What is wrong where nothing meets a need."""
 _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
@@ -96,7 +100,7 @@ class _Walk:
                 meant.add("expedition")
             met = self.given & meant
             if not met and not (within and need in _ITSELF):
-                self.found = Unmet(phrase, Reason(_WORDS[need]))
+                self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
         if isinstance(phrase, Clause):
             self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
@@ -110,11 +114,11 @@ class _Walk:
             self.given |= gives
 
     def part(self, part: Phrase, *, within: bool) -> None:
-        """A part; modes begin alike, a quoted ability begins anew."""
-        if not isinstance(part, Mode | Line):
+        """A part; modes begin alike, a quoted ability and what is asked before it begin anew."""
+        if not isinstance(part, Mode | Line | UseSentence):
             self.phrase(part, within=within)
             return
-        inner = _Walk(set() if isinstance(part, Line) else set(self.given))
+        inner = _Walk(set(self.given) if isinstance(part, Mode) else set())
         inner.phrase(part)
         self.given |= inner.given & {"tokens"}
         self.found = self.found or inner.found
@@ -122,6 +126,8 @@ class _Walk:
 
 def _some_or_other(part: Phrase) -> bool:
     """Whether a condition asks for some object or player, without saying which it then is."""
+    if isinstance(part, PlayerPredicate):
+        return any(isinstance(one, Duration) for one in part.parts())
     if isinstance(part, Someone):
         return part.many == "some" and part.group == "all"
     return isinstance(part, Some) and not part.target
@@ -147,11 +153,15 @@ def rest_of_nothing(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phra
 
 
 def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
-    """The words "that Expedition" where none was chosen, moved or entered before.
+    """The words "that Expedition" where none was chosen, moved or entered, "that player" alike.
 
     Of "one of your Expeditions" of which something is asked nobody says which it is.
     """
     for ability in abilities:
+        players = tuple(parts(ability, tree.TargetPlayer))
+        chosen = contains(ability, tree.ChoosePlayer) or any(not one.again for one in players)
+        if players and not chosen:
+            return next((p for p in phrase.walk() if p.needs == "player"), phrase)
         told = any(one.target for one in parts(ability, tree.ExpeditionOf))
         for part in parts(ability, tree.Create, tree.Move, tree.MoveMarker, tree.ExpeditionOf):
             if isinstance(part, tree.ExpeditionOf):

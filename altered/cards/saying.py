@@ -6,10 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.ability.explain import explain
+from altered.ability.languages import subtype_in
 from altered.ability.to_text import NoText, by_line, line_text, to_text
+from altered.rules.tables import entries
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from altered.ability.declared_keyword import Keywords
+    from altered.ability.explain import Line
     from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
@@ -27,27 +32,40 @@ Step = tuple[str, int, tuple[str, ...]]
 """One thing an ability does: words, how deep it stands, names of the rules behind it."""
 
 
-def steps(ability: Ability, rules: Rules) -> tuple[Step, ...]:
-    """What an ability does, in plain steps; rules of another edition are not named."""
-    return tuple(
-        (line.text, line.depth, tuple(rules[slug].name for slug in line.rules if slug in rules))
-        for line in explain(ability)
-    )
-
-
 @dataclass(frozen=True)
 class Saying:
     """How canonical texts are printed: in a language, with the keywords of the file."""
 
     lang: Lang
-    keywords: Keywords
+    keywords: Keywords = ()
 
     def ability(self, ability: Ability) -> tuple[str, str]:
         """The text of an ability and its language: English where the other has no words."""
+        return self.box((ability,))
+
+    def box(self, abilities: tuple[Ability, ...]) -> tuple[str, str]:
+        """The text of a box and its language: English where the other has no words."""
         try:
-            return to_text((ability,), lang=self.lang, keywords=self.keywords), self.lang
+            return to_text(abilities, lang=self.lang, keywords=self.keywords), self.lang
         except NoText:
-            return to_text((ability,), keywords=self.keywords), "en"
+            return to_text(abilities, keywords=self.keywords), "en"
+
+    def type_line(self, type_: str, subtypes: Iterable[str]) -> str:
+        """A type and sub-types as a card has them: `Character - Artist`."""
+        kinds = ", ".join(subtype_in(self.lang, one) for one in subtypes)
+        told = entries(self.lang, "told.toml").get(type_, type_)
+        return f"{told} - {kinds}" if kinds else told
+
+    def explained(self, ability: Ability) -> tuple[Line, ...]:
+        """What an ability does, in plain steps."""
+        return explain(ability, self.lang, self.keywords)
+
+    def steps(self, ability: Ability, rules: Rules) -> tuple[Step, ...]:
+        """These with the names of the rules behind them; rules of other editions have none."""
+        return tuple(
+            (line.text, line.depth, tuple(rules[slug].name for slug in line.rules if slug in rules))
+            for line in self.explained(ability)
+        )
 
     def line(self, phrase: Phrase) -> tuple[str, str]:
         """The text of a line that was read and its language."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypedDict
 
+from altered.rules.catalogue import CHECKS
+
 if TYPE_CHECKING:
     from altered.rules import Norm, Reading, Rule, Rules
+    from altered.rules.catalogue import Catalogue
     from altered.rules.rule import Passage
 
 OPENING: Final = 10
@@ -150,6 +153,7 @@ def view(rules: Rules, rule: Rule, lang: str) -> RuleView:
     def said(text: str) -> str:
         return rules.words(text, rule, lang)
 
+    notes = rules.catalogue(CHECKS, lang)
     return {
         "edition": rules.edition.name,
         "id": rule.id,
@@ -172,13 +176,13 @@ def view(rules: Rules, rule: Rule, lang: str) -> RuleView:
         ],
         "restated": rule.restated,
         "checksum": rule.checksum,
-        "norms": [_norm(norm) for norm in rule.norms],
+        "norms": [_norm(norm, notes) for norm in rule.norms],
         "file": rule.place.file,
         "line": rule.place.line,
     }
 
 
-def _norm(norm: Norm) -> NormView:
+def _norm(norm: Norm, notes: Catalogue) -> NormView:
     def folded(passage: Passage | None) -> str | None:
         return " ".join(passage.text.split()) if passage is not None else None
 
@@ -190,7 +194,7 @@ def _norm(norm: Norm) -> NormView:
         "over": list(norm.over),
         "by": norm.by,
         "readings": [f"{name} = {value}" for name, value in norm.reading],
-        "note": norm.note,
+        "note": norm.note and notes.translate(norm.note),
     }
 
 

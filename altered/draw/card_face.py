@@ -14,6 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.languages import subtype_in
 from altered.ability.plain_text import split
 from altered.ability.to_text import to_text
 from altered.draw.art import landscape
@@ -22,11 +23,13 @@ from altered.draw.palette import FACTIONS
 from altered.draw.symbols import NUMBERS, icon, words_of
 from altered.draw.text import Atom, Block, atoms_of, block, fitted, label, measure, shorten, wrap
 from altered.terms import Type
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.state.face import Face
+    from altered.trace.speech import Speech
 
 WIDTH: Final = 360.0
 HEIGHT: Final = 504.0
@@ -70,7 +73,12 @@ class _Texts:
 
 
 def card_face(
-    face: Face, text: str | None = None, support: str | None = None, *, collection: str = ""
+    face: Face,
+    text: str | None = None,
+    support: str | None = None,
+    *,
+    collection: str = "",
+    say: Speech = PLAIN,
 ) -> Drawing:
     """Return the face of a card, 360 by 504 units.
 
@@ -80,10 +88,11 @@ def card_face(
             the abilities when None.
         support: the same of the support box.
         collection: what the line at the bottom begins with, such as the name of the set.
+        say: the words for everything but the two boxes.
 
     """
     return _Face(face, _lines(face, text, box="text"), _lines(face, support, box="support"),
-                 collection).drawing()  # fmt: skip
+                 collection, say).drawing()  # fmt: skip
 
 
 def _lines(face: Face, written: str | None, *, box: str) -> tuple[str, ...]:
@@ -101,9 +110,16 @@ class _Face:
     """Lays out one face from the bottom up: texts decide how tall the illustration is."""
 
     def __init__(
-        self, face: Face, text: tuple[str, ...], support: tuple[str, ...], collection: str
+        self,
+        face: Face,
+        text: tuple[str, ...],
+        support: tuple[str, ...],
+        collection: str,
+        say: Speech,
     ) -> None:
         self.face = face
+        self.name = say.called(face.name)
+        self.say = say
         self.text = text
         self.support = support
         self.collection = collection
@@ -159,7 +175,7 @@ class _Face:
             gem = face.rarity.casefold()
             yield part(
                 "rarity",
-                el("title", face.rarity),
+                el("title", self.say(face.rarity)),
                 circle(middle, top + 15, 10.5, f"f-{self.tone}-deep"),
                 icon(gem, middle - 7.5, top + 7.5, 15, f"f-{self.tone}-pale"),
             )
@@ -182,8 +198,9 @@ class _Face:
     @property
     def type_line(self) -> str:
         """The type, a dash, the sub-types with commas (2.2.1.c, 2.2.2.i)."""
-        kinds = ", ".join(self.face.subtypes)
-        return f"{self.face.type.value} — {kinds}" if kinds else self.face.type.value
+        kinds = ", ".join(subtype_in(self.say.reads, one) for one in self.face.subtypes)
+        type_ = self.say(self.face.type.value)
+        return f"{type_} — {kinds}" if kinds else type_
 
     def _sides(self) -> tuple[float, float]:
         left = 92.0 if self.face.hand_cost is not None else 30.0
@@ -198,7 +215,7 @@ class _Face:
         return (left + right) / 2
 
     def _name(self, room: float) -> tuple[list[str], float]:
-        name = self.face.name
+        name = self.name
         for size in (21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0):
             if measure(name, size, bold=True) <= room:
                 return [name], size
@@ -220,10 +237,11 @@ class _Face:
         costs = (("hand-cost", face.hand_cost, 35.0, 36.0, 22.0, 25, "H"),
                  ("reserve-cost", face.reserve_cost or 0, 70.0, 54.0, 15.5, 16.5, "R"))  # fmt: skip
         for name, cost, x, y, r, size, sign in costs:
-            said = "Hand Cost" if name == "hand-cost" else "Reserve Cost"
+            hand = name == "hand-cost"
+            said = self.say("Hand Cost {n}" if hand else "Reserve Cost {n}", n=cost)
             yield part(
                 name,
-                el("title", f"{said} {cost}"),
+                el("title", said),
                 circle(x, y, r, f"f-{self.tone}-deep"),
                 circle(x, y, r - 2.4, f"none s-{self.tone}-rim thin"),
                 label(str(cost), x, y + size * 0.28, size, f"f-{self.tone}-on", bold=True,
@@ -235,7 +253,7 @@ class _Face:
         x, y = WIDTH - 33, 34
         return part(
             "faction",
-            el("title", self.face.faction or "no faction"),
+            el("title", self.face.faction or self.say("no faction")),
             circle(x, y, 17, f"f-{self.tone}-deep"),
             circle(x, y, 14.8, f"none s-{self.tone}-rim thin"),
             icon(self.tone, x - 9, y - 9, 18, f"f-{self.tone}-pale"),
@@ -255,7 +273,7 @@ class _Face:
             plates.append(
                 part(
                     name,
-                    el("title", f"{words_of(letter)} {amount}"),
+                    el("title", f"{self.say(words_of(letter))} {amount}"),
                     path(_flag(_EDGE - 5, y, 58, tall), f"f-{letter.lower()}"),
                     icon(letter, _EDGE + 1, y + tall / 2 - 8.5, 17, "f-on-terrain"),
                     label(str(amount), _EDGE + 34, y + tall / 2 + 7.6, 21, "f-on-terrain",
@@ -271,15 +289,15 @@ class _Face:
             return
         chips: list[tuple[str, str, str, int]] = []
         for name, sign, said, limit in (
-            ("reserve-limit", "reserve", "Reserve limit", face.reserve_limit),
-            ("landmark-limit", "landmark", "Landmark limit", face.landmark_limit),
+            ("reserve-limit", "reserve", "Reserve limit {n}", face.reserve_limit),
+            ("landmark-limit", "landmark", "Landmark limit {n}", face.landmark_limit),
         ):
             if limit is not None:
                 chips.append((name, sign, said, limit))
         shown = [
             part(
                 name,
-                el("title", f"{said} {limit}"),
+                el("title", self.say(said, n=limit)),
                 rect(WIDTH - _EDGE - 8 - 54 * (len(chips) - i), bottom - 34, 48, 26,
                      f"f-{self.tone}-deep s-{self.tone}-rim thin", 13),
                 icon(sign, WIDTH - _EDGE + 1 - 54 * (len(chips) - i), bottom - 28.5, 15,
@@ -292,7 +310,9 @@ class _Face:
         if shown:
             yield part("limits", *shown)
         if face.counters:
-            told = ", ".join(f"{n} {name}" for name, n in face.counters)
+            told = ", ".join(
+                f"{n} {self.say.counter_names.get(name, name)}" for name, n in face.counters
+            )
             words = shorten(told, 150, 12, bold=True)
             wide = measure(words, 12, bold=True) + 34
             yield part(
@@ -381,31 +401,35 @@ class _Face:
     # -- words ------------------------------------------------------------------------------------
 
     def _title(self) -> str:
-        return f"Card face: {self.face.name}, {self.type_line}"
+        return self.say("Card face: {name}, {type}", name=self.name, type=self.type_line)
 
     def _words(self) -> str:
         """Everything on the face in words, for readers who do not see it."""
-        face = self.face
-        said = [self.face.name, self.type_line]
-        said += [w for w in (face.faction, face.rarity) if w]
+        face, say = self.face, self.say
+        said = [self.name, self.type_line]
+        said += [face.faction] if face.faction else []
+        said += [say(face.rarity)] if face.rarity else []
         if face.hand_cost is not None:
-            said.append(f"Hand Cost {face.hand_cost}, Reserve Cost {face.reserve_cost or 0}")
+            hand, reserve = say("Hand Cost {n}", n=face.hand_cost), face.reserve_cost or 0
+            said.append(f"{hand}, {say('Reserve Cost {n}', n=reserve)}")
         if face.statistics is not None:
             named = zip(_TERRAINS, face.statistics, strict=True)
-            said.append(", ".join(f"{words_of(letter)} {n}" for (_, letter), n in named))
-        said += [spoken(one.replace("\n", " ")) for one in self.text]
-        said += [f"Support: {spoken(one.replace(chr(10), ' '))}" for one in self.support]
+            said.append(", ".join(f"{say(words_of(letter))} {n}" for (_, letter), n in named))
+        said += [spoken(one.replace("\n", " "), say) for one in self.text]
+        said += [
+            say("Support: {text}", text=spoken(one.replace("\n", " "), say)) for one in self.support
+        ]
         return ". ".join(one.removesuffix(".") for one in said) + "."
 
 
-def spoken(text: str) -> str:
+def spoken(text: str, say: Speech = PLAIN) -> str:
     """Return ability text with words for its symbols."""
     said: list[str] = []
     for atom in atoms_of(text):
         word = atom.text
         if atom.symbol is not None:
             amount = NUMBERS.fullmatch(atom.symbol)
-            word = words_of(atom.symbol) if amount is None else f"{atom.symbol} mana"
+            word = say(words_of(atom.symbol)) if amount is None else f"{atom.symbol} mana"
         said.append(word if atom.glued or not said else f" {word}")
     return "".join(said)
 

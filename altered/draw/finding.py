@@ -17,10 +17,11 @@ from altered.terms import Terrain
 if TYPE_CHECKING:
     from altered.draw.table import Land, Seat, Totals
 
-WIDTH: Final = 560.0
+WIDTH: Final = 320.0
+"""As wide as a text on a telephone, where the words can be read without a zoom."""
 _LETTERS: Final = "VMO"
 _TONES: Final = ("", "good", "bad", "warn")
-PLAIN: Final = "nothing in it is unusual: every value is the plain one"
+PLAIN: Final = "nothing unusual: any ordinary position shows it"
 """What a picture says that has nothing else to show."""
 
 
@@ -149,7 +150,9 @@ class _Maker:
     def facts(self, facts: tuple[tuple[str, str], ...]) -> None:
         """A small table: what it is about, what is so."""
         shown: list[Element] = []
-        lead = min(170.0, max((measure(a, 11.5, bold=True) for a, _ in facts), default=0) + 14)
+        lead = min(
+            self.width * 0.3, max((measure(a, 11.5, bold=True) for a, _ in facts), default=0) + 14
+        )
         lead = lead if any(about for about, _ in facts) else 0.0
         for place, (about, what) in enumerate(facts):
             if place:

@@ -64,10 +64,10 @@ def frames_of(
             for event in moment.events
         ]
         table = table_of(moment.after, player, say)
-        frames.append(Frame(say.raised("; ".join(waiting)), table, tuple(counted(told, say))))
+        frames.append(Frame(say.raised(say.series(waiting)), table, tuple(counted(told, say))))
         waiting = []
     if waiting and last is not None:
-        frames.append(Frame(say.raised("; ".join(waiting)), table_of(last.after, player, say)))
+        frames.append(Frame(say.raised(say.series(waiting)), table_of(last.after, player, say)))
     return tuple(frames)
 
 

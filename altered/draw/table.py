@@ -197,7 +197,7 @@ class Table:
         return ". ".join(said) + "."
 
     def _row(self, name: str, pieces: tuple[Piece, ...]) -> str:
-        row = "; ".join(piece.words(self.say) for piece in pieces)
+        row = self.say.series(piece.words(self.say) for piece in pieces)
         return self.say("{what}: {list}", what=self.say(name), list=row)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.failure import AbilityError
 from altered.ability.to_text import NoText, line_text
-from altered.cards.saying import steps
+from altered.cards.saying import Saying
 
 if TYPE_CHECKING:
     from altered.ability.languages import Lang
@@ -60,7 +60,7 @@ def hover(buffer: Buffer, line: int, column: int, lang: Lang) -> str:
     for card, written in _lines(buffer):
         spot = spot_of(written)
         if spot.line == line and spot.start <= column <= spot.end:
-            return _meaning(buffer, card, written)
+            return _meaning(buffer, card, written, lang)
     return ""
 
 
@@ -81,11 +81,11 @@ def _read(card: CardTexts, written: Written) -> Line | None:
         return None
 
 
-def _meaning(buffer: Buffer, card: CardTexts, written: Written) -> str:
+def _meaning(buffer: Buffer, card: CardTexts, written: Written, lang: Lang) -> str:
     line = _read(card, written)
     found: list[str] = []
     for ability in line.abilities if line is not None else ():
-        for text, depth, numbers in steps(ability, buffer.rules):
+        for text, depth, numbers in Saying(lang, card.keywords).steps(ability, buffer.rules):
             tail = f" [{', '.join(numbers)}]" if numbers else ""
             found.append(f"{'  ' * depth}* {text}{tail}")
     return "\n".join(found)

@@ -15,6 +15,8 @@ from altered.editor import answers
 from altered.editor.answers import Spot
 from altered.editor.buffer import Buffer
 from altered.editor.complete import items
+from altered.failure import helps
+from altered.failure_words import failure_word, in_language
 
 if TYPE_CHECKING:
     from altered.ability.languages import Lang
@@ -73,17 +75,17 @@ class Server(LanguageServer):
         spot = Spot(at.line - 1, column, column + at.length) if at is not None else Spot(0, 0, 0)
         return lsp.Diagnostic(
             self.range(uri, spot),
-            message_of(problem),
+            message_of(problem, self.lang),
             severity=error if problem.severity == "error" else lsp.DiagnosticSeverity.Warning,
             code=problem.code,
             source=SOURCE,
         )
 
 
-def message_of(problem: Problem) -> str:
+def message_of(problem: Problem, lang: Lang) -> str:
     """A problem in the words of the command line: message, what is expected, hint, rule."""
-    more = (("expected", problem.expected), ("hint", problem.hint), ("rule", problem.rule))
-    return "\n".join([problem.message, *(f"{name}: {text}" for name, text in more if text)])
+    told = in_language(problem, lang)
+    return "\n".join([told.message, *helps(told, lambda text: failure_word(text, lang))])
 
 
 def _path(uri: str) -> Path:
@@ -142,7 +144,7 @@ def server() -> Server:
         uri = params.text_document.uri
         return [
             lsp.CodeAction(
-                f"{problem.hint}",
+                f"{in_language(problem, ls.lang).hint}",
                 kind=lsp.CodeActionKind.QuickFix,
                 diagnostics=[ls.diagnostic(uri, problem)],
                 edit=lsp.WorkspaceEdit({uri: [ls.edit(uri, repair)]}),

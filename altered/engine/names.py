@@ -35,7 +35,7 @@ _QUOTED: Final = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
 @cache
 def event_names() -> tuple[str, ...]:
     """Every name that an event may have, sorted: what is announced, the verbs of actions."""
-    nodes = [node for text in _sources() for node in ast.walk(ast.parse(text))]
+    nodes = [node for _, nodes in _parsed() for node in nodes]
     places = {
         node.name: [arg.arg for arg in node.args.args].index("verb")
         for node in nodes
@@ -87,8 +87,8 @@ def _kinds(node: ast.Call) -> Iterator[str]:
     """The kinds that a choice may have: written in it, or given for each of several."""
     yield from _text(node.args[0])
     written = ast.unparse(node)
-    for text in _sources():
-        for part in ast.walk(ast.parse(text)) if written in text else ():
+    for text, nodes in _parsed():
+        for part in nodes if written in text else ():
             match part:
                 case ast.GeneratorExp(elt, [ast.comprehension(iter=ast.Tuple(kinds))]):
                     for one in kinds if ast.unparse(elt) == written else ():
@@ -96,8 +96,8 @@ def _kinds(node: ast.Call) -> Iterator[str]:
 
 
 def _calls(*names: str) -> Iterator[ast.Call]:
-    for text in _sources():
-        for node in ast.walk(ast.parse(text)):
+    for _, nodes in _parsed():
+        for node in nodes:
             if isinstance(node, ast.Call) and node.args and _name_of(node) in names:
                 yield node
 
@@ -107,6 +107,12 @@ def _name_of(node: ast.Call) -> str:
         case ast.Attribute(attr=name) | ast.Name(id=name):
             return name
     return ""
+
+
+@cache
+def _parsed() -> tuple[tuple[str, tuple[ast.AST, ...]], ...]:
+    """Each source with all parts of it."""
+    return tuple((text, tuple(ast.walk(ast.parse(text)))) for text in _sources())
 
 
 def _sources() -> Iterator[str]:

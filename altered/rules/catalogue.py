@@ -32,6 +32,12 @@ SCENARIOS: Final = "scenarios"
 FINDINGS: Final = "findings"
 """The domain of what findings say: the questions of situations, why findings are accepted."""
 
+CHECKS: Final = "checks"
+"""The domain of the claims of checks, of the notes of formulas, of why a rule is inert."""
+
+FORMULAS: Final = "formulas"
+"""The domain of the names and values that formulas are made of, as reports show them."""
+
 WITNESSES: Final = "witnesses"
 """The domain of the notes of witnesses: what each of them shows."""
 

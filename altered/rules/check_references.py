@@ -78,7 +78,7 @@ class _References:
         for k, slug in enumerate(entry.see):
             at = document.at("rule", place, "see", k)
             if slug == entry.id:
-                message = f'see names the rule "{slug}" itself'
+                message = f'"see" names the rule itself: "{slug}"'
                 yield Problem(codes.DEAD_SEE, message, at, "another rule", rule=entry.id)
             elif slug not in self.slugs:
                 yield self._dead(codes.DEAD_SEE, "see names", slug, at, entry.id)

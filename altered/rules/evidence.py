@@ -6,11 +6,12 @@ The report is what `altered verify --json` writes, schema 1.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from altered.rules.library import Rules
@@ -35,6 +36,9 @@ KINDS: Final = {
     "unknown": "Unknown",
 }
 """What each kind of finding is called."""
+
+_JOINED: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+"""Where one word of a name ends and the next one begins."""
 
 Table = dict[str, object]
 
@@ -127,6 +131,21 @@ class Evidence:
     def findings_of(self, slug: str) -> tuple[Finding, ...]:
         """Return the findings that name the rule `slug`."""
         return self.by_rule.get(slug, ())
+
+
+def value_words(value: str, known: Callable[[str], str]) -> str:
+    """Return in words what a report calls a field, a value or an answer.
+
+    ``known`` gives what it is called in a language, or the same; then `TiebreakersStartAgain` is
+    "tiebreakers start again". A number stays behind the name of a list (`Piece 1`).
+    """
+    name, _space, number = value.rpartition(" ")
+    if name and number.isdigit():
+        return f"{value_words(name, known)} {number}"
+    said = known(value) if value else ""
+    if said != value or not _JOINED.search(value):
+        return said
+    return _JOINED.sub(" ", value).lower()
 
 
 def read_evidence(path: Path, rules: Rules) -> Evidence:

@@ -80,7 +80,7 @@ def _problems(document: Document[RulingsFile], shown: list[str]) -> Iterator[Pro
             )
             yield document.problem(codes.BAD_VALUE, message, *at, expected=expected)
         if (one.left_out is None) != (one.reason is None):
-            message = "a ruling that is left out needs a reason, and no other has one"
+            message = "only a ruling that is left out has a reason, and it needs one"
             yield document.problem(codes.BAD_VALUE, message, *at, expected="left_out with reason")
         for number, name in enumerate(one.covered or ()):
             if name not in shown:

@@ -81,10 +81,12 @@ class _Run:
         self.happened: list[Happened] = [(e, start.before, start.state) for e in start.events]
         self.choices: list[Choice] = []
         self.events: list[Event] = list(start.events)
+        self.began = self.state.day
 
     def run(self) -> Outcome:
         steps = self.document.value.step
         for place, step in enumerate(steps):
+            self.began = self.state.day
             difference = next(self._step(place, step), None)
             if difference is not None:
                 return Outcome(
@@ -118,7 +120,13 @@ class _Run:
     def _problem(
         self, code: str, message: str, *path: str | int, expected: str | None = None
     ) -> Problem:
-        return self.document.problem(code, message, "step", *path, expected=expected)
+        hint = None
+        if self.state.day > self.began:
+            hint = (
+                f"the step began on day {self.began} and went on to day {self.state.day}: "
+                "decisions with a single answer are taken; ask before that, in a step of its own"
+            )
+        return self.document.problem(code, message, "step", *path, expected=expected, hint=hint)
 
     def _fitting(self, pattern: Pattern, legal: Sequence[Choice]) -> list[Choice]:
         return [one for one in legal if pattern.fits_choice(one, self.state)]

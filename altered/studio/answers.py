@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.responses import HTMLResponse, JSONResponse
 
-from altered.failure import Failure, Malformed, Problem
+from altered.failure import Failure, Malformed, Problem, helps
+from altered.failure_words import failure_word, in_language
 from altered.studio import pages
 from altered.studio.address import BAD_ADDRESS
 from altered.trace.speech import speech
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
     from starlette.responses import Response
-
 OUR_BUG: Final = "ALT-B001"
 
 
@@ -31,7 +31,7 @@ def kept_from(request: Request, answer: Callable[[], Response]) -> Response:
         return answer()
     except Failure as wrong:
         status = 400 if wrong.exit_code != 4 else 500
-        lines = tuple(_rendered(one) for one in wrong.problems)
+        lines = tuple(_rendered(one, lang) for one in wrong.problems)
         title = say("That cannot be shown")
     except Exception:  # the last net: the browser gets a sentence, the terminal the rest
         status, title = 500, say("That was our mistake")
@@ -49,13 +49,12 @@ def _note(request: Request) -> None:
         traceback.print_exc()
 
 
-def _rendered(problem: Problem) -> str:
+def _rendered(problem: Problem, lang: str) -> str:
     """A problem in lines; files by their names, as the browser is not told where they lie."""
-    at = problem.place
+    told, at = in_language(problem, lang), problem.place
     where = f"{at.file}:{at.line}:{at.column}: " if at is not None else ""
-    lines = [f"{where}{problem.code}: {problem.message}"]
-    lines += [f"  expected: {problem.expected}"] if problem.expected else []
-    return "\n".join([*lines, *([f"  {problem.hint}"] if problem.hint else [])])
+    below = helps(told, lambda text: failure_word(text, lang), rule=False)
+    return "\n".join([f"{where}{told.code}: {told.message}", *(f"  {one}" for one in below)])
 
 
 def text_of(body: bytes) -> str:

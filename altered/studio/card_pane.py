@@ -14,6 +14,7 @@ from altered.studio.checked import check
 from altered.studio.completing import completions
 from altered.studio.hand import with_card
 from altered.studio.pane import Pane
+from altered.trace.speech import speech
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -61,12 +62,16 @@ class CardPane(Pane):
         text = EXAMPLE
         if name:
             text = self.memory.shelf.path(name).read_text(encoding="utf-8", errors="replace")
-        return HTMLResponse(pages.card_page(text, check(text, self.memory.rules), lang, name))
+        return HTMLResponse(
+            pages.card_page(text, check(text, self.memory.rules, speech(lang)), lang, name)
+        )
 
     def check(self, body: str, fields: Mapping[str, str]) -> Response:
         """Read a text of cards, and say what is known of it."""
         lang = self.lang(fields)
-        return HTMLResponse(pages.checked_fragment(check(body, self.memory.rules), lang))
+        return HTMLResponse(
+            pages.checked_fragment(check(body, self.memory.rules, speech(lang)), lang)
+        )
 
     def complete(self, body: str, fields: Mapping[str, str]) -> Response:
         """Say what can stand at a place of a text of cards, and how much of it is there already."""

@@ -7,15 +7,18 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.to_text import NoText, to_text
 from altered.cards.from_toml import cards_in
-from altered.cards.saying import Saying, Step, boxes, steps
+from altered.cards.saying import Saying, Step, boxes
 from altered.draw import card_face
 from altered.failure import Place, Problem, SourceText
+from altered.failure_words import in_language
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
+    from altered.ability.declared_keyword import Keywords
     from altered.cards.card import Card
     from altered.rules.library import Rules
+    from altered.trace.speech import Speech
 
 NAME: Final = "cards.toml"
 MOST_SIGNS: Final = 100_000
@@ -82,38 +85,47 @@ class Checked:
         return bool(self.cards) and not self.findings
 
 
-def check(text: str, rules: Rules) -> Checked:
-    """Read a text of cards."""
+def check(text: str, rules: Rules, say: Speech = PLAIN) -> Checked:
+    """Read a text of cards; what is wrong, the faces and the steps are in the language of `say`."""
     text = text[:MOST_SIGNS].replace("\r\n", "\n")
     cards, problems = cards_in(SourceText(NAME, text))
-    say = Saying("en", cards.keywords if cards is not None else ())
+    keywords = cards.keywords if cards is not None else ()
     found = [
-        _finding(text, one, problems if place < MOST_REPAIRS else [], rules)
+        _finding(text, one, problems if place < MOST_REPAIRS else [], rules, say)
         for place, one in enumerate(sorted(problems, key=Problem.order))
     ]
-    made = tuple(_card(one, say, rules) for one in (cards.cards if cards is not None else ()))
+    made = tuple(
+        _card(one, keywords, rules, say) for one in (cards.cards if cards is not None else ())
+    )
     return Checked(tuple(found), made)
 
 
-def _card(card: Card, say: Saying, rules: Rules) -> CheckedCard:
+def _card(card: Card, keywords: Keywords, rules: Rules, say: Speech) -> CheckedCard:
+    english, french = Saying("en", keywords), Saying("fr", keywords)
     abilities = []
     for box, ability in boxes(card):
-        try:
-            french = to_text((ability,), lang="fr", keywords=say.keywords)
-        except NoText:
-            french = ""
-        abilities.append(Ability(box, say.ability(ability)[0], french, steps(ability, rules)))
-    face = card_face(card.face, card.text, card.support).inline()
+        text, lang = french.ability(ability)
+        shown = text if lang == "fr" else ""
+        done = (french if say.reads == "fr" else english).steps(ability, rules)
+        abilities.append(Ability(box, english.ability(ability)[0], shown, done))
+    text, support = card.text, card.support
+    if say.reads != card.lang:
+        ours = french if say.reads == "fr" else english
+        text, support = ours.box(card.face.abilities)[0], ours.box(card.face.support)[0]
+    face = card_face(card.face, text, support, say=say).inline()
     return CheckedCard(card.key, face, tuple(abilities))
 
 
-def _finding(text: str, problem: Problem, others: list[Problem], rules: Rules) -> Finding:
+def _finding(
+    text: str, problem: Problem, others: list[Problem], rules: Rules, say: Speech
+) -> Finding:
     place = problem.place or Place(NAME, 1, 1, 0)
     start = _offset(text, place)
     end = min(start + place.length, len(text))
     rule = rules[problem.rule].name if problem.rule in rules and problem.rule else ""
     repair = _repair(text, problem, others) if others else None
-    return Finding(problem, rule, place.line, place.column, start, end, repair)
+    told = in_language(problem, say.lang)
+    return Finding(told, rule, place.line, place.column, start, end, repair)
 
 
 def _offset(text: str, place: Place) -> int:

@@ -6,13 +6,12 @@ the page offers to make one, which takes some minutes.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
-from altered.rules.catalogue import FINDINGS
-from altered.rules.evidence import GRAVITIES, KINDS, Evidence, evidence_in
+from altered.rules.catalogue import FINDINGS, FORMULAS
+from altered.rules.evidence import GRAVITIES, KINDS, Evidence, evidence_in, value_words
 from altered.rules.markup import fold
 from altered.studio.memory import NOT_THERE
 from altered.studio.texts import Shown, shown
@@ -28,8 +27,6 @@ WHAT: Final = "findings"
 ASKED: Final = ("verify", "--json")
 FILES: Final = ("findings.json", "build/evidence/findings.json")
 """Where a report is looked for in the opened folder."""
-
-_WORDS: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
 @dataclass(frozen=True)
@@ -117,9 +114,12 @@ class Reports:
         return Told(
             self._listed(one, say),
             say(KINDS.get(one.kind, one.kind)),
-            one.drawing,
+            self._situation(one, say),
             tuple(
-                (self.rules[demand.rule].name, " / ".join(map(_spaced, demand.allows)))
+                (
+                    self.rules[demand.rule].name,
+                    " / ".join(self._value(allowed, say) for allowed in demand.allows),
+                )
                 for demand in (*one.demands, *one.beside)
             ),
             one.raises if say.lang == "en" else "",  # a report asks it in English
@@ -142,7 +142,13 @@ class Reports:
         found = self.rules.catalogue(FINDINGS, say.lang).entries.get(fold(text), text)
         return self.rules.plain(found)
 
+    def _situation(self, one: Finding, say: Speech) -> tuple[str, ...]:
+        """The plainest situation; in French what is unusual in it, as a report tells the rest."""
+        if say.lang == "en" or not one.cells:
+            return one.drawing
+        held = ((self._value(name, say), self._value(text, say)) for name, text in one.cells)
+        return tuple(say("{what}: {list}", what=name, list=text) for name, text in held)
 
-def _spaced(value: str) -> str:
-    """The name of an answer as words: `TiebreakersStartAgain` as `tiebreakers start again`."""
-    return _WORDS.sub(" ", value).lower() if _WORDS.search(value) else value
+    def _value(self, value: str, say: Speech) -> str:
+        known = self.rules.catalogue(FORMULAS, say.lang).entries
+        return value_words(value, lambda word: known.get(word, word))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.to_text import NoText, to_text, words_of
+from altered.ability.to_text import NoText, words_of
 from altered.ask.context import Course
+from altered.cards.saying import Saying
 from altered.engine import protocol
 from altered.play.declaration import Declaration
 from altered.play.questions import ChooseMode
@@ -13,7 +14,6 @@ from altered.play.quick import abilities
 from altered.terms import Form
 
 if TYPE_CHECKING:
-    from altered.ability.languages import Lang
     from altered.ability.tree import Ability, Action, Effect
     from altered.state.choice import Choice
     from altered.state.model import State
@@ -55,13 +55,11 @@ def stands_for(chosen: Choice, state: State, say: Speech) -> str:
 
 
 def _texts(parts: tuple[Ability, ...], say: Speech) -> str:
-    """Abilities in their canonical texts; in English where the other language has no words."""
-    for lang in _langs(say):
-        try:
-            return to_text(parts, lang=lang)
-        except NoText:
-            continue
-    return ""
+    """Abilities in their canonical texts; nothing for abilities that no text was read for."""
+    try:
+        return Saying(say.reads).box(parts)[0]
+    except NoText:
+        return ""
 
 
 def _name(state: State, number: int | None, card: int | None, say: Speech) -> str:
@@ -70,19 +68,15 @@ def _name(state: State, number: int | None, card: int | None, say: Speech) -> st
         bearer = state.last_known(thing.binding.me)
         thing = thing if bearer is None else bearer
     if thing is not None:
-        return thing.face.name or say("an object")
-    return "" if card is None else state.cards[card].face.name
+        return say.called(thing.face.name) or say("an object")
+    return "" if card is None else say.called(state.cards[card].face.name)
 
 
 def _words(part: Action | Effect, say: Speech) -> str:
     """The words of a part of an ability; in English where the other language has none."""
-    for lang in _langs(say):
+    for lang in dict.fromkeys((say.reads, "en")):
         try:
             return words_of(part, lang=lang)
         except NoText:
             continue
     return ""
-
-
-def _langs(say: Speech) -> tuple[Lang, ...]:
-    return ("fr", "en") if say.lang == "fr" else ("en",)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.to_text import by_line
+from altered.cards.saying import Saying
 from altered.cards.saying import Step as CardStep
-from altered.cards.saying import steps
 from altered.draw import board, card_face, table_of, with_changes
 from altered.state.choice import CHANCE
 from altered.studio.options import card_handle, seat_handle, thing_handle, zone_handle
@@ -157,20 +157,26 @@ def happened(
     return tuple(Told(say.raised(teller.tell(e)), cited(rules, e)) for e in after.events)
 
 
-def looked_at(point: Point, see: int | None, handle: str, rules: Rules) -> Looked | None:
+def looked_at(
+    point: Point, see: int | None, handle: str, rules: Rules, say: Speech
+) -> Looked | None:
     """Return the card that a handle names, if it is there and the viewer may look at it."""
     face = _face(point.state, see, handle)
     if face is None:
         return None
     entry = card_entry(face)
     text, support = str(entry.get("text", "")), str(entry.get("support", ""))
-    return Looked(face.name, card_face(face, text, support).inline(), explained(face, rules))
+    if say.lang != "en":
+        saying = Saying(say.reads)
+        text, support = saying.box(face.abilities)[0], saying.box(face.support)[0]
+    drawing = card_face(face, say.text(text), say.text(support), say=say)
+    return Looked(say.called(face.name), drawing.inline(), explained(face, rules, say))
 
 
-def explained(face: Face, rules: Rules) -> tuple[CardStep, ...]:
+def explained(face: Face, rules: Rules, say: Speech) -> tuple[CardStep, ...]:
     """Return each ability of a card in plain steps: words, depth, names of rules."""
     lines = by_line((*face.abilities, *face.support))
-    return tuple(step for first, *_ in lines for step in steps(first, rules))
+    return tuple(step for first, *_ in lines for step in Saying(say.reads).steps(first, rules))
 
 
 def _face(state: State, see: int | None, handle: str) -> Face | None:
@@ -194,5 +200,5 @@ def piles(state: State, say: Speech) -> Iterator[tuple[str, tuple[tuple[str, str
     for seat in range(len(state.players)):
         there = state.in_zone(Zone.DISCARD_PILE, seat)
         if there:
-            cards = tuple((one.face.name, thing_handle(one.id)) for one in there)
+            cards = tuple((say.called(one.face.name), thing_handle(one.id)) for one in there)
             yield say("Discard pile of {player}", player=say.player(seat)), cards

@@ -186,7 +186,7 @@ class TablePage(PlayingPage):
                 "notice": self.wanted.notice,
                 "steps": table.told(self.way, see, say, self.rules),
                 "why": self._why(),
-                "look": table.looked_at(point, see, self.wanted.look, self.rules)
+                "look": table.looked_at(point, see, self.wanted.look, self.rules, say)
                 if self.wanted.look
                 else None,
                 "piles": tuple(

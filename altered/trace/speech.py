@@ -7,14 +7,13 @@ another language by the English ones; what it does not hold is in English.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping  # a default needs it at run time
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from altered.rules.root import spec_root
+from altered.rules.tables import entries, tables
 from altered.state.choice import CHANCE
 from altered.state.players import player_name
 from altered.state.refusals import CODES
@@ -58,6 +57,11 @@ class Speech:
         """Return the sentence of an English pattern, its slots filled with words."""
         return grown_together(self.patterns.get(pattern, pattern).format(**words), self.lang)
 
+    @property
+    def reads(self) -> Lang:
+        """The language in which ability texts are printed."""
+        return "fr" if self.lang == "fr" else "en"
+
     def upper(self, pattern: str, **words: object) -> str:
         """Return the sentence with a capital letter at its start."""
         return self.raised(self(pattern, **words))
@@ -80,6 +84,10 @@ class Speech:
         if len(names) < 2:
             return "".join(names)
         return self("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+    def series(self, sentences: Iterable[str]) -> str:
+        """Return sentences one behind the other, as the language sets a semicolon."""
+        return (" ; " if self.lang == "fr" else "; ").join(sentences)
 
     def mark(self, number: int) -> str:
         """Return the sign of a player: a letter."""
@@ -142,34 +150,23 @@ def speech(lang: str = "en") -> Speech:
     return Speech(lang, False, MappingProxyType(patterns_of(lang)), cards, counters)
 
 
-@cache
 def patterns_of(lang: str, without: frozenset[str] = frozenset()) -> dict[str, str]:
     """Return the patterns of a language by the English ones; none for English.
 
     ``without`` names tables of the file that are left out.
     """
-    path = spec_root() / "locale" / lang / FILE
-    if not path.is_file():
-        return {}
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    kept = (table for name, table in tables.items() if name not in without)
-    return {key: str(one) for table in kept for key, one in table.items()}
+    return entries(lang, FILE, without)
 
 
-@cache
 def names_of(lang: str) -> tuple[Mapping[str, str], Mapping[str, str]]:
     """Return what invented cards and counters are called in a language; nothing for English."""
-    path = spec_root() / "locale" / lang / NAMES
-    tables = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    return tables.get("cards", {}), tables.get("counters", {})
+    found = tables(lang, NAMES)
+    return found.get("cards", {}), found.get("counters", {})
 
 
 @cache
 def _reasons(lang: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """The patterns of refusals, and what finds their details in a sentence."""
     own = [text for _, text in CODES.values()]
-    path = spec_root() / "locale" / lang / FILE
-    if path.is_file():
-        known = tomllib.loads(path.read_text(encoding="utf-8")).get("refusals", {})
-        own += [text for text in known if text not in own]
+    own += [text for text in tables(lang, FILE).get("refusals", {}) if text not in own]
     return tuple((text, re.compile(_SLOT.sub(r"(?P<\1>.+)", re.escape(text)))) for text in own)

@@ -13,6 +13,7 @@ from altered.ability.from_text import parse_line
 from altered.cards import load_cards
 from altered.rules import load
 from tests.ability.test_meanings import meanings
+from tests.english import english_in
 
 HERE: Final = Path(__file__)
 CARDS: Final = HERE.parents[2] / "spec" / "cards"
@@ -44,7 +45,22 @@ def test_told(text: str) -> None:
 
 
 def test_every_meaning_is_told() -> None:
-    """No ability of our texts is left without steps."""
+    """No ability of our texts is left without steps, and no French step has an English word."""
     for text in meanings():
         line = parse_line(text, reserve=text.startswith("{D}"))
         assert all(explain(ability) for ability in line.abilities)
+        steps = (step.text for ability in line.abilities for step in explain(ability, "fr"))
+        assert [step for step in steps if english_in(step)] == [], text
+
+
+def test_french_steps() -> None:
+    """The frame of a step and the words of the ability are in one language."""
+    (ability,) = parse_line(
+        "{H} You may pay {1}. If you do, target Character gains 1 boost."
+    ).abilities
+    assert ["  " * one.depth + one.text for one in explain(ability, "fr")] == [
+        "réaction ; déclenchée quand je suis joué depuis la Main",
+        "  déclarez les cibles : un Personnage ciblé",
+        "  1. (facultatif) Vous pouvez payer {1}",
+        "  2. (si vous le faites) Un Personnage ciblé gagne 1 boost",
+    ]

@@ -20,9 +20,11 @@ from altered.ability.formal.phrase import (
     wordings,
 )
 from altered.ability.formal.printer import text_of
-from altered.ability.formal.template import Slot, Word
+from altered.ability.formal.template import NOTHING, Slot, Word
+from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText
 from altered.ability.keywords import grammar
-from altered.ability.languages import LANGUAGES, Lang
+from altered.ability.languages import LANGUAGES, Lang, plain_grammar
+from altered.ability.mistakes import wishes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -206,6 +208,28 @@ def test_what_does_not_agree_is_not_read(text: str, wanted: str, toy: Grammar) -
     chart = Chart(toy, text)
     assert chart.parse("Saying") == []
     assert not wanted or wanted in {one.word for one in chart.wanted}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules_without_their_words_are_passed_over(lang: Lang) -> None:
+    """The readings are the same, after less work; only what was wanted is not known."""
+    gram = plain_grammar(lang)
+    for text in wishes.forms(lang)[::12]:
+        brief, whole = Chart(gram, text), Chart(gram, text)
+        assert brief.readings("Line") == whole.parse("Line") != []
+        assert 0 < brief.steps < whole.steps
+        assert not brief.wanted
+        assert brief.parse("Line") == whole.parse("Line")
+        assert (brief.far, brief.steps) == (whole.far, whole.steps)
+
+
+def test_a_name_ends_with_the_text() -> None:
+    """Its words are counted, also where fewer are left than the longest name has."""
+    lamp = OfText("Lamp", "", ())
+    names = AbbreviationTerminal(
+        {("Ember", "Guard"): OfText("Ember Guard", "", ()), ("Lamp",): lamp}
+    )
+    assert list(names.read(_lex("Ember Lamp"), 1, ())) == [(2, lamp, NOTHING)]
 
 
 def test_what_a_construct_refuses_is_not_read(toy: Grammar) -> None:

@@ -128,6 +128,49 @@ def test_two_ways_to_say_one_thing(one: str, other: str) -> None:
          "When you roll one or more dice — Sabotage."),
         ("Les Plantes coûtent {1} de moins à jouer depuis votre Réserve.",
          "Plants cost {1} less to play from your Reserve."),
+        ("{J} Si l'Expédition qui me fait face ne contient aucun Personnage, piochez"
+         " une carte.",
+         "{J} If there are no Characters in the Expedition facing me, draw a card."),
+        ("{J} Je gagne autant de boosts qu'il y a de cartes dans votre Réserve.",
+         "{J} I gain boosts equal to the number of cards in your Reserve."),
+        ("{J} Lancez un dé. Je gagne autant de boosts que le résultat.",
+         "{J} Roll a die. I gain boosts equal to the result."),
+        ("{J} À moins que vous ne payiez {1}, sacrifiez-moi.",
+         "{J} Sacrifice me unless you pay {1}."),
+        ("{J} Sacrifiez-moi, à moins que vous ne mettiez une carte de votre main en"
+         " Réserve.",
+         "{J} Sacrifice me unless you put a card from your hand in Reserve."),
+        ("{H} Changez d'Expédition un Personnage ciblé.",
+         "{H} Target Character switches Expeditions."),
+        ("{J} Vous pouvez jouer un Sort de votre main en payant {2} de moins.",
+         "{J} You may play a Spell from your hand for {2} less."),
+        ("Mettez un Permanent ciblé sous le deck de son propriétaire. Celui-ci pioche"
+         " une carte.",
+         "Put target Permanent on the bottom of its owner's deck. They draw a card."),
+        ("{J} Sacrifiez une Plante. Si celle-ci était Boostée, piochez une carte.",
+         "{J} Sacrifice a Plant. If it was Boosted, draw a card."),
+        ("Répartissez 4 boosts entre autant de Personnages ciblés que vous le voulez.",
+         "Distribute 4 boosts among any number of target Characters."),
+        ("Révélez les deux premières cartes de votre deck. Mettez les Personnages dans"
+         " votre main et défaussez le reste.",
+         "Reveal the top two cards of your deck. Put those Characters in your hand and"
+         " discard the rest."),
+        ("Lorsqu'un joueur passe son tour — Piochez une carte.",
+         "When a player passes — Draw a card."),
+        ("{J} Si vous contrôlez trois Personnages ou plus en {V}, piochez une carte.",
+         "{J} If you control three or more Characters in {V}, draw a card."),
+        ("{J} Les autres Personnages que vous contrôlez gagnent tous 1 boost.",
+         "{J} Other Characters you control gain 1 boost."),
+        ("Chaque adversaire sacrifie l'un des Personnages qu'il contrôle.",
+         "Each opponent sacrifices a Character they control."),
+        ("Chacun de vos adversaires défausse une carte de sa main.",
+         "Each opponent discards a card from their hand."),
+        ("Au début de la Nuit — Sacrifiez-moi.",
+         "At Night — Sacrifice me."),
+        ("Je peux seulement être joué depuis votre Réserve.",
+         "I can only be played from your Reserve."),
+        ("Lorsque vous Ravitaillez pour la première fois chaque Jour — Piochez une carte.",
+         "The first time you Resupply each Day — Draw a card."),
     ],
 )  # fmt: skip
 def test_french_says_the_same(french: str, english: str) -> None:
@@ -143,3 +186,29 @@ def test_french_pronouns_agree_with_what_was_named() -> None:
         "Sacrifiez une Plante. Si elle était Boostée, piochez une carte.",
     ):
         assert line_text(parse_line(text, lang="fr").phrase, "fr") == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Regardez les trois premières cartes de votre deck."
+        " Mettez-en une dans votre main et défaussez les autres.",
+        "Regardez les trois premières cartes de votre deck."
+        " Mettez-en une dans votre main, une en Réserve et l'autre au-dessous de votre deck.",
+        "Regardez les trois premières cartes de votre deck. Vous pouvez en défausser deux.",
+        "Regardez les trois premières cartes de votre deck."
+        " Mettez-en jusqu'à deux dans votre main et les autres au-dessous de votre deck.",
+        "Regardez les deux premières cartes de votre deck. Défaussez-en une.",
+        "{J} Ciblez deux Personnages. Envoyez-en un en Réserve.",
+        "Créez trois jetons Esprit 1/1/1 Ash Wisp dans mon Expédition. Sacrifiez-en un.",
+        "Défaussez un Personnage ciblé de {O} 2 ou moins.",
+        "Piochez une carte au prochain Midi.",
+        "Piochez une carte à la Nuit suivante.",
+        "Créez un jeton Esprit 1/1/1 Ash Wisp dans chaque Expédition où vous ne contrôlez"
+        " aucun Personnage.",
+        "Je ne peux être joué que depuis votre Réserve.",
+    ],
+)
+def test_french_is_printed_as_it_is_written(text: str) -> None:
+    """What is taken out of several things is "en", with the gender of these."""
+    assert line_text(parse_line(text, lang="fr").phrase, "fr") == text

@@ -89,8 +89,8 @@ def test_a_keyword_of_a_card_file(tmp_path: Path, capsys: Shown) -> None:
     (ability,) = shown["cards"][0]["abilities"]
     assert (ability["text"], ability["lang"]) == ("Lanterne 2.", "fr")
     steps = [step["text"] for step in ability["steps"]]
-    assert steps[0] == "keyword: Lantern 2"
-    assert "1. I gain 2 boosts" in steps
+    assert steps[0] == "mot-clé : Lanterne 2"
+    assert "1. Je gagne 2 boosts" in steps
 
 
 def test_keywords_of_another_file(tmp_path: Path, capsys: Shown) -> None:
@@ -135,7 +135,7 @@ def test_a_later_mechanic_is_named_and_printed(tmp_path: Path, capsys: Shown) ->
     assert (
         "erreur ALT-A004: le texte est compris, mais il ne peut pas se jouer : Scout" in shown.err
     )
-    assert "One  Character  non jouée\n  {J} Piochez une carte.\n  Repérage {2}." in shown.out
+    assert "One  Personnage  non jouée\n  {J} Piochez une carte.\n  Repérage {2}." in shown.out
     assert "d’une édition ultérieure : Scout" in shown.out
 
 

@@ -13,6 +13,7 @@ import pytest
 
 import altered
 from altered.draw.finding import PLAIN
+from altered.rules.catalogue import CHECKS, FORMULAS
 from altered.rules.evidence import Evidence, Finding, read_evidence
 from altered.trace.speech import speech
 from docs._ext.altered_rules import loop_words, situation, words
@@ -38,7 +39,8 @@ HEAD: Final = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"
 
 def french(name: str) -> dict[str, str]:
     """Return what a catalogue of the extension says."""
-    path = CATALOGUES / f"{name}.po"
+    own = CATALOGUES / f"{name}.po"
+    path = own if own.is_file() else ROOT / "spec/locale/fr/LC_MESSAGES" / f"{name}.po"
     entries = polib.pofile(str(path), encoding="utf-8", check_for_duplicates=True)
     return {entry.msgid: entry.msgstr for entry in entries.translated_entries()}
 
@@ -69,7 +71,7 @@ def names_of_formulas() -> Iterator[str]:
 
 def test_names_of_formulas_have_french() -> None:
     """What situations name has French, and nothing has that no situation names any more."""
-    known, named = french(words.FORMULAS), set(names_of_formulas())
+    known, named = french(FORMULAS), set(names_of_formulas())
     assert (named - known.keys(), known.keys() - named) == (set(), set())
     assert [one for one in named if gaps(known[one]) != gaps(one)] == []
 
@@ -110,7 +112,7 @@ def test_claims_of_checks_have_french(rules: altered.Rules) -> None:
     notes = {norm.note for rule in rules.published for norm in rule.norms if norm.note}
     wanted = {" ".join(one.split()) for one in claims | reasons | notes}
     wanted |= set(words.WITNESS_SOURCES)
-    known = french(words.CHECKS)
+    known = french(CHECKS)
     assert (wanted - known.keys(), known.keys() - wanted) == (set(), set())
     assert [one for one in words.WITNESS_SOURCES if gaps(known[one]) != gaps(one)] == []
 
@@ -120,7 +122,7 @@ def test_the_source_of_a_witness_is_said(monkeypatch: pytest.MonkeyPatch) -> Non
     assert words.witness_source("game summit/workshop/0, doctored") == (
         "game summit/workshop/0, doctored"
     )
-    known = french(words.CHECKS)
+    known = french(CHECKS)
     monkeypatch.setattr(words, "_of_checks", lambda word: known.get(word, word))
     assert words.witness_source("game summit/workshop/0, doctored") == (
         "partie summit/workshop/0, avec une faute"
@@ -164,11 +166,13 @@ def corpus(rules: altered.Rules, language: str) -> Corpus:
 def test_a_situation_is_drawn_anew(
     tmp_path: Path, rules: altered.Rules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Outside of English the picture has the words of the language; others are left alone."""
-    known = french(words.FORMULAS)
-    monkeypatch.setattr(words, "_of_formulas", lambda word: known.get(word, word))
+    """The picture has the words of the language, never names of formulas; others stay."""
     read = told(tmp_path, rules, finding())
-    assert situation.picture_text(corpus(rules, "en"), read) == "<svg/>"
+    assert "<desc>zone = Limbo, emblem. z = mana zone.</desc>" in situation.picture_text(
+        corpus(rules, "en"), read
+    )
+    known = french(FORMULAS)
+    monkeypatch.setattr(words, "_of_formulas", lambda word: known.get(word, word))
     drawn = situation.picture_text(corpus(rules, "fr"), read)
     assert "<title>La situation la plus simple du constat gap:works:detail</title>" in drawn
     assert "<desc>zone = Limbo, Emblème. z = Zone de Mana.</desc>" in drawn

@@ -198,6 +198,26 @@ def test_a_scenario_without_a_choice_is_told(
     assert (NOTHING_TO_CHOOSE + step).splitlines()[place.line - 1].startswith(key)
 
 
+def test_a_step_that_goes_on_to_another_day_says_so(tmp_path: Path) -> None:
+    """Decisions with a single answer can lead to the next day: what differs there tells it."""
+    step = """choose = "pass"
+
+[[step.fact]]
+day = 4
+"""
+    position = '[[position.player]]\nhand = ["Reed Piper"]\nmana = 1\n'
+    card = GOOD[GOOD.index("[[card]]") : GOOD.index("[position]")]
+    text = NOTHING_TO_CHOOSE.replace("[position]", f"{card}[position]")
+    text = text.replace("[[position.player]]\n", position, 1)
+    found = outcome(tmp_path, text + step)
+    assert found.difference is not None
+    assert found.difference.code == "ALT-T046"
+    assert found.difference.hint is None
+    later = outcome(tmp_path, text + step.replace('"pass"', '"pass"\nsettle = true'))
+    assert later.difference is not None
+    assert "began on day 2 and went on to day 3" in (later.difference.hint or "")
+
+
 def test_what_is_missing_is_told_in_plain_words(tmp_path: Path) -> None:
     """What a key is for comes from the docstring of the model, without its marks."""
     with pytest.raises(Malformed) as caught:

@@ -292,8 +292,8 @@ def test_nothing_hidden_is_shown(opening: Point) -> None:
     assert told(one.way(), 1, say, rules) != told(other.way(), 1, say, rules)
     hidden = [card_handle(c) for c in one.state.players[1].hand]
     hidden += [thing_handle(o.id) for o in one.state.in_zone(Zone.MANA_ZONE, 1)]
-    assert [looked_at(one, 0, handle, rules) for handle in hidden] == [None] * len(hidden)
-    assert looked_at(one, 1, hidden[0], rules) is not None
+    assert [looked_at(one, 0, handle, rules, speech()) for handle in hidden] == [None] * len(hidden)
+    assert looked_at(one, 1, hidden[0], rules, speech()) is not None
 
 
 def _draws(point: Point, player: int) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from altered.draw.symbols import SYMBOLS
 from altered.mode.from_toml import load_modes
 from altered.rules.evidence import GRAVITIES, KINDS
 from altered.rules.limits import read_limits
@@ -88,7 +89,8 @@ def wanted() -> set[str]:
     for terms in (Phase, Side, Status, Terrain, Type):
         found |= {one.value for one in terms}
     found |= {f"{way} {zone.value}" for zone in Zone for way in ("from", "to")}
-    found |= {text for _, text in CODES.values()}
+    found |= {text for _, text in CODES.values()} | {one.words for one in SYMBOLS.values()}
+    found |= {"Common", "Rare", "Unique", "Exalted", "Reserve limit {n}", "Landmark limit {n}"}
     found |= {limit.text for limit in read_limits() if not limit.ours}
     overlays = [overlay_in(path.stem, path) for path in (spec_root() / "overlays").glob("*.toml")]
     found |= {one.title for one in overlays if one is not None}

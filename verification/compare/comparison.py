@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from verification.conflicts.norm import Inquiry
 
 Tick = Callable[[str, int, int], None]
+Answered = dict[str, "tuple[Inquiry, tuple[str, ...]]"]
+"""What was searched so far, by question: with which formulas, and the ids of the findings."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,8 @@ def compare(
     told("findings", 0, total)
     # The formulas of both are read before anything is searched: what is wrong is reported at once.
     asked = [(side.rules, _inquiries(side.rules)) for side in (one, other)]
-    found = [_findings(rules, inquiries) for rules, inquiries in asked]
+    answered: Answered = {}
+    found = [_findings(rules, inquiries, answered) for rules, inquiries in asked]
     changed: list[Change] = []
     for done, file in enumerate(files):
         told(file.stem, 2 + done, total)
@@ -110,11 +113,19 @@ def _inquiries(rules: Rules) -> tuple[Inquiry, ...]:
     return read_norms(rules, load_situations(rules.root))
 
 
-def _findings(rules: Rules, inquiries: Sequence[Inquiry]) -> tuple[str, ...]:
-    """The findings under the chosen readings, in the order of the search."""
-    chosen = dict(rules.choices)
-    found = search(_settled(inquiries, chosen), rules)
-    return tuple(f.id for f in found)
+def _findings(rules: Rules, inquiries: Sequence[Inquiry], answered: Answered) -> tuple[str, ...]:
+    """The findings under the chosen readings, in the order of the search.
+
+    A question that both sides ask with the same formulas is searched once: it is in ``answered``.
+    """
+    found: list[str] = []
+    for inquiry in _settled(inquiries, dict(rules.choices)):
+        asked, ids = answered.get(inquiry.question.id, (None, ()))
+        if asked != inquiry:
+            ids = tuple(f.id for f in search([inquiry], rules))
+            answered[inquiry.question.id] = inquiry, ids
+        found += ids
+    return tuple(found)
 
 
 def _settled(inquiries: Sequence[Inquiry], chosen: dict[str, str]) -> list[Inquiry]:

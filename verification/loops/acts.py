@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from altered.ability.tree import (
     Activate,
@@ -28,7 +28,6 @@ from altered.ability.tree import (
     GainOneOf,
     GainStatus,
     GainSubtypes,
-    InsteadDoes,
     InsteadGain,
     InternalAction,
     Lasting,
@@ -58,7 +57,6 @@ from altered.ability.tree import (
     Target,
     Which,
     Win,
-    You,
 )
 from altered.effect.undone import binds
 from altered.terms import IN_PLAY, Status, Zone
@@ -72,7 +70,8 @@ from verification.loops.counters import (
     moved_counters,
     with_more,
 )
-from verification.loops.effects import Outcome, Seen, TooMany, begun, nothing, outcomes, unique
+from verification.loops.decks import drawn
+from verification.loops.effects import Outcome, Seen, begun, nothing, outcomes, unique
 from verification.loops.fresh import is_followed
 from verification.loops.hear import Happening, heard, named
 from verification.loops.kinds import (
@@ -103,7 +102,6 @@ from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Cost, Effect, Ref, Who
-    from verification.loops.effects import Shown
     from verification.loops.kinds import Kind
     from verification.loops.world import World
 
@@ -131,9 +129,9 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
 def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
     match action:
         case Draw(who, amount):
-            return _drawn(world, who, amount, seen, Zone.HAND)
+            return drawn(world, who, amount, seen, Zone.HAND)
         case Resupply(who, amount):
-            return _drawn(world, who, amount, seen, Zone.RESERVE)
+            return drawn(world, who, amount, seen, Zone.RESERVE)
         case Sabotage():
             ref = Target(Which(zones=(Zone.RESERVE,)), Number(1), up_to=True)
             return to_things(
@@ -383,51 +381,3 @@ def _next_played(world: World, words: NextPlayed, seen: Seen) -> list[Outcome]:
 def _waits(world: World, effect: object, seen: Seen) -> Outcome:
     place = next(w.place for w in world.waiting if w.effect == effect)
     return Outcome(vector({place: 1}), frozenset(), seen)
-
-
-DECKS: Final = "_from_decks"
-"""Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""
-
-
-def _drawn(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -> list[Outcome]:
-    """Cards that are drawn or resupplied; both, as soon as something makes one of the other."""
-    if not any(isinstance(static, InsteadDoes) for _, static in world.statics):
-        return _from_deck(world, who, amount, seen, goal)
-    ways = (_from_deck(world, who, amount, seen, one) for one in (Zone.HAND, Zone.RESERVE))
-    return unique([o for way in ways for o in way])
-
-
-def _from_deck(world: World, who: Who, amount: Amount, seen: Seen, goal: Zone) -> list[Outcome]:
-    """Cards from the top of Decks: any kinds, after a reshuffle if need be, or none.
-
-    While there is a card in the Discard pile at least one is found (quick.deck.empty).
-    """
-    known: dict[tuple[Amount, int, Zone], list[Outcome]] = world.__dict__.setdefault(DECKS, {})
-    key = (amount, players(who), goal)
-    verb = "draw" if goal is Zone.HAND else "resupply"
-    if key not in known:
-        known[key] = _tops(world, *key, verb)
-    found = [nothing(replace(seen, did=False))]
-    if seen.piled and isinstance(who, You | EachPlayer) and bounds(world, amount)[0] > 0:
-        found = []
-        known = {key: [*known[key], *_tops(world, Number(1), 1, goal, verb)]}
-    seens: dict[Spot | Shown | None, Seen] = {}
-    for one in known[key]:
-        it = one.seen.it
-        if it not in seens:
-            seens[it] = replace(seen, it=it, number=1, did=True, vague=False)
-        found.append(Outcome(one.change, one.many, seens[it]))
-    return found
-
-
-def _tops(world: World, amount: Amount, times_: int, goal: Zone, verb: str) -> list[Outcome]:
-    low, _ = bounds(world, amount)
-    found: list[Outcome] = []
-    for spot, before, many in moves.tops(world):
-        for change, new in moves.move(world, spot, goal, (verb,)):
-            one = Outcome(plus(before, change), many, Seen())
-            taken = [*several(world, one, amount, times_)[1:], *[one.repeated(low)] * (low > 0)]
-            found += [about(o, new, 1) for o in taken]
-    if len(found) > 500:
-        raise TooMany
-    return unique(found)

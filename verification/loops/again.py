@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ask.picked import Picked, PickedSabotage
-from verification.loops.world import nodes
+from verification.loops.nodes import nodes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -13,7 +13,8 @@ from verification.loops.answer import Answer
 from verification.loops.decide import Effort, decide, proved
 from verification.loops.feeds import Row, Sums, acts_of, of, supports
 from verification.loops.learn import learn
-from verification.loops.masks import Merged, Pool
+from verification.loops.masks import Pool
+from verification.loops.merged import Merged
 from verification.loops.store import question
 
 if TYPE_CHECKING:

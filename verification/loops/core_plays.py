@@ -21,13 +21,13 @@ from core_c.compiled import ffi, lib
 from core_c.game import IMAGE, CoreGame
 from core_c.position import position as numbers_of
 from core_c.vocabulary import ordinal
+from verification.loops.built import begun, built
 from verification.loops.fuzz import MAX_STOPS, Fuzzed, play, position
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.measure import kind_of
 from verification.loops.moves import counter
+from verification.loops.nodes import nodes
 from verification.loops.once import is_daily
-from verification.loops.start import begun, built
-from verification.loops.world import nodes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

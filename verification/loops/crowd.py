@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import CountOf, Measure, Number, OwnCost
 from altered.terms import Type, Zone
 from verification.loops.kinds import Spot, may_fit
-from verification.loops.world import nodes
+from verification.loops.nodes import nodes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

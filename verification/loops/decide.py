@@ -11,6 +11,7 @@ from altered.rules.limits import differing, shipped
 from altered.state.choice import CHANCE
 from altered.terms import Zone
 from verification.loops.answer import Answer, Loop
+from verification.loops.built import built
 from verification.loops.certificate import faults, words
 from verification.loops.kinds import PLAIN, Spot
 from verification.loops.known import READING
@@ -25,7 +26,6 @@ from verification.loops.start import (
     PLAIN_PLAYS,
     PLAIN_SPELL,
     Start,
-    built,
     starts,
 )
 from verification.loops.system import compiled, with_limits, without_limits

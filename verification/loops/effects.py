@@ -29,10 +29,11 @@ from altered.effect.undone import speaks
 from altered.terms import Zone
 from verification.loops.fresh import answered
 from verification.loops.kinds import may_fit
+from verification.loops.nodes import nodes
 from verification.loops.once import first_ones
 from verification.loops.rolled import ANY_RESULT, told
 from verification.loops.vector import ZERO, Vector, plus, times
-from verification.loops.world import Unmodelled, nodes
+from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

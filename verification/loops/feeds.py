@@ -17,7 +17,7 @@ from verification.loops.masks import REGION
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from verification.loops.masks import Merged
+    from verification.loops.merged import Merged
     from verification.loops.vector import Vector
 
 _REGION_BITS: Final = (1 << REGION) - 1

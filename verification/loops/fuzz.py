@@ -9,8 +9,9 @@ from altered.engine.chance import SplitMix64
 from altered.engine.protocol import decision, legal
 from altered.failure import Broken, Exhausted
 from altered.terms import Phase, Type
+from verification.loops.built import built
 from verification.loops.measure import counts, sums
-from verification.loops.start import DEAR_CARD, PLAIN_CARD, Half, Pending, Start, built
+from verification.loops.start import DEAR_CARD, PLAIN_CARD, Half, Pending, Start
 from verification.loops.walk import go, is_check, is_quiet
 
 if TYPE_CHECKING:

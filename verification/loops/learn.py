@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from verification.loops.feeds import Row, Sums
-    from verification.loops.masks import Merged
+    from verification.loops.merged import Merged
 
 Part = list[tuple["Merged", int]]
 """Merged rules, each with the place of what it was compiled with."""

@@ -14,56 +14,40 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
-    ActivatesMore,
-    AdditionalCost,
     AtNext,
-    Cannot,
-    ChangeCost,
-    ChangeRoll,
     Create,
     CreatedBy,
-    CreatesMore,
     Delayed,
     Effect,
-    EntersWith,
-    GainsAgain,
-    GainsMore,
-    Instead,
-    InsteadDoes,
-    InsteadGain,
-    InsteadLoses,
     NextPlayed,
-    OptionalCost,
     PlayCheaper,
     PlayForFree,
-    PlaysAtMost,
     Reaction,
-    SetCost,
     Token,
 )
 from altered.state.face import Face
-from altered.terms import IN_PLAY, Status, Type, Zone
+from altered.terms import IN_PLAY, Status, Type
 from verification.loops.cheaper import is_cheaper
 from verification.loops.effects import TooMany
 from verification.loops.hear import PROBED
 from verification.loops.kinds import MANA_READY, MANA_SPENT, SHORT, Kind
+from verification.loops.merged import LIMBO, Merged, by_zone, counts_there, fewest, group_of, merged
 from verification.loops.moves import PAYS_MORE
+from verification.loops.nodes import nodes
 from verification.loops.once import is_once
-from verification.loops.room import is_room, may_vary, room
+from verification.loops.room import is_room, room
 from verification.loops.system import Rule, rules_of
 from verification.loops.uses import Listener
-from verification.loops.vector import ZERO, covers, plus, vector
-from verification.loops.world import Unmodelled, nodes, retypes, world
+from verification.loops.vector import ZERO, plus, vector
+from verification.loops.world import Unmodelled, world
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from altered.ability.tree import Static, Trigger
+    from altered.ability.tree import Trigger
     from verification.loops.hear import Probed
-    from verification.loops.vector import Vector
     from verification.loops.world import World
 
-LIMBO: Final = ("Spell in Limbo", "Spell in Limbo, Fleeting")
 AHEAD: Final = "ahead"
 """What objects do once and have not done yet (``ahead``, ``once``), of all kinds together."""
 OWN: Final = "Emblems of own trigger"
@@ -87,46 +71,6 @@ WILD: Final = (*_wild(""), *_wild(" too"))
 
 Two of each, so that one can leave a zone while another one enters it.
 """
-
-CHANGING: Final = (
-    ActivatesMore
-    | AdditionalCost
-    | ChangeCost
-    | ChangeRoll
-    | CreatesMore
-    | EntersWith
-    | GainsAgain
-    | GainsMore
-    | Instead
-    | InsteadDoes
-    | InsteadGain
-    | InsteadLoses
-    | OptionalCost
-    | SetCost
-)
-"""Passive abilities by which a card changes what the abilities of other cards do."""
-
-
-@dataclass(frozen=True)
-class Merged:
-    """A rule whose counts are merged; ``events`` it sets off, ``after`` which it comes.
-
-    Events are bits: those that may happen to any card first, then ``REGION`` bits for each card of
-    those compiled together, for what happens to that card and nobody but itself listens to.
-    ``owner`` is the place of its card among those compiled together; ``None`` for what plain
-    cards and players do. ``eats`` and ``feeds`` are places before merging adds them up, as bits;
-    ``free`` when some of what was merged takes nothing at all. ``plays`` when all it does is to
-    put a card of its owner where a card is played: what a plain card does, too.
-    """
-
-    rule: Rule
-    events: int
-    after: int
-    owner: int | None
-    eats: int
-    feeds: int
-    free: bool
-    plays: bool = False
 
 
 @dataclass(frozen=True)
@@ -287,18 +231,18 @@ class Pool:
                     feeds |= self._bit(place)
                 elif is_once(place):
                     eats |= self._bit(AHEAD) if number < 0 else 0
-                elif _counts(place):
+                elif counts_there(place):
                     bit = self._bit(merged(place, groups))
                     feeds |= bit if number > 0 else 0
                     eats |= bit if number < 0 else 0
                     feeds |= self._bit(AHEAD) if _brings(place, number) else 0
         after = self._after(seen, rule, owners)
         taken = (place for place, number in rule.change if number < 0 and place[0] not in "!*^")
-        free = not after and not any(_counts(place) for place in taken)
+        free = not after and not any(counts_there(place) for place in taken)
         heard = own.of_plain if owner is None else own.of_cards
-        change, more = _by_zone(groups, heard, rule.change)
+        change, more = by_zone(groups, heard, rule.change)
         for one in many:
-            further, even_more = _by_zone(groups, heard, one)
+            further, even_more = by_zone(groups, heard, one)
             more |= even_more | {further}
         merged_many = frozenset(more - {ZERO})
         pending = f"pending: {rule.actor}" if rule.kind == "reaction" else ""
@@ -359,7 +303,7 @@ def _in_region(event: int, owner: int | None) -> int:
 
 def _only_plays(rule: Rule) -> bool:
     own = rule.actor.rpartition(" from ")[0] + " in "
-    moved = (place for place, _ in rule.change if place[0] not in "!*^" and _counts(place))
+    moved = (place for place, _ in rule.change if place[0] not in "!*^" and counts_there(place))
     return (
         rule.kind == "play"
         and rule.many <= PAYS_MORE
@@ -373,25 +317,6 @@ def _pays(place: str) -> bool:
 
 _EVENTS: Final = "_events_of_places"
 _IN_PLAY: Final = tuple(f" in {SHORT[zone]}" for zone in IN_PLAY)
-
-
-def changes_others(face: Face) -> bool:
-    """Whether a card changes what the abilities of other cards do, while it is in play."""
-    seen = world([face])
-    changing = any(isinstance(one, CHANGING) or _forbids_others(one) for _, one in seen.statics)
-    parts = tuple(nodes((face.abilities, face.support)))
-    return bool(seen.givers) or changing or retypes(parts) or may_vary(face, parts)
-
-
-def _forbids_others(static: Static) -> bool:
-    """Whether it keeps from happening what the abilities of other cards say."""
-    own = isinstance(static, Cannot) and static.which is None and static.who is None
-    return isinstance(static, Cannot | PlaysAtMost) and not own
-
-
-def _counts(place: str) -> bool:
-    told = place[0] not in "+~" and not place.startswith(("uses: ", "pending: ", "ahead: "))
-    return told and not is_room(place) and not is_once(place)
 
 
 def _brings(place: str, number: int) -> bool:
@@ -431,89 +356,11 @@ def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
     return found
 
 
-def group_of(kind: Kind) -> str:
-    """The type of a kind, or that it is a token: what is counted together."""
-    return "token" if kind.token is not None else kind.type.value if kind.type else "card"
-
-
 def _groups(trigger: Trigger) -> tuple[str, ...]:
     """Whose own trigger it may be; "any" when it speaks of other things."""
     if getattr(trigger, "which", 0) is None:
         return tuple(dict.fromkeys(group_of(kind) for kind in WILD))
     return ("any",)
-
-
-def _by_zone(
-    groups: Mapping[str, str], own: Mapping[str, tuple[str, ...]], one: Vector
-) -> tuple[Vector, set[Vector]]:
-    """The change of merged counts, and what else may change any number of times."""
-    total: dict[str, int] = {}
-    many: set[Vector] = set()
-    for place, number in one:
-        if place[0] in "*^":
-            many |= {((name, 1),) for name in own.get(place[1:], ())}
-        elif place[0] == "!":
-            for name in own.get(place[1:], ()):
-                total[name] = total.get(name, 0) + number
-        elif _counts(place):
-            name = merged(place, groups)
-            total[name] = total.get(name, 0) + number
-    return vector(total), many
-
-
-def merged(place: str, groups: Mapping[str, str]) -> str:
-    """A place with the type instead of the kind; counters without the bearer."""
-    if " counters on " in place:
-        return place.partition(" counters on ")[0] + " counters"
-    if place.startswith("waiting: "):
-        return "waiting"
-    if is_cheaper(place):
-        # Whether the cards of other sets fit the words is not asked here.
-        return MANA_READY
-    kind, _, rest = place.rpartition(" in ")
-    if kind not in groups:
-        return place
-    if rest.startswith("Discard"):
-        # What others do with a card there does not ask whether it is Exhausted.
-        rest = SHORT[Zone.DISCARD_PILE]
-    if rest.startswith(SHORT[Zone.LIMBO]):
-        return LIMBO["Fleeting" in rest]
-    return f"{groups[kind]} in {rest}"
-
-
-def fewest(rules: Iterable[Merged]) -> tuple[Merged, ...]:
-    """Without rules that another one of the same card, or of plain cards, covers."""
-    kept: list[Merged] = []
-    for one in sorted(rules, key=lambda m: (m.owner is not None, m.owner or 0, m.eats)):
-        if any(_covers(other, one) for other in kept):
-            continue
-        kept = [k for k in kept if not _covers(one, k)]
-        kept.append(one)
-    return tuple(kept)
-
-
-def _covers(big: Merged, small: Merged) -> bool:
-    """Whether a proof that does with the one does with the other, and who feeds it, too."""
-    return (
-        not small.eats & ~big.eats
-        and not small.feeds & ~big.feeds
-        and not small.events & ~big.events
-        and (big.free or not small.free)
-        and (big.after == 0 or (small.after != 0 and not small.after & ~big.after))
-        and (big.owner == small.owner or (big.owner is None and small.plays))
-        and small.rule.many <= big.rule.many
-        and covers(big.rule.change, _as_paid(small, big))
-    )
-
-
-def _as_paid(small: Merged, big: Merged) -> Vector:
-    """The change, if it pays mana as often as the other one, which may pay more."""
-    paid = dict(big.rule.change).get(MANA_READY, 0)
-    have = dict(small.rule.change)
-    if not big.rule.many >= PAYS_MORE or have.get(MANA_READY, 0) > paid:
-        return small.rule.change
-    more = paid - have.get(MANA_READY, 0)
-    return plus(small.rule.change, vector({MANA_READY: more, MANA_SPENT: -more}))
 
 
 def _triggers(faces: Iterable[Face]) -> list[Trigger]:

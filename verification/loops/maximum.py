@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.tree import GrantAbilities
 from altered.terms import IN_PLAY
 from verification.loops.measure import counts
+from verification.loops.nodes import nodes
 from verification.loops.uses import Quick
 from verification.loops.vector import places
-from verification.loops.world import nodes
 from verification.solver import largest
 
 if TYPE_CHECKING:

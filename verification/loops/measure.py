@@ -19,9 +19,10 @@ from altered.terms import IN_PLAY, Form, Side, Status, Type, Zone
 from verification.loops.cheaper import ANY_COST, links, may_be_cheaper
 from verification.loops.kinds import MANA_READY, MANA_SPENT, NOT_PASSED, PLAIN, WALKED, WAY, Spot
 from verification.loops.moves import counter
+from verification.loops.nodes import nodes
 from verification.loops.once import bare, is_daily, unused
 from verification.loops.room import measured, room
-from verification.loops.world import nodes, put_off
+from verification.loops.world import put_off
 
 if TYPE_CHECKING:
     from altered.ability.tree import Effect

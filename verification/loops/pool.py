@@ -20,9 +20,11 @@ from typing import TYPE_CHECKING, Final
 
 from altered.shares import ALONE, Crew, shares
 from verification.loops.block import Job, Shared, classes_of, done_block, filtered
+from verification.loops.changing import changes_others
 from verification.loops.decide import at_once
 from verification.loops.feeds import Sums, acts_of
-from verification.loops.masks import Merged, Pool, changes_others, fewest
+from verification.loops.masks import Pool
+from verification.loops.merged import Merged, fewest
 from verification.loops.store import Store, digest_of, question
 from verification.loops.world import Unmodelled
 

@@ -15,7 +15,7 @@ from altered.reaction.emblem import reactions_in_limbo
 from altered.state.game import Game
 from altered.state.task import Decision
 from altered.terms import Status, Zone
-from verification.loops.world import nodes
+from verification.loops.nodes import nodes
 
 if TYPE_CHECKING:
     from altered.ability.tree import Effect

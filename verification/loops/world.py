@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
@@ -16,26 +16,15 @@ from altered.ability.tree import (
     CreatedBy,
     Delayed,
     Effect,
-    EntersWith,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    Gains,
     GainStatus,
     GainSubtypes,
     GrantAbilities,
     GrantSubtypes,
     Instead,
-    InsteadGain,
-    InsteadLoses,
     Keyword,
     Lasting,
-    Loses,
-    LoseStatus,
     MayReplace,
     Me,
-    Move,
-    MoveCounters,
     NextPlayed,
     NotPlayed,
     Number,
@@ -43,8 +32,6 @@ from altered.ability.tree import (
     PlaysAtMost,
     QuickAction,
     Reaction,
-    Remove,
-    RemoveAny,
     RollDie,
     Rolled,
     Token,
@@ -54,17 +41,16 @@ from altered.effect.places import token_face
 from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.about import apart
 from verification.loops.cheaper import Cheaper, all_cheaper
-from verification.loops.fresh import asked_statuses
 from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
+from verification.loops.nodes import nodes
 from verification.loops.once import asked_for, most_times, reached_once
 from verification.loops.room import asked, may_vary
+from verification.loops.tracked import tracked_counters, tracked_statuses
 from verification.loops.uses import Listener, Quick, Waiting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
-
-    from _typeshed import DataclassInstance
 
     from altered.ability.tree import Ability, Static
     from altered.state.face import Face
@@ -78,33 +64,6 @@ class Unmodelled(Exception):  # noqa: N818  # it is an answer, not a failure
     def __init__(self, construct: str) -> None:
         super().__init__(construct)
         self.construct = construct
-
-
-def nodes(part: object) -> Iterator[DataclassInstance]:
-    """Every node of a tree, outside in."""
-    if isinstance(part, tuple):
-        for one in part:
-            yield from nodes(one)
-    elif is_dataclass(part) and not isinstance(part, type):
-        kept = _walked.get(id(part))
-        if kept is None:
-            # With the tree, so that its id is not used again.
-            kept = _walked[id(part)] = (part, tuple(_walk(part)))
-        yield from kept[1]
-
-
-_walked: dict[int, tuple[object, tuple[DataclassInstance, ...]]] = {}
-"""Trees that were walked: the same cards are asked about in very many sets."""
-
-
-def _walk(part: object) -> Iterator[DataclassInstance]:
-    if isinstance(part, tuple):
-        for one in part:
-            yield from _walk(one)
-    elif is_dataclass(part) and not isinstance(part, type):
-        yield part
-        for field in fields(part):
-            yield from _walk(getattr(part, field.name))
 
 
 SPOTS: Final = "_spots_of_kinds"
@@ -213,7 +172,7 @@ def world(
     kinds = _retyped(kinds, everything)
     parts = tuple(nodes(tuple(everything)))
     waiting = tuple(dict.fromkeys(e for e in (put_off(n) for n in nodes(tuple(everything))) if e))
-    counters = _counters(everything)
+    counters = tracked_counters(everything)
     given = given_abilities(kinds)
     steady = not any(k.face is not None and may_vary(k.face, nodes(_said(k))) for k in kinds)
     boxes = [
@@ -256,7 +215,7 @@ def world(
             *_statics(kinds),
             *((k, a.static) for k in kinds for a in given[k] if isinstance(a, Passive)),
         ),
-        tracked=_tracked(everything),
+        tracked=tracked_statuses(everything),
         counters=counters,
         gigantic=any(
             isinstance(n, Keyword) and n.name == "Gigantic" for n in nodes(tuple(everything))
@@ -418,76 +377,6 @@ def _refuse(abilities: Sequence[Ability], *, at_once: bool) -> None:
         why = unknown(node, at_once=at_once)
         if why is not None:
             raise Unmodelled(why)
-
-
-def _tracked(abilities: Sequence[Ability]) -> frozenset[Status]:
-    """The statuses whose absence or presence may stop something."""
-    found: set[Status] = set()
-    for node in nodes(tuple(abilities)):
-        match node:
-            case Cost(exhaust_me=True):
-                found.add(Status.EXHAUSTED)
-            case GainStatus(status=status) | LoseStatus(status=status):
-                found.add(status)
-            case GainOneOf(statuses=statuses):
-                found.update(statuses)
-            case Move(zone=Zone.RESERVE):
-                found.add(Status.FLEETING)
-            case InsteadGain(status=status):
-                found.add(status)
-            case InsteadLoses(loses=Status() as status):
-                found.add(status)
-            case _:
-                pass
-    if (
-        Status.FLEETING in found
-        and not any(isinstance(n, Move) and n.zone is Zone.RESERVE for n in nodes(tuple(abilities)))
-        and not _heard(abilities, Status.FLEETING)
-    ):
-        found.discard(Status.FLEETING)
-    asked = asked_statuses(nodes(tuple(abilities)))
-    return frozenset(
-        s
-        for s in found
-        if s in {Status.EXHAUSTED, Status.FLEETING} or s in asked or _heard(abilities, s)
-    )
-
-
-def _heard(abilities: Sequence[Ability], status: Status) -> bool:
-    """Whether a reaction listens to the gain or loss of a status."""
-    return any(
-        isinstance(n, Gains | Loses) and n.what.lower() == status.value.lower()
-        for n in nodes(tuple(abilities))
-    )
-
-
-def _counters(abilities: Sequence[Ability]) -> frozenset[str]:
-    """The counters that something is paid with, or that are taken off."""
-    found: set[str] = set()
-    for node in nodes(tuple(abilities)):
-        if isinstance(node, Cost):
-            found.update(name for name, _ in node.spend)
-        elif isinstance(node, Remove):
-            found.add(node.name)
-        elif isinstance(node, RemoveAny):
-            found.update((node.name,) if node.name else _any_counters(abilities))
-        elif isinstance(node, MoveCounters | ExchangeCounters):
-            found.add(node.name)
-        elif isinstance(node, InsteadLoses) and not isinstance(node.loses, Status):
-            found.add(node.loses)
-    return frozenset(found)
-
-
-def _any_counters(abilities: Sequence[Ability]) -> Iterator[str]:
-    """The names of counters that something here may have, or listens to."""
-    yield "boost"
-    for node in nodes(tuple(abilities)):
-        if isinstance(node, Gain | MoveCounters | ExchangeCounters):
-            yield node.name
-        elif isinstance(node, EntersWith):
-            yield from (name for name, _ in node.counters)
-        elif isinstance(node, Gains | Loses):
-            yield node.what
 
 
 def goals(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:

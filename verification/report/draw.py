@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = {"Forest": "V", "Mountain": "M", "Water": "O"}
 
-NOT: Final = "not {words}"
+NOT: Final = "{words}: no"
 """How a field is shown that does not hold."""
 
 
@@ -22,7 +22,7 @@ def draw(state: State) -> list[str]:
     special = _DRAWINGS.get(state.situation.drawing or "")
     lines, shown = special(state) if special is not None else ([], set[str]())
     rest = _cells(state, shown)
-    return [*lines, *rest] or ["nothing in it is unusual: every value is the default one"]
+    return [*lines, *rest] or ["nothing unusual: any ordinary position shows it"]
 
 
 def _cells(state: State, shown: set[str]) -> list[str]:

@@ -110,8 +110,7 @@ class Move(Moves):
     """An Expedition moves, wherever it goes."""
 
     def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        way = "backwards" if self.way.back else "forward"
-        nothing(self, f"say how far: write 'moves {way} one region'")
+        nothing(self, "say how far, such as 'one region'")
 
 
 idiom("Move(AheadWay)", "advance~", only_read=True)

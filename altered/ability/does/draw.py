@@ -58,10 +58,7 @@ class DrawIt(Deed):
         return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@construct(
-    "draw~ your {nth} card {each}",
-    also=("draw~ their {nth} card {each}", "draw~ a card for the {nth} time {each}"),
-)
+@construct("draw~ your {nth} card {each}", also=("draw~ their {nth} card {each}",))
 class DrawNth(Deed):
     """The first, second ... card that a player draws in a time."""
 

@@ -24,20 +24,21 @@ class JoinExpedition(ObjectVerb):
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         expedition = self.expedition.expedition(speech)
-        if which is None:
-            return tree.Joins()
-        return tree.Joins(within(nowhere(self, which), expedition))
+        if which is not None:
+            return tree.Joins(within(nowhere(self, which), expedition))
+        if within(tree.Which(), expedition) not in (tree.Which(), *_MINE):
+            nothing(self.expedition, "this asks for my Expedition: write 'my Expedition'")
+        return tree.Joins()
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
         expedition = self.expedition.expedition(speech)
-        trigger = self.trigger(which, speech)
         where = within(tree.Which(), expedition)
         if which is not None or where in (tree.Which(), tree.Which(where="mine")):
-            return Heard((trigger,))
+            return Heard((self.trigger(which, speech),))
         condition: tree.Condition = tree.Fits(tree.Me(), where)
         if where == tree.Which(terrains=where.terrains) and len(where.terrains) == 1:
             condition = tree.InRegion(where.terrains[0], itself=True)
-        return Heard((trigger,), condition=condition)
+        return Heard((tree.Joins(),), condition=condition)
 
 
 @construct("join~ {zone}", also=("enter~ {zone}",))

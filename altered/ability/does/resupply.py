@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct
-from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     Amount,
     Deed,
     Heard,
     HowOften,
     Noun,
-    Ordinal,
     PerEach,
     Speech,
     nothing,
@@ -62,7 +60,7 @@ class ResupplyKind(Deed):
         return Heard((tree.Draws(who, "resupply"),), condition=is_one)
 
 
-@construct("Sabotage~", also=("sabotage~",), gives="again")
+@construct("Sabotage~", also=("sabotage~",), gives="again thing")
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
 
@@ -96,18 +94,6 @@ class OnceMore(Deed):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.steps(speech)
-
-
-@construct("Resupply~ for the {nth} time {each}", also=("resupply~ for the {nth} time {each}",))
-class ResupplyNth(Deed):
-    """The first, second ... time in a time that a player Resupplies."""
-
-    nth: Ordinal
-    each: EachTime
-
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
-        first = tree.Happened(tree.Draws(tree.You(), "resupply"), self.each.time())
-        return Heard((tree.Draws(who, "resupply"),), first=first, nth=self.nth.number)
 
 
 @construct("that many times", needs="number")

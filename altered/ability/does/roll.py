@@ -154,7 +154,11 @@ class LowestResult(Amount):
 def _kept(phrase: Phrase, which: str, speech: Speech) -> tree.Amount:
     dice = speech.spoken.rolled
     if dice is not None and dice.keep != which:
-        nothing(phrase, f"write with the roll which result counts: 'and keep the {which} result'")
+        nothing(
+            phrase,
+            "say with the roll which result counts: "
+            "'and keep the highest', 'and keep the lowest result'",
+        )
     return tree.Rolled()
 
 

@@ -5,30 +5,55 @@ from __future__ import annotations
 from altered.ability import tree
 from altered.ability.does.refs import later
 from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.kinds import Clause, Deed, Deeds, ObjectVerb, Player, Speech, Subject
+from altered.ability.kinds import (
+    Clause,
+    Deed,
+    Deeds,
+    ObjectVerb,
+    Player,
+    Pronoun,
+    Speech,
+    Subject,
+)
+from altered.ability.named.reference import Me
+from altered.ability.references import is_single
 from altered.ability.said.clause import PlayerDoes
 
 
 @construct(
     {
         "main": [
-            "we both {verb:3p}",
-            "we each {verb:3p}",
-            "it and I [both|each] {verb:3p}",
-            "both of us {verb:3p}",
+            "{what:subj} and {second:subj} each {verb:3p}",
+            "{what:subj} and {second:subj} [both] {verb:3p}",
         ],
-        "inf": ["have it and me both {verb:inf}", "have it and me [each] {verb:inf}"],
+        "inf": "have {what:obj} and {second:obj} [both|each] {verb:inf}",
     },
-    needs="thing",
 )
-class WeBoth(Clause):
-    """The bearer and the object spoken of do the same."""
+class BothDo(Clause):
+    """Two objects, or the bearer and another, do the same at once."""
 
+    what: Subject
+    second: Subject
     verb: ObjectVerb
 
+    def refused(self) -> Reason | None:
+        both = (self.what, self.second)
+        two = all(isinstance(one, Me | Pronoun) or one.target for one in both)
+        if two and all(map(is_single, both)):
+            return None
+        return Reason("this is said of me, of 'it' and of single targets")
+
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        mine = self.verb.actions(tree.Me(), speech)
-        return (tree.Step((*mine, *self.verb.actions(tree.It(), speech))),)
+        both = [self.what.ref(speech), self.second.ref(speech)]
+        both.sort(key=lambda ref: ref != tree.Me())  # "it" is the other one afterwards
+        actions = (self.verb.actions(ref, speech) for ref in both)
+        return (tree.Step(tuple(one for done in actions for one in done)),)
+
+
+idiom(
+    "BothDo(It, Me, verb)",
+    {"main": ["we both {verb:3p}", "(we each|both of us) {verb:3p}"]},
+)
 
 
 idiom(

@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.formal.goal import Goal, Start, mark
 from altered.ability.formal.pattern import category_of, depth, pattern_of
 from altered.ability.formal.phrase import REGISTERED, Malformed, Phrase, Wording
 from altered.ability.formal.template import Inflected, Rule, Slot, Word, rules_of
@@ -21,7 +22,7 @@ MOST_KEPT: Final = 50_000
 
 
 class Grammar:
-    """The rules of one language, for the chart (``rules_at``) and the printer (``printing``).
+    """The rules of one language, for the chart (``start``) and the printer (``printing``).
 
     The templates of a category are taken apart when it is first asked for: most texts need few.
     """
@@ -47,10 +48,11 @@ class Grammar:
 
     def _prepare(self) -> None:
         """Forget with which words rules can begin: other terminals begin with others."""
-        self._first: dict[str, set[str]] = {n: {_mark(n)} for n in self.language.terminals}
+        self._first: dict[str, set[str]] = {n: {mark(n)} for n in self.language.terminals}
         self._empty: set[str] = set()
         self._starts: dict[str, list[tuple[Rule, frozenset[str] | None]]] = {}
-        self._index: dict[tuple[str, frozenset[str]], list[Rule]] = {}
+        self._goals: dict[tuple[str, tuple[str, ...]], Goal] = {}
+        self._index: dict[tuple[Goal, frozenset[str]], Start] = {}
         self._beginnings: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
 
     def extended(self, terminals: Mapping[str, Terminal]) -> Grammar:
@@ -152,7 +154,7 @@ class Grammar:
         """The words that a phrase of a category can begin with, in every form."""
         if category not in self._first:
             self._find_first_words(category)
-        marks = {_mark(name) for name in self.language.terminals}
+        marks = {mark(name) for name in self.language.terminals}
         return frozenset(self._first[category] - marks)
 
     def can_be_empty(self, category: str) -> bool:
@@ -181,29 +183,42 @@ class Grammar:
         key = token.text, token.forms
         found = self._beginnings.get(key)
         if found is None:
-            marks = (_mark(n) for n, one in self.language.terminals.items() if one.begins(token))
+            marks = (mark(n) for n, one in self.language.terminals.items() if one.begins(token))
             found = token.forms.union(marks)
             if len(self._beginnings) < MOST_KEPT:
                 self._beginnings[key] = found
         return found
 
-    def rules_at(self, category: str, forms: frozenset[str]) -> list[Rule]:
-        """The rules of a category that can begin with a word of these forms."""
-        key = category, forms
+    def goal(self, category: str, parameters: tuple[str, ...]) -> Goal:
+        """A category with parameters, to be asked of a chart."""
+        key = category, parameters
+        found = self._goals.get(key)
+        if found is None:
+            found = self._goals[key] = Goal(self, category, parameters)
+        return found
+
+    def start(self, goal: Goal, forms: frozenset[str]) -> Start:
+        """What can stand for a goal at a word of these forms."""
+        key = goal, forms
         found = self._index.get(key)
         if found is None:
-            found = [
-                rule
-                for rule, start in self._starting(category)
-                if start is None or not start.isdisjoint(forms)
-            ]
+            ways = tuple(
+                goal.way(self, rule)
+                for rule, start in self._starting(goal.category)
+                if (start is None or not start.isdisjoint(forms))
+                and all(goal.parameters[where] in values for where, values in rule.guard)
+            )
+            able = tuple(part for part in goal.parts if self._can_begin(part.category, forms))
+            lacking = [part for part in goal.parts if part not in able]
+            for part in lacking:  # grows on the way
+                lacking += part.parts
+            found = Start(able, ways, tuple(part.category for part in lacking))
             if len(self._index) < MOST_KEPT:
                 self._index[key] = found
         return found
 
-
-def _mark(terminal: str) -> str:
-    return f"<{terminal}>"
+    def _can_begin(self, category: str, forms: frozenset[str]) -> bool:
+        return self.can_be_empty(category) or not self._first[category].isdisjoint(forms)
 
 
 def _begins_with_itself(rule: Rule) -> bool:

@@ -56,7 +56,7 @@ def _statics(
     return tuple(found)
 
 
-@construct("can't move forward", also=("can't advance",))
+@construct("can't move forward", also=("can't (advance|move forward again)",))
 class CannotMoveForward(ExpeditionHolds):
     """An Expedition does not move forward (4.2.4)."""
 

@@ -127,9 +127,13 @@ def _takes(name: AbbreviationName, given: str) -> Reason | None:
     assert isinstance(name, OfText)
     if name.takes == given:
         return None
-    what = {"": "nothing", "number": "a number", "mana": "an amount of mana"}[name.takes]
+    why = {
+        "": f"nothing stands after {name.written}",
+        "number": f"a number stands after {name.written}",
+        "mana": f"an amount of mana stands after {name.written}",
+    }[name.takes]
     form = _FORMS[name.takes].format(name.written, 2)
-    return Reason(f"after {name.written} stands {what}", hint=f'write it like "{form}"')
+    return Reason(why, hint=f'write it like "{form}"')
 
 
 def put_in(phrase: Phrase, number: int) -> Phrase:
@@ -161,13 +165,6 @@ def stands_for(keyword: Abbreviation) -> tuple[Phrase, ...]:
     name, number = keyword.values[0], _number(keyword)
     assert isinstance(name, OfText)
     return tuple(one if number is None else put_in(one, number) for one in name.lines)
-
-
-def said(keyword: Abbreviation) -> str:
-    """The name of a keyword with its parameter, in English."""
-    name = keyword.values[0]
-    assert isinstance(name, OfText)
-    return _FORMS[name.takes].format(name.written, _number(keyword))
 
 
 def _number(keyword: Abbreviation) -> int | None:
@@ -217,7 +214,7 @@ class AbbreviationTerminal:
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
         """The keywords whose names begin at a word."""
-        for length in range(self.most, 0, -1):
+        for length in range(min(self.most, len(tokens) - at), 0, -1):
             phrase = self.names.get(tuple(token.text for token in tokens[at : at + length]))
             if phrase is not None:
                 yield at + length, phrase, NOTHING

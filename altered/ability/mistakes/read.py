@@ -15,7 +15,7 @@ from altered.ability.failure import (
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.mistakes.hint import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
-from altered.ability.mistakes.said import did_you_mean, quoted, say
+from altered.ability.mistakes.said import did_you_mean, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
 from altered.ability.plain_text import plain
 from altered.ability.references import unmet
@@ -85,11 +85,8 @@ def unclear(text: str, chart: Chart, phrases: list[Phrase]) -> AbilityError:
     hint, rule = missing.reason.hint, missing.reason.rule
     if wish is not None:
         hint, rule = wish[0].hint(lang), wish[0].rule
-    message = missing.reason.text
-    if lang == "fr":
-        message = say(lang, "refers to nothing", word=quoted(lang, text[start : start + length]))
     return AbilityError(
-        message,
+        reason(lang, missing.reason.text),
         start,
         length,
         code=AMBIGUOUS,
@@ -130,7 +127,6 @@ def refused(text: str, chart: Chart, failures: list[tuple[Phrase, NoMeaningError
     lang = lang_of(chart)
     whole, failure = max(failures, key=lambda one: bool(one[1].why))
     start, length = place(chart, failure.phrase, whole)
-    why = failure.why if lang == "en" else ""
     shown = quoted(lang, text[start : start + length])
     hint, rule = "", failure.phrase.rule
     wish = wished(plain(text), lang, start)
@@ -139,7 +135,7 @@ def refused(text: str, chart: Chart, failures: list[tuple[Phrase, NoMeaningError
         if not failure.why:
             start, length = wish[1]
             shown = quoted(lang, text[start : start + length])
-    message = why or say(lang, "not here", word=shown)
+    message = reason(lang, failure.why) or say(lang, "not here", word=shown)
     if not hint:
         near = nearest(plain(text), lang)
         hint = say(lang, "the form", word=quoted(lang, near)) if near else ""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 MOST_TRIES: Final = 20
 """How many edits of a text are read."""
-MOST_STEPS: Final = 5_000
+MOST_STEPS: Final = 2_500
 """How many steps of the chart all edits of a text may take together."""
 _EITHER: Final = (
     "is are",
@@ -45,6 +45,8 @@ _EITHER: Final = (
     "ce cette",
     "mon ma",
     "son sa",
+    "tous toutes",
+    "aucun aucune",
 )
 _PAIRS: Final = {
     word: other
@@ -57,6 +59,8 @@ _LEFT_OUT: Final = {
     "fr": ("un", "une", "le", "la", "votre", "mon", "de", "dans", "à"),
 }
 """Small words that are left out often."""
+_BACK: Final = {"en": 2, "fr": 10}
+"""How many words back from the furthest place one is that does not agree: "une Orbe de Mana."."""
 _SMALL: Final = 4
 """Words of at most a number letters are put in or left out: others say too much."""
 _NEGATIONS: Final = ("no", "not", "non-", "ne", "pas", "can't")
@@ -81,7 +85,7 @@ def reads(text: str, gram: Grammar) -> tuple[str | None, int]:
     """The text if it can be played, with the game's signs and capitals, and the steps it took."""
     chart = Chart(gram, text)
     try:
-        phrases = chart.parse("Line")
+        phrases = chart.readings("Line")
     except TooTangledError:
         return None, chart.steps
     for phrase in phrases:
@@ -179,20 +183,40 @@ def _agreeing(text: str, chart: Chart) -> Iterator[Repair]:
         token = chart.tokens[chart.far]
         for word, one in wanted_words(chart).items():
             assert one.rule is not None
-            for element in one.rule.elements:
-                if isinstance(element, Inflected):
-                    forms = set(gram.forms(element))
-                    if word in forms and token.forms & forms:
-                        yield _put(text, token, word, "agreement", chart.far)
-    for at in (chart.far, chart.far - 1):
+            inflected = (e for e in one.rule.elements if isinstance(e, Inflected))
+            forms = next((f for e in inflected if word in (f := set(gram.forms(e)))), {word})
+            if token.forms & forms or _bare(word) == _bare(token.text):
+                yield _put(text, token, word, "agreement", chart.far)
+    word = chart.tokens[chart.far].text if chart.far < len(chart.tokens) else ""
+    other = _other_gender(word)
+    if other:
+        yield _put(text, chart.tokens[chart.far], other, "agreement", chart.far)
+    for at in range(chart.far, chart.far - _BACK[lang_of(chart)], -1):
         if 0 <= at < len(chart.tokens) and (pair := _PAIRS.get(chart.tokens[at].text.lower())):
             yield _put(text, chart.tokens[at], pair, "agreement", at)
+            if at < chart.far and other:
+                both = _put(text, chart.tokens[chart.far], other, "agreement", at)
+                yield _put(both.text, chart.tokens[at], pair, "agreement", at)
     for at in (chart.far, chart.far - 1, chart.far - 2):
         if 0 <= at < len(chart.tokens) and chart.tokens[at].text.isalpha():
             token = chart.tokens[at]
             other = token.text[:-1] if token.text.endswith("s") else token.text + "s"
             if other.lower() in vocabulary(gram) or other in subtypes_of(gram):
                 yield _put(text, token, other, "agreement", at)
+
+
+def _bare(word: str) -> str:
+    """A word without the ending of a French gender and number."""
+    return re.sub(r"(?<=...)(e|s|es)$", "", word)
+
+
+def _other_gender(word: str) -> str:
+    """A French participle in its other gender; empty if a word is none."""
+    bare = _bare(word)
+    if not bare.endswith("é"):
+        return ""
+    many = "s" if word.endswith("s") else ""
+    return bare + many if word.endswith(f"ée{many}") else f"{bare}e{many}"
 
 
 def _signs(text: str, chart: Chart) -> Iterator[Repair]:

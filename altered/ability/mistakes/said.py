@@ -1,7 +1,8 @@
-"""What errors say in English and in French (``messages.toml``)."""
+"""What is said about a text in English and in French (``messages.toml``)."""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -11,17 +12,21 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from altered.failure import Offer
+from altered.patterns import SLOT, Patterns
 
 _FILE: Final = Path(__file__).parent / "messages.toml"
+_NAMED: Final = re.compile(r"\{[a-z]+\}")
 
 
 @dataclass(frozen=True)
 class Messages:
-    """Sentences by key, names of kinds of phrases, and these with an example: English, French."""
+    """What the tables hold: pairs of English and French by key, or the French by the English."""
 
     said: dict[str, tuple[str, str]]
     kinds: dict[str, str]
     examples: dict[str, tuple[str, str]]
+    reasons: dict[str, str]
+    steps: dict[str, str]
 
 
 @cache
@@ -37,6 +42,32 @@ def say(lang: str, key: str, **words: str) -> str:
     for name, word in words.items():
         text = text.replace(f"{{{name}}}", word)
     return text
+
+
+@cache
+def french() -> Patterns:
+    """The French of every sentence about a text, by its English with numbered slots."""
+    return Patterns(messages().reasons | dict(map(_numbered, messages().said.values())))
+
+
+def _numbered(pair: tuple[str, str]) -> tuple[str, str]:
+    """A message with named slots and its translation with numbered ones; symbols stay."""
+    english, other = pair
+    for number, name in enumerate(dict.fromkeys(_NAMED.findall(english))):
+        english, other = (one.replace(name, f"{{{number}}}") for one in (english, other))
+    return english, other
+
+
+def reason(lang: str, text: str) -> str:
+    """Why words cannot stand where they do, or what to write instead, in a language."""
+    found = french().find(text) if lang == "fr" else None
+    return text if found is None else SLOT.sub(lambda slot: found[1][int(slot[1])], found[0])
+
+
+def step(lang: str, pattern: str, **words: object) -> str:
+    """A step of an ability in a language: its English pattern with its slots filled."""
+    said = messages().steps[pattern] if lang == "fr" else pattern
+    return said.format(**words)
 
 
 def quoted(lang: str, text: str) -> str:

@@ -182,10 +182,20 @@ class DidIt(Happening):
     duration: Duration
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
-        event = self.verb.trigger(None, speech)
+        event = self.verb.trigger(tree.Which(), speech)
         if isinstance(event, tree.Leaves):
             nothing(self, "objects that have left can only be counted")
-        return event, self.duration.time()
+        own = tree.Joins() if isinstance(event, tree.Joins) else self.verb.trigger(None, speech)
+        return own, self.duration.time()
+
+    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
+        event = self.verb.trigger(which, speech)
+        there = event.which if isinstance(event, tree.Joins) else None
+        if there is None or there == which:
+            return super().narrow(which, speech)
+        if there != replace(which, controller=there.controller) or not self.happened:
+            nothing(self, "it may stand elsewhere by now: say whose Expeditions it joined")
+        return super().narrow(there, speech)
 
 
 declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}")

@@ -22,21 +22,25 @@ from altered.ability.kinds import (
     nothing,
 )
 from altered.ability.named.filter import Located
-from altered.ability.named.quantity import One
+from altered.ability.named.quantity import AllBut, One
 from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
 NoOther = declare(Otherness, "NoOther", "")
 declare(Otherness, "Other", "other", other=True)
 
 
-def _one_place(phrase: Phrase, which: tree.Which) -> tree.Which:
-    """The filter, where one object is meant: it cannot be in each of several Expeditions."""
+def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) -> tree.Which:
+    """The filter, where so many objects are meant: not so many in each of several places."""
     place = which.expedition
+    if amount == tree.AnyNumber():
+        return which
     if any(isinstance(one, WhichPlayers) and one.each for one in phrase.walk()):
-        nothing(phrase, "one object cannot belong to each of several players")
+        nothing(phrase, "no number of objects is chosen among those of each player")
     if place is not None and place.each and not place.standing:
-        nothing(phrase, "one object cannot be in several Expeditions")
-    if place is not None and place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
+        nothing(phrase, "no number of objects is chosen in each of several Expeditions")
+    if amount != tree.Number(1) or place is None:
+        return which
+    if place == tree.ExpeditionOf(whose=place.whose) != tree.ExpeditionOf():
         zones = (Zone.EXPEDITION_ZONE,)
         return replace(which, expedition=None, controller=place.whose, zones=zones)
     return which
@@ -65,8 +69,8 @@ class Picked(Objects):
 
     def ref(self, speech: Speech) -> tree.Ref:
         quantity, which = self.picked(speech)
-        if isinstance(quantity, One):
-            which = _one_place(self, which)
+        amount = None if isinstance(quantity, AllBut) else quantity.amount(speech)
+        which = _one_place(self, amount, which)
         return replace(quantity.chosen(_own(which, speech), speech), at_random=self.at_random)
 
     def which(self, speech: Speech) -> tree.Which:
@@ -195,9 +199,7 @@ class Targets(Objects):
     def ref(self, speech: Speech) -> tree.Ref:
         amount = self.quantity.amount(speech)
         target = _targets(self.kind, self.other, amount, speech, self.quantity.up_to)
-        if amount == tree.Number(1):
-            return replace(target, which=_one_place(self, target.which))
-        return target
+        return replace(target, which=_one_place(self, amount, target.which))
 
     def which(self, speech: Speech) -> tree.Which:
         if not isinstance(self.quantity, One):

@@ -44,8 +44,8 @@ TheyControl = declare(
     Held, "TheyControl", "{who} control~who", _WHO, also=("that {who} control~who",)
 )
 declare(Held, "YouDontControl", "you don't control", also=("that you don't control",), apart=True)
-declare(Held, "YouHave", "you have", also=("you own",))
-declare(Held, "TheyHave", "{who} have~who", _WHO, also=("{who} own~who",))
+YouHave = declare(Held, "YouHave", "you have", also=("you own",))
+TheyHave = declare(Held, "TheyHave", "{who} have~who", _WHO, also=("{who} own~who",))
 declare(Held, "ControlledBy", "controlled by {who:obj}", _WHO)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import (
-    DoneTo,
+    DoneBefore,
     Head,
     Number,
     Objects,
@@ -137,11 +137,20 @@ class OneOfTwo(Pronoun):
 class DoneThing(Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
-    done: DoneTo
+    done: DoneBefore
     head: Head
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Former()
+
+
+idiom(
+    "DoneThing(ToPut(zone), head)",
+    "the {head:sg} put in {zone:in} this way",
+    num="sg",
+    per="3",
+    gen="head",
+)
 
 
 # Cards of a player by their place

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct
+from altered.ability.formal.phrase import Reason, construct, idiom
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
-from altered.ability.said.clause import left_undone
+from altered.ability.said.clause import SeveralDeeds, left_undone
 from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
-from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo
+from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo, Sequel
 from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
 from altered.ability.tree.walk import contains, parts, put_in
 
@@ -29,8 +29,7 @@ def _asked_of_each(provided: Provided, speech: Speech) -> tree.Condition | None:
     return provided.condition(replace(speech, you=MY_CONTROLLER, spoken=spoken))
 
 
-@construct("{provided}, {then}", also=("{then} {provided}", "{provided}, then {then}"))
-class If(Statement):
+class Conditional(Statement):
     """What is done if something holds, or unless it does (6.5.c)."""
 
     provided: Provided
@@ -43,6 +42,53 @@ class If(Statement):
         left = self.provided.fact == YouDo()
         done = left_undone(self.then, speech) if left else self.then.steps(speech)
         return (*taken, under(self, condition, done))
+
+
+@construct("{provided}, {then}", also=("{provided}, then {then}",))
+class If(Conditional):
+    """The condition stands first."""
+
+
+def _last_only(then: Sequence) -> Reason | None:
+    """Why 'if ...' is not said of all of it: of several things it asks for the last alone."""
+    if not any(isinstance(part, Sequel | SeveralDeeds) for part in then.walk()):
+        return None
+    hint = 'write "If you control a Plant, draw a card and Resupply."'
+    return Reason("the condition could be of all of it, or of the last alone", hint=hint)
+
+
+@construct("{then} {provided}")
+class IfSaidLast(Conditional):
+    """The condition stands last."""
+
+    def refused(self) -> Reason | None:
+        return _last_only(self.then)
+
+
+@construct("{first}, then {last}", also=("{first}, then, {last}",))
+class ThenIf(Statement):
+    """Something, then something else if something holds."""
+
+    first: Sequence
+    last: Statement
+
+    def refused(self) -> Reason | None:
+        asks = isinstance(self.last, Conditional | IfAfter | IfOtherwise)
+        return None if asks else Reason("these words mean one thing after another")
+
+    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        first = self.first.steps(speech)
+        last = self.last.steps(speech)
+        if len(first) == 1 and first[0].may:
+            last = (tree.Step((), condition=tree.Did(), then=last),)
+        return (*first, *last)
+
+
+idiom(
+    "ThenIf(first, If(provided, then))",
+    "{first}[,] and[,] {provided}, {then}",
+    only_read=True,
+)
 
 
 @construct("{provided}, {statement}")
@@ -74,7 +120,7 @@ class IfAfter(Statement):
     def refused(self) -> Reason | None:
         if unmet(self.provided) is None:
             return Reason("these words mean 'if ..., ...'")
-        return None
+        return _last_only(self.then)
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         taken, done = taken_first(self.then.steps(speech))

@@ -10,7 +10,7 @@ from altered.ability.kinds import CounterName, ResultRange, ResultRow, Sentence,
 from altered.ability.said.steps import under
 
 
-@construct("on a {results}, {then}.", also=("On a {results}, {then}.",), needs="result")
+@construct("on a {results}, {then}.", also=("On a {results}(,|:) {then}.",), needs="result")
 class OnResult(Sentence):
     """What happens on a result."""
 

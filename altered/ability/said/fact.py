@@ -167,7 +167,7 @@ class DeedFact(Fact):
         return tree.Did()
 
 
-@construct("you do", contrary=("you don't",), needs="deed")
+@construct("you do", also=("I do",), contrary=("you don't", "I don't"), needs="deed")
 class YouDo(DeedFact):
     """You did what you could do."""
 

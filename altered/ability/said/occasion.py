@@ -27,7 +27,11 @@ from altered.terms import Phase
 
 @construct(
     "The {nth} time {event} {each}",
-    also=("the {nth} time {event} {each}", "The {nth} time {each}[,] {event}"),
+    also=(
+        "the {nth} time {event} {each}",
+        "The {nth} time {each}[,] {event}",
+        "When {event} for the {nth} time {each}",
+    ),
 )
 class NthTime(Occasion):
     """The first, second ... time that something happens in a time."""
@@ -51,11 +55,7 @@ class NthTime(Occasion):
         return replace(heard, first=happened, nth=number if number > 1 else 0)
 
 
-idiom(
-    "NthTime(First, event, EachDay)",
-    "When {event} for the first time (each|this) Day",
-    only_read=True,
-)
+idiom("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day", only_read=True)
 
 
 @construct(

@@ -11,6 +11,7 @@ from altered.ability.does.draw import OneOrMoreCards
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     CardCount,
+    CounterName,
     Deed,
     DoneBefore,
     DoneTo,
@@ -34,6 +35,7 @@ from altered.ability.kinds import (
 from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import Each, NoOther, SomeOrMore
+from altered.ability.named.place import TheyHave, YouHave
 from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
 from altered.terms import Side
@@ -249,6 +251,10 @@ class DoneOnes(Measured):
     done: DoneTo
     duration: Duration
 
+    def refused(self) -> Reason | None:
+        theirs = any(isinstance(one, YouHave | TheyHave) for one in self.kind.walk())
+        return Reason("these words say who has done it") if theirs else None
+
     def count(self, speech: Speech) -> tree.Amount:
         return often(self.done.event(self.kind.which(speech)), self.duration)
 
@@ -345,7 +351,18 @@ for _name, _text in {
     "YouDidThisWay": "you {done} a {kind:sg} this way",
 }.items():
     declare(SomethingDone, _name, _text, needs="deed", gives="thing")
-
+for _pattern, _text in {
+    "Not(OneDoneThisWay(kind, done))": "no {kind:sg} was {done} this way",
+    "Not(YouDidThisWay(kind, done))": "you didn't {done:inf} a {kind:sg} this way",
+    "YouDidThisWay(kind, ToPut(zone))": "you put a {kind:sg} in {zone:in} this way",
+    "Not(YouDidThisWay(kind, ToPut(zone)))": "you didn't put a {kind:sg} in {zone:in} this way",
+}.items():
+    idiom(_pattern, _text)
+idiom(
+    "YouDidThisWay(kind, ToPut(BareZone(Reserve)))",
+    "you Resupplied a {kind:sg} this way",
+    only_read=True,
+)
 
 idiom(
     "ThereAre(SeveralMeasured(number, DoneThisWay(kind, done)))",
@@ -359,6 +376,20 @@ idiom("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this wa
 @construct("for each", also=("for each one", "for each of them"), needs="deed")
 class PerDone(PerEach):
     """Once for each of the objects acted on before."""
+
+    def counted(self, times: int, speech: Speech) -> tree.Amount:
+        return times_of(tree.ThatMany(), times)
+
+
+@construct(
+    "per {counter:sg} removed this way",
+    also=("for each {counter:sg} removed this way",),
+    needs="number",
+)
+class PerRemoved(PerEach):
+    """Once for each of the counters removed before."""
+
+    counter: CounterName
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         return times_of(tree.ThatMany(), times)

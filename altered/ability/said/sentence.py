@@ -99,7 +99,7 @@ class ThenSay(Said):
     """A statement after "then"."""
 
 
-@construct("otherwise, {then}.", also=("Otherwise[,] {then}.", "otherwise {then}."))
+@construct("otherwise, {then}.", also=("Otherwise(,|:|) {then}.", "otherwise {then}."))
 class Otherwise(Sentence):
     """What is done when the condition of the sentence before does not hold."""
 

@@ -78,7 +78,10 @@ class AllAfterRest(EffectText):
         return said(tree.Effect((tree.Step((tree.Delayed("Rest", later),)),)), self)
 
 
-@construct("{first*} {provided}: {then}, otherwise {second}.")
+@construct(
+    "{first*} {provided}: {then}, otherwise {second}.",
+    also=("{first*} {provided}: {then}. Otherwise(,|:|) {second}.",),
+)
 class EitherWay(EffectText):
     """One thing is done if something holds, and else another."""
 

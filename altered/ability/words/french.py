@@ -97,6 +97,9 @@ _SUBJECTS: Final = (
     *("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'"),
     *(player + ending for player in _PLAYERS for ending in ("", "s")),
 )
+_HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
+"""What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
+_NOTHING: Final[frozenset[str]] = frozenset()
 _PREPOSITIONS: Final = [
     "à",
     "avec",
@@ -157,8 +160,10 @@ class _French:
         if after not in self.verbs or after in _NO_VERBS or (token.text, after) == ("y", "a"):
             return None
         if after in _ALSO_NOUNS and token.text != "me":
-            of = at + 2 < len(tokens) and "de" in tokens[at + 2].forms
-            if before not in _SUBJECTS or of or token.text == "en":
+            then = tokens[at + 2].forms if at + 2 < len(tokens) else _NOTHING
+            if before not in _SUBJECTS or "de" in then:
+                return None
+            if token.text == "en" and then.isdisjoint(_HOW_MANY):
                 return None
         if before in _PREPOSITIONS and token.text == "lui" and after not in self.infinitives:
             return None
@@ -258,7 +263,7 @@ def french(
     """French, with the sub-types (name and gender), proper names and verbs of its catalogue."""
     words = _French(lemmas)
     named = terminals("fr", names, subtypes)
-    referents = frozenset(("Subject", "Objects", "Collective", "Picked", "AllOfKind"))
+    referents = frozenset(("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop"))
     return Language(
         "fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis"
     )

@@ -26,6 +26,8 @@ _IRREGULAR: Final = {
     "contrôlait": "- - contrôlais contrôliez contrôlait contrôlaient - contrôlions",
     "avait": "- - avais aviez avait avaient - avions",
 }
+_AFTER_UNLESS: Final = {"être": "soyez", "avoir": "ayez", "faire": "fassiez", "pouvoir": "puissiez"}
+"""The form "sub" where it is irregular: what "you" do after "à moins que"."""
 _STEMS: Final = {"envoyer": "envoi", "renvoyer": "renvoi", "payer": "pai", "essayer": "essai"}
 """Verbs whose stem is another one where the ending is silent."""
 
@@ -39,7 +41,7 @@ def _graved(stem: str) -> str:
 
 @cache
 def verb(lemma: str) -> dict[str, str]:
-    """The forms of a verb: infinitive, imperative (you), persons, participle."""
+    """The forms of a verb: infinitive, imperative (you), persons, participle, subjunctive (you)."""
     if lemma in _IRREGULAR:
         forms = _IRREGULAR[lemma].split()
     elif lemma.endswith("er"):
@@ -56,7 +58,10 @@ def verb(lemma: str) -> dict[str, str]:
         stem = lemma[:-2]
         ends = ("re", "ez", "s", "ez", "", "ent", "u", "ons")
         forms = [stem + end for end in ends]
-    return {name: form for name, form in zip(_FORMS, forms, strict=True) if form != "-"}
+    made = {name: form for name, form in zip(_FORMS, forms, strict=True) if form != "-"}
+    if lemma in _AFTER_UNLESS or made.get("2p", "").endswith("ez"):
+        made["sub"] = _AFTER_UNLESS.get(lemma) or made["2p"][:-2] + "iez"
+    return made
 
 
 _NOUNS: Final = frozenset(

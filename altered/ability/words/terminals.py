@@ -210,7 +210,7 @@ class _Names:
         return token.text[0].isupper()
 
     def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
-        for length in range(self.longest, 0, -1):
+        for length in range(min(self.longest, len(tokens) - at), 0, -1):
             said = " ".join(token.text for token in tokens[at : at + length])
             if said in self.originals:
                 yield at + length, self.make(self.originals[said]), NOTHING

@@ -218,9 +218,10 @@ def _later_json(card: LaterCard, say: Saying) -> Json:
 
 
 def _show_later(card: LaterCard, say: Saying) -> None:
-    show(f"{card.name}  {card.type}  {failure_word('not played', say.lang)}", "bold")
+    kind = say.type_line(card.type, ())
+    show(f"{card.name}  {kind}  {failure_word('not played', say.lang)}", "bold")
     for box, line in card.lines:
-        lead = "  [support] " if box == "support" else "  "
+        lead = f"  {failure_word('[support]', say.lang)} " if box == "support" else "  "
         show_hanging(lead, say.line(line.phrase)[0], "cyan")
         if line.mechanics:
             later = failure_word(f"of a later edition: {', '.join(line.mechanics)}", say.lang)
@@ -229,7 +230,6 @@ def _show_later(card: LaterCard, say: Saying) -> None:
 
 
 def _json(names: Names, card: Card, say: Saying) -> Json:
-    from altered.ability.explain import explain
     from altered.cards.saying import boxes
 
     face = card.face
@@ -240,7 +240,7 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
             "lang": say.ability(ability)[1],
             "steps": [
                 {"text": line.text, "rules": [*line.rules], "numbers": [*_numbers(names, line)]}
-                for line in explain(ability)
+                for line in say.explained(ability)
             ],
         }
         for box, ability in boxes(card)
@@ -256,17 +256,15 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
 
 
 def _show(names: Names, card: Card, say: Saying) -> None:
-    from altered.ability.explain import explain
     from altered.cards.saying import boxes
 
     face = card.face
-    kinds = ", ".join(face.subtypes)
-    head = f"{card.key}  {face.type.value}{' - ' + kinds if kinds else ''}"
+    head = f"{card.key}  {say.type_line(face.type.value, face.subtypes)}"
     show(f"{head}  {face.faction}" if face.faction else head, "bold")
     for box, ability in boxes(card):
-        lead = "  [support] " if box == "support" else "  "
+        lead = f"  {failure_word('[support]', say.lang)} " if box == "support" else "  "
         show_hanging(lead, say.ability(ability)[0], "cyan")
-        for line in explain(ability):
+        for line in say.explained(ability):
             numbers = ", ".join(_numbers(names, line))
             tail = f"  [{numbers}]" if numbers else ""
             show_hanging("    " + "  " * line.depth, line.text + tail)

@@ -114,7 +114,8 @@ def _show(found: TextsCompared, *, every: bool) -> None:
         if any(pair.canonical):
             show_hanging("  one in English:   ", pair.canonical[0] or "nothing")
             show_hanging("  other in English: ", pair.canonical[1] or "nothing")
-        for lead, text in (("  first difference: ", pair.difference), ("  hint: ", pair.hint)):
+        why = "  why: " if pair.outcome is Outcome.UNREAD else "  first difference: "
+        for lead, text in ((why, pair.difference), ("  hint: ", pair.hint)):
             if text:
                 show_hanging(lead, text)
         show()

@@ -49,12 +49,12 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
     made = fold(classes=["finding-fold"])
     summary = fold_summary("", translatable=False)
     names = [corpus.rules[slug].name for slug in finding.rules]
-    summary += nodes.inline("", ", ".join(names) or finding.id, classes=["how-label"])
+    summary += nodes.inline("", ", ".join(names) or str(_("no rule speaks")), classes=["how-label"])
     if finding.status == "accepted":
         reason = corpus.said(finding.reason)
         said = nodes.inline("", str(_("Accepted:")) + " ", classes=["finding-accepted"])
         said.extend(inline(reason or str(_("known")), corpus, docname))
-        summary += nodes.Text(" ")
+        summary += nodes.Text(" · ")
         summary += said
     made += summary
     made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)

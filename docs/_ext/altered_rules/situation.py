@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 def picture_text(corpus: Corpus, finding: Finding) -> str:
-    """Return the picture of a finding as SVG; in English it is the one of the report.
+    """Return the picture of a finding as SVG, with words for the names that formulas have.
 
-    The picture of the report stands as well where this specification has no such situation.
+    The picture of the report stands where this specification has no such situation.
     """
     situation = corpus.situations.get(finding.situation)
-    if corpus.language == "en" or not finding.picture or situation is None:
+    if not finding.picture or situation is None:
         return finding.picture
     try:
         state = _state(situation, dict(finding.cells))

@@ -19,15 +19,18 @@ from sphinx.util.i18n import CatalogInfo
 
 import altered
 from altered.rules.catalogue import (
+    CHECKS,
+    FORMULAS,
     catalogue_path,
     messages_of_reading,
     messages_of_section,
 )
+from altered.rules.root import spec_root
 
 from .corpus import corpus_of
 from .nodes import law
 from .pages import own
-from .words import CATALOGUE, CHECKS, FORMULAS, LOOPS, _
+from .words import CATALOGUE, LOOPS, _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,6 +70,10 @@ def _sources(app: Sphinx, config: Config) -> Iterator[tuple[str, Path]]:
         base = root / "locale" / config.language / _MESSAGES
         for path in sorted(base.rglob("*.po")):
             yield path.relative_to(base).with_suffix("").as_posix(), path
+    for domain in (CHECKS, FORMULAS):
+        path = catalogue_path(spec_root(), domain, config.language)
+        if path.is_file():
+            yield domain, path
     corpus = corpus_of(config)
     for docname, page in corpus.pages.items():
         path = catalogue_path(corpus.rules.root, page.domain, config.language)

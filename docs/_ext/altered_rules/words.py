@@ -6,15 +6,12 @@ from typing import Final
 
 from sphinx.locale import get_translation
 
-from altered.rules.evidence import GRAVITIES, KINDS
+from altered.rules.catalogue import CHECKS, FORMULAS
+from altered.rules.evidence import GRAVITIES, KINDS, value_words
 
 CATALOGUE: Final = "altered_rules"
-FORMULAS: Final = "altered_formulas"
-"""The catalogue of the names and values that formulas are made of, as reports show them."""
 LOOPS: Final = "altered_loops"
 """The catalogue of the titles of the sets of cards in the gallery of loops."""
-CHECKS: Final = "altered_checks"
-"""The catalogue of the claims of checks, of the notes of formulas, of why a rule is inert."""
 
 _ = get_translation(CATALOGUE)
 _of_formulas = get_translation(FORMULAS)
@@ -123,14 +120,8 @@ def question_word(words: str) -> str:
 
 
 def formula_word(word: str) -> str:
-    """Return in the language shown what a report of findings calls a field, a value, an answer.
-
-    A number stays, also behind the name of a list (`Piece 1`).
-    """
-    name, _space, number = word.rpartition(" ")
-    if name and number.isdigit():
-        return f"{formula_word(name)} {number}"
-    return str(_of_formulas(word)) if word else ""
+    """Return in the language shown what a report of findings calls a field, a value, an answer."""
+    return value_words(word, lambda one: str(_of_formulas(one)))
 
 
 def loop_title(title: str) -> str:

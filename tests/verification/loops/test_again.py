@@ -11,8 +11,9 @@ from altered.state.model import Binding
 from altered.terms import Status
 from tests.verification.loops.known_sets import faces
 from verification.loops.again import Earlier, position
+from verification.loops.built import built
 from verification.loops.decide import Effort, decide
-from verification.loops.start import Start, built
+from verification.loops.start import Start
 from verification.loops.system import compiled
 
 if TYPE_CHECKING:

@@ -10,13 +10,14 @@ import altered
 from altered.ability.from_text import parse_ability
 from altered.state.face import Face
 from altered.terms import Type
+from verification.loops.built import built
 from verification.loops.decide import POOLED, decide
 from verification.loops.fuzz import fuzz
 from verification.loops.known import AT_ONCE
 from verification.loops.pool import survey
 from verification.loops.replay import replay
 from verification.loops.search import Budget, candidates, moment
-from verification.loops.start import Start, built
+from verification.loops.start import Start
 from verification.loops.store import Store
 from verification.loops.system import compiled
 

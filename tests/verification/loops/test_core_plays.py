@@ -12,10 +12,10 @@ from altered.engine.protocol import legal, step
 from altered.play.turn import TurnDecision
 from tests.verification.loops.known_sets import faces, names
 from tests.verification.loops.test_fuzz import WRONG
+from verification.loops.built import begun
 from verification.loops.decide import decide
 from verification.loops.fuzz import position
 from verification.loops.measure import counts, sums
-from verification.loops.start import begun
 from verification.loops.system import compiled
 
 if TYPE_CHECKING:

@@ -10,12 +10,13 @@ from altered.engine.protocol import decision
 from tests.verification.loops.known_sets import faces, names, path
 from verification.loops import __main__ as command
 from verification.loops.__main__ import main
+from verification.loops.built import built
 from verification.loops.certificate import Layer, Proof
 from verification.loops.decide import decide
 from verification.loops.fuzz import fuzz
 from verification.loops.kinds import MANA_READY, NOT_PASSED
 from verification.loops.measure import counts, sums
-from verification.loops.start import Start, built
+from verification.loops.start import Start
 from verification.loops.system import compiled
 from verification.loops.walk import go
 

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from tests.verification.loops.known_sets import VERDICTS, faces, names
+from verification.loops.built import built
 from verification.loops.certificate import faults
 from verification.loops.decide import Effort, decide
 from verification.loops.replay import replay
 from verification.loops.search import Candidate, after, moment, options, same_or_less
-from verification.loops.start import built, starts
+from verification.loops.start import starts
 from verification.loops.system import compiled, without_limits
 from verification.loops.trace import trace
 

@@ -13,10 +13,11 @@ import pytest
 from tests.verification.loops.known_sets import faces, names
 from verification.loops import block, feeds
 from verification.loops.block import FILTERED, HOLDS, Class, Job, Shared
+from verification.loops.changing import changes_others
 from verification.loops.decide import Effort, decide
 from verification.loops.feeds import Row, Sums
 from verification.loops.learn import learn
-from verification.loops.masks import Pool, changes_others
+from verification.loops.masks import Pool
 from verification.loops.pool import OPEN, survey
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.store import Store, digest_of, question

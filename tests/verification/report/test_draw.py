@@ -48,6 +48,6 @@ def test_cells(planted: Planted) -> None:
     planted.rules({"detail.a": 'then = "answer = Left"'})
     _, (inquiry,) = planted.load()
     state = inquiry.situation.default()
-    assert draw(state) == ["nothing in it is unusual: every value is the default one"]
+    assert draw(state) == ["nothing unusual: any ordinary position shows it"]
     cells = {"x": 2, "flag": 1, "has_cards(Ben)": 3, "has_won(Ben)": 1}
     assert draw(state.with_cells(cells)) == ["x = 2, flag", "Ben: has cards = 3, has won"]

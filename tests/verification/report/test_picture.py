@@ -62,7 +62,7 @@ def test_a_picture_in_other_words(searched: Shipped) -> None:
     assert NOT not in asked
     hidden = state.with_cells({"character(Piece 1)": 0})
     drawing = picture_of_state("gap:q", hidden, say=say)
-    assert drawing.description == "<Piece 1>: <not <character>>."
+    assert drawing.description == "<Piece 1>: <<character>: no>."
     assert NOT in asked
     assert f"&lt;{PLAIN}&gt;" in picture_of_state("gap:q", state, say=say).inline()
 

@@ -66,7 +66,7 @@ gap:way:detail+p=Ben  [NEW]
              -> Left or Right (q = Ben)
   At spec/1.0/unnumbered/quick.toml:10
   Situation (p = Ben):
-    nothing in it is unusual: every value is the default one
+    nothing unusual: any ordinary position shows it
     reachable: x grows by two at most
   Question: which rule of the detailed rules should decide this? Elsewhere quick.c would answer.
   Gravity: another state, by what the question decides
@@ -77,7 +77,7 @@ open:way:detail.b  [accepted]
     4.1.b    Text detail.b.
              -> Right or Middle
   Situation (p = Ann):
-    nothing in it is unusual: every value is the default one
+    nothing unusual: any ordinary position shows it
     reachable: x grows by two at most
   Other rules there: quick.c: Left or Right
   Question: 4.1.b allows several answers: which one is meant?

@@ -1,0 +1,64 @@
+"""Cards that change what the abilities of other cards do, while they are in play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from altered.ability.tree import (
+    ActivatesMore,
+    AdditionalCost,
+    Cannot,
+    ChangeCost,
+    ChangeRoll,
+    CreatesMore,
+    EntersWith,
+    GainsAgain,
+    GainsMore,
+    Instead,
+    InsteadDoes,
+    InsteadGain,
+    InsteadLoses,
+    OptionalCost,
+    PlaysAtMost,
+    SetCost,
+)
+from verification.loops.nodes import nodes
+from verification.loops.room import may_vary
+from verification.loops.world import retypes, world
+
+if TYPE_CHECKING:
+    from altered.ability.tree import Static
+    from altered.state.face import Face
+
+
+CHANGING: Final = (
+    ActivatesMore
+    | AdditionalCost
+    | ChangeCost
+    | ChangeRoll
+    | CreatesMore
+    | EntersWith
+    | GainsAgain
+    | GainsMore
+    | Instead
+    | InsteadDoes
+    | InsteadGain
+    | InsteadLoses
+    | OptionalCost
+    | SetCost
+)
+"""Passive abilities by which a card changes what the abilities of other cards do."""
+
+
+def changes_others(face: Face) -> bool:
+    """Whether a card changes what the abilities of other cards do, while it is in play."""
+    seen = world([face])
+    changing = any(isinstance(one, CHANGING) or _forbids_others(one) for _, one in seen.statics)
+    parts = tuple(nodes((face.abilities, face.support)))
+    return bool(seen.givers) or changing or retypes(parts) or may_vary(face, parts)
+
+
+def _forbids_others(static: Static) -> bool:
+    """Whether it keeps from happening what the abilities of other cards say."""
+    own = isinstance(static, Cannot) and static.which is None and static.who is None
+    return isinstance(static, Cannot | PlaysAtMost) and not own
