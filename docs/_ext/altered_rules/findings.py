@@ -93,7 +93,7 @@ def finding_block(
     made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     made.extend(pairs_shown(corpus.language, finding.cards))
-    made.extend(games_shown(corpus, finding.games))
+    made.extend(games_shown(corpus.language, finding.games))
     if finding.raises:
         made += _line(question_text(corpus, finding))
     if finding.readings:

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 # The pinned counts. To record them anew: read `altered verify --brief`, whose last lines count
 # the findings by kind, settle or accept each new one in spec/accepted.toml, then write them here.
 COUNTS: Final = {
-    "contradiction": 101,
+    "contradiction": 104,
     "impossible": 3,
-    "gap": 44,
+    "gap": 46,
     "difference": 5,
     "open": 13,
     "redundant": 49,
