@@ -35,6 +35,14 @@ class Patterns:
             if SLOT.search(one)
         )
 
+    def said(self, text: str) -> str:
+        """Return a text in the other language, what fills its slots as it is; else the text."""
+        found = self.find(text)
+        if found is None:
+            return text
+        pattern, values = found
+        return SLOT.sub(lambda slot: values[int(slot[1])], pattern)
+
     def find(self, text: str, least: int = 0) -> tuple[str, tuple[str, ...]] | None:
         """Return the translation of the pattern of a text, and what fills its slots.
 

@@ -1,4 +1,4 @@
-"""A rule as the command line tells it: one JSON value, and its text in two languages."""
+"""A rule as the command line tells it, in one language: the value that JSON shows."""
 
 from __future__ import annotations
 
@@ -13,51 +13,6 @@ if TYPE_CHECKING:
 
 OPENING: Final = 10
 """How many words tell what a rule is about."""
-
-LABELS: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "example": "Example",
-        "remark": "Remark",
-        "missing": "Lost in the source",
-        "refers_to": "Refers to",
-        "referenced_by": "Referenced by",
-        "readings": "Readings",
-        "formula": "Formula",
-        "source": "Source",
-        "restated": "Restated from a summary of the edition, because the sources lack its text",
-        "chosen": "chosen",
-        "untranslated": "",
-        "checksum": "checksum",
-    },
-    "fr": {
-        "example": "Exemple",
-        "remark": "Remarque",
-        "missing": "Perdu dans la source",
-        "refers_to": "Renvoie à",
-        "referenced_by": "Cité par",
-        "readings": "Lectures",
-        "formula": "Formule",
-        "source": "Source",
-        "restated": "Reformulée d'après un résumé de l'édition : les sources n'ont pas ce texte",
-        "chosen": "retenue",
-        "untranslated": "(pas encore traduite)",
-        "checksum": "empreinte",
-    },
-}
-
-KIND_NAMES: Final[dict[str, dict[str, str]]] = {
-    "fr": {
-        "definition": "définition",
-        "procedure": "procédure",
-        "constraint": "contrainte",
-        "prohibition": "interdiction",
-        "permission": "permission",
-        "modifier": "modificateur",
-        "layout": "présentation",
-        "template": "gabarit",
-        "meta": "méta",
-    },
-}
 
 
 class Mention(TypedDict):

@@ -137,15 +137,14 @@ def value_words(value: str, known: Callable[[str], str]) -> str:
     """Return in words what a report calls a field, a value or an answer.
 
     ``known`` gives what it is called in a language, or the same; then `TiebreakersStartAgain` is
-    "tiebreakers start again". A number stays behind the name of a list (`Piece 1`).
+    "Tiebreakers start again". A number stays behind the name of a list (`Piece 1`).
     """
     name, _space, number = value.rpartition(" ")
     if name and number.isdigit():
         return f"{value_words(name, known)} {number}"
     said = known(value) if value else ""
-    if said != value or not _JOINED.search(value):
-        return said
-    return _JOINED.sub(" ", value).lower()
+    first, *rest = _JOINED.split(value)
+    return said if said != value or not rest else " ".join([first, *map(str.lower, rest)])
 
 
 def read_evidence(path: Path, rules: Rules) -> Evidence:

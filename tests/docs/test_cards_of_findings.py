@@ -45,8 +45,10 @@ def test_the_page_shows_them() -> None:
     """Each pair is a line that opens to what is known and to the scenario."""
     texts = ("You can't draw cards.", "If you would draw a card, Resupply instead.")
     pair = Cards(texts, "draw", ("NoEvent",), "NoEvent", "NoEvent", "engines", (), "title = 1")
-    shown = "\n".join(one.astext() for one in cards.pairs_shown("en", [pair, pair]))
+    shown = "\n".join(one.astext() for one in cards.pairs_shown("en", [pair, pair], scenario=True))
     assert shown.count("You can't draw cards. + If you would draw a card, Resupply instead.") == 2
     assert "No rule or reading decides" in shown
     assert "title = 1" in shown
-    assert [*cards.pairs_shown("en", [])] == []
+    (_, listed) = cards.pairs_shown("en", [pair], scenario=False)
+    assert "title = 1" not in listed.astext()
+    assert [*cards.pairs_shown("en", [], scenario=True)] == []

@@ -95,7 +95,7 @@ def test_finding_on_the_pages(tmp_path: Path, rules: altered.Rules) -> None:
         assert "pile: one stone" in page
         assert "Is a bonus stone a stone?" in page
         assert "Accepted: It waits for the publisher." in page
-        assert "nothing possible is allowed" in page
+        assert "allows nothing that is possible" in page
     assert "in a finding: 2" in built.read("index.html")
 
 

@@ -168,7 +168,7 @@ def test_a_situation_is_drawn_anew(
 ) -> None:
     """The picture has the words of the language, never names of formulas; others stay."""
     read = told(tmp_path, rules, finding())
-    assert "<desc>zone = Limbo, emblem. z = mana zone.</desc>" in situation.picture_text(
+    assert "<desc>zone = Limbo, emblem. z = Mana zone.</desc>" in situation.picture_text(
         corpus(rules, "en"), read
     )
     known = french(FORMULAS)

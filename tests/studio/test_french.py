@@ -93,7 +93,7 @@ def test_a_finding_is_french(rules: Rules, memory: Memory) -> None:
     assert "le départage recommence" in page
     assert "cartes voulues : 2" in page
     assert english(page) == {}
-    assert "tiebreakers start again" in finding_page(reports, finding["id"], "en")
+    assert "Tiebreakers start again" in finding_page(reports, finding["id"], "en")
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import Final
 from pydantic import TypeAdapter
 
 from altered.failure import Offer
-from altered.patterns import SLOT, Patterns
+from altered.patterns import Patterns
 
 _FILE: Final = Path(__file__).parent / "messages.toml"
 _NAMED: Final = re.compile(r"\{[a-z]+\}")
@@ -60,8 +60,7 @@ def _numbered(pair: tuple[str, str]) -> tuple[str, str]:
 
 def reason(lang: str, text: str) -> str:
     """Why words cannot stand where they do, or what to write instead, in a language."""
-    found = french().find(text) if lang == "fr" else None
-    return text if found is None else SLOT.sub(lambda slot: found[1][int(slot[1])], found[0])
+    return french().said(text) if lang == "fr" else text
 
 
 def step(lang: str, pattern: str, **words: object) -> str:

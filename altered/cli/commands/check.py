@@ -12,8 +12,8 @@ from altered.cli.commands.card import draw_faces
 from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.cli.overlay import changed_spec
+from altered.cli.words import words_in
 from altered.failure import Malformed, Problem
-from altered.failure_words import failure_word
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,7 +121,8 @@ def check(
     if problems:
         raise Malformed(*(_with_number(names, one) for one in problems))
     counted = f"{total} cards, no problems" if total != 1 else "1 card, no problems"
-    show(failure_word(counted, lang.value), "bold")
+    word = words_in(lang.value)
+    show(word(counted), "bold")
 
 
 def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_json: bool) -> None:
@@ -218,14 +219,14 @@ def _later_json(card: LaterCard, say: Saying) -> Json:
 
 
 def _show_later(card: LaterCard, say: Saying) -> None:
-    kind = say.type_line(card.type, ())
-    show(f"{card.name}  {kind}  {failure_word('not played', say.lang)}", "bold")
+    word, kind = words_in(say.lang), say.type_line(card.type, ())
+    show(f"{card.name}  {kind}  {word('not played')}", "bold")
     for box, line in card.lines:
-        lead = f"  {failure_word('[support]', say.lang)} " if box == "support" else "  "
+        lead = f"  {word('[support]')} " if box == "support" else "  "
         show_hanging(lead, say.line(line.phrase)[0], "cyan")
         if line.mechanics:
-            later = failure_word(f"of a later edition: {', '.join(line.mechanics)}", say.lang)
-            show_hanging("    ", later, "yellow")
+            later = ", ".join(line.mechanics)
+            show_hanging("    ", word(f"of a later edition: {later}"), "yellow")
     show()
 
 
@@ -258,11 +259,11 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
 def _show(names: Names, card: Card, say: Saying) -> None:
     from altered.cards.saying import boxes
 
-    face = card.face
+    word, face = words_in(say.lang), card.face
     head = f"{card.key}  {say.type_line(face.type.value, face.subtypes)}"
     show(f"{head}  {face.faction}" if face.faction else head, "bold")
     for box, ability in boxes(card):
-        lead = f"  {failure_word('[support]', say.lang)} " if box == "support" else "  "
+        lead = f"  {word('[support]')} " if box == "support" else "  "
         show_hanging(lead, say.ability(ability)[0], "cyan")
         for line in say.explained(ability):
             numbers = ", ".join(_numbers(names, line))

@@ -10,7 +10,7 @@ import typer
 from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import OPTIONS, Lang, show, show_hanging, show_json
-from altered.cli.rule_view import LABELS
+from altered.cli.words import words_in
 from altered.failure import Malformed, Problem
 from altered.progress import telling
 from altered.rules import load
@@ -25,45 +25,11 @@ if TYPE_CHECKING:
     from verification.compare import Comparison
 
 
-WORDS: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "question": "question",
-        "situation": "situation",
-        "default": "default",
-        "or": "or",
-        "unplayed": "no engine plays it",
-        "why": "why",
-        "answer": "answered",
-        "rules": "rules",
-        "finding": "finding",
-        "known": "known to people",
-    },
-    "fr": {
-        "question": "question",
-        "situation": "situation",
-        "default": "retenue",
-        "or": "ou",
-        "unplayed": "aucun moteur ne la joue",
-        "why": "pourquoi",
-        "answer": "réponse",
-        "rules": "règles",
-        "finding": "constat",
-        "known": "connue des joueurs",
-    },
-}
-UNFOUND: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "ambiguous": "one sentence has two meanings, and no other rule speaks against either",
-        "answered": "the rules are clear, and an official answer says otherwise",
-        "lost": "the text that would say it is lost",
-        "unasked": "no rule speaks of it",
-    },
-    "fr": {
-        "ambiguous": "une phrase a deux sens, et aucune autre règle ne contredit l'un ou l'autre",
-        "answered": "les règles sont claires, et une réponse officielle dit autre chose",
-        "lost": "le texte qui le dirait est perdu",
-        "unasked": "aucune règle n'en parle",
-    },
+UNFOUND: Final = {
+    "ambiguous": "one sentence has two meanings, and no other rule speaks against either",
+    "answered": "the rules are clear, and an official answer says otherwise",
+    "lost": "the text that would say it is lost",
+    "unasked": "no rule speaks of it",
 }
 """Why the search does not find a point that people know."""
 
@@ -122,11 +88,9 @@ def readings(
             show_comparison(found)
     if name is None:
         asked = sum(one.finding is not None for one in chosen)
-        words = WORDS[lang.value]
-        label = LABELS[lang.value]["readings"].lower()
-        known = f"{words['known']} {len(chosen) - asked}"
-        colon = " :" if lang is Lang.FR else ":"
-        show(f"{len(chosen)} {label}{colon} {words['finding']} {asked}, {known}")
+        word = words_in(lang.value)
+        known = len(chosen) - asked
+        show(word(f"{len(chosen)} readings: finding {asked}, known to people {known}"))
 
 
 def _one(rules: Rules, name: str) -> Reading:
@@ -179,15 +143,16 @@ def _hanging(
         ]
         show_json({"cards": [face.name for face in faces], "games": games, "hangs": rows})
         return
+    word = words_in(lang)
     questions = {one.id: _translated(rules, one, lang)(one.question.text) for one in chosen}
     for one in found:
         show(f"{one.reading} = {one.value}", "bold")
-        show_hanging("question  ", questions[one.reading])
+        show_hanging(f"{word('question'):<10} ", questions[one.reading])
         show_parting(one.parting, rules.reading(one.reading), one.value)
         show()
     number = len({one.reading for one in found})
-    played = "1 game shows" if games == 1 else f"{games} games show"
-    show(f"The cards depend on {number} of {len(chosen)} readings, as far as {played}")
+    played = word("1 game shows" if games == 1 else f"{games} games show")
+    show(word(f"The cards depend on {number} of {len(chosen)} readings, as far as {played}"))
 
 
 def _line(text: str) -> str:
@@ -195,22 +160,22 @@ def _line(text: str) -> str:
 
 
 def _show(rules: Rules, reading: Reading, lang: str) -> None:
-    words, said = WORDS[lang], _translated(rules, reading, lang)
+    word, said = words_in(lang), _translated(rules, reading, lang)
     show(reading.id, "bold")
-    show_hanging(f"{words['question']:<10} ", said(reading.question.text))
-    show_hanging(f"{words['situation']:<10} ", said(reading.situation.text))
+    show_hanging(f"{word('question'):<10} ", said(reading.question.text))
+    show_hanging(f"{word('situation'):<10} ", said(reading.situation.text))
     for value in reading.values:
-        lead = words["default" if value.id == reading.default else "or"]
-        note = "" if value.played else f" ({words['unplayed']})"
+        lead = word("default" if value.id == reading.default else "or")
+        note = "" if value.played else f" ({word('no engine plays it')})"
         show_hanging(f"{lead:<10} ", f"{value.id}{note}: {said(value.text.text)}")
-    show_hanging(f"{words['why']:<10} ", said(reading.why.text))
+    show_hanging(f"{word('why'):<10} ", said(reading.why.text))
     if reading.answer is not None:
-        show_hanging(f"{words['answer']:<10} ", said(reading.answer.text))
+        show_hanging(f"{word('answered'):<10} ", said(reading.answer.text))
     if reading.finding is not None:
-        show_hanging(f"{words['finding']:<10} ", reading.finding.text)
+        show_hanging(f"{word('finding'):<10} ", reading.finding.text)
     if reading.unfound is not None:
-        show_hanging(f"{words['known']:<10} ", UNFOUND[lang][reading.unfound])
-    show_hanging(f"{words['rules']:<10} ", ", ".join(rules[slug].name for slug in reading.rules))
+        show_hanging(f"{word('known to people'):<10} ", word(UNFOUND[reading.unfound]))
+    show_hanging(f"{word('rules'):<10} ", ", ".join(rules[slug].name for slug in reading.rules))
 
 
 def _translated(rules: Rules, reading: Reading, lang: str) -> Callable[[str], str]:

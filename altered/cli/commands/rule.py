@@ -8,7 +8,8 @@ import typer
 
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show, show_hanging, show_json
-from altered.cli.rule_view import KIND_NAMES, LABELS, view
+from altered.cli.rule_view import view
+from altered.cli.words import words_in
 from altered.rules import load
 
 if TYPE_CHECKING:
@@ -100,9 +101,8 @@ def _norm(one: NormView) -> Json:
 
 
 def _show(shown: RuleView) -> None:
-    lang = shown["lang"]
-    label = LABELS[lang]
-    kind = KIND_NAMES.get(lang, {}).get(shown["kind"], shown["kind"])
+    word = words_in(shown["lang"])
+    kind = word(shown["kind"])
     names = [shown["number"]] if shown["number"] else []
     show("  ".join([*names, shown["id"], kind]), "bold")
     show(f"{shown['section']}  {shown['section_title']}", "dim")
@@ -111,23 +111,24 @@ def _show(shown: RuleView) -> None:
     show()
     show(shown["text"])
     if not shown["translated"]:
-        show(label["untranslated"], "yellow")
-    for key, texts in (("example", shown["examples"]), ("remark", shown["remarks"])):
+        show(word("(not translated yet)"), "yellow")
+    rows = ((word("Example"), shown["examples"]), (word("Remark"), shown["remarks"]))
+    for label, texts in rows:
         for text in texts:
             show()
-            show(label[key], "bold")
+            show(label, "bold")
             _indented(text)
     if shown["missing"]:
         show()
-        show(label["missing"], "bold yellow")
+        show(word("Lost in the source"), "bold yellow")
         _indented(shown["missing"])
-    for key, others in (
-        ("refers_to", shown["refers_to"]),
-        ("referenced_by", shown["referenced_by"]),
+    for label, others in (
+        (word("Refers to"), shown["refers_to"]),
+        (word("Referenced by"), shown["referenced_by"]),
     ):
         if others:
             show()
-            show(f"{label[key]} ({len(others)})", "bold")
+            show(f"{label} ({len(others)})", "bold")
             for other in others:
                 lead = "  ".join(part for part in (other["number"], other["id"]) if part)
                 show_hanging(f"  {lead}  ", other["opening"], "cyan")
@@ -135,33 +136,37 @@ def _show(shown: RuleView) -> None:
     _show_norms(shown)
     if shown["source"]:
         show()
-        show(label["source"], "bold")
+        show(word("Source"), "bold")
         for one in shown["source"]:
             show(f"  {one['seed']}  {one['lang']}  sha256 {one['sha256']}", "dim")
     if shown["restated"]:
         show()
-        show(label["restated"], "bold")
+        show(
+            word("Restated from a summary of the edition, because the sources lack its text"),
+            "bold",
+        )
     show()
-    show(f"{shown['file']}:{shown['line']}  {label['checksum']} {shown['checksum']}", "dim")
+    show(f"{shown['file']}:{shown['line']}  {word('checksum')} {shown['checksum']}", "dim")
 
 
 def _show_readings(shown: RuleView) -> None:
-    label = LABELS[shown["lang"]]
+    word = words_in(shown["lang"])
     if not shown["readings"]:
         return
     show()
-    show(f"{label['readings']} ({len(shown['readings'])})", "bold")
+    show(f"{word('Readings')} ({len(shown['readings'])})", "bold")
     for reading in shown["readings"]:
         show_hanging(f"  {reading['id']}  ", reading["question"], "cyan")
         for value in reading["values"]:
-            force = f" ({label['chosen']})" if value["id"] == reading["value"] else ""
+            force = f" ({word('chosen')})" if value["id"] == reading["value"] else ""
             show_hanging(f"    {value['id']}{force}  ", value["text"])
 
 
 def _show_norms(shown: RuleView) -> None:
+    word = words_in(shown["lang"])
     for norm in shown["norms"]:
         show()
-        show(f"{LABELS[shown['lang']]['formula']}: {norm['question']}", "bold")
+        show(word(f"Formula: {norm['question']}"), "bold")
         before = f"{', '.join(norm['over'])} ({norm['by']})" if norm["over"] else None
         rows = (
             ("for", norm["scope"]),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show, show_hanging, show_json
-from altered.cli.rule_view import KIND_NAMES, opening
+from altered.cli.rule_view import opening
+from altered.cli.words import words_in
 from altered.failure import Malformed, Problem
 from altered.rules import KINDS, load
 from altered.rules.catalogue import languages
@@ -17,28 +18,10 @@ from altered.rules.near import did_you_mean
 from altered.rules.number import normalise
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from altered.cli.output import Json
     from altered.rules import Rule, Rules
-
-
-COUNTS: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "rules": "{} rules: {} numbered, {} unnumbered",
-        "by_kind": "by kind: ",
-        "by_chapter": "by chapter: ",
-        "translated": "translated: ",
-        "restated": "and {} restated rules of edition {}, of which the sources lack the text",
-        "mark": "restated",
-    },
-    "fr": {
-        "rules": "{} règles : {} avec numéro, {} sans numéro",
-        "by_kind": "par nature : ",
-        "by_chapter": "par chapitre : ",
-        "translated": "traduites : ",
-        "restated": "et {} règles reformulées de l'édition {}, dont les sources n'ont pas le texte",
-        "mark": "reformulée",
-    },
-}
 
 
 def add(app: typer.Typer) -> None:
@@ -151,7 +134,7 @@ def _json(loaded: Rules, published: tuple[Rule, ...], lang: str) -> Json:
 
 
 def _show(loaded: Rules, published: tuple[Rule, ...], lang: str) -> None:
-    kinds, words = KIND_NAMES.get(lang, {}), COUNTS[lang]
+    word = words_in(lang)
     listed, restated = _apart(published)
     section = ""
     for rule in published:
@@ -162,18 +145,23 @@ def _show(loaded: Rules, published: tuple[Rule, ...], lang: str) -> None:
             title = loaded.words(loaded.section(section).title, rule, lang)
             show(f"{section}  {title}", "bold")
         names = [rule.number] if rule.number else []
-        marks = [words["mark"]] if rule.restated else []
-        lead = "  ".join([*names, rule.id, kinds.get(rule.kind, rule.kind), *marks])
+        marks = [word("restated")] if rule.restated else []
+        lead = "  ".join([*names, rule.id, word(rule.kind), *marks])
         show_hanging(f"  {lead}  ", opening(loaded.text(rule, lang)), "cyan")
     numbered = sum(rule.number is not None for rule in listed)
     show()
-    show(words["rules"].format(len(listed), numbered, len(listed) - numbered), "bold")
+    rest = len(listed) - numbered
+    show(word(f"{len(listed)} rules: {numbered} numbered, {rest} unnumbered"), "bold")
     if restated:
-        show(words["restated"].format(len(restated), loaded.edition.name))
-    for name, counts in (
-        ("by_kind", {kinds.get(kind, kind): n for kind, n in _by_kind(listed).items()}),
-        ("by_chapter", _by_chapter(listed)),
-        ("translated", _translated(loaded, listed)),
-    ):
-        if counts:
-            show(words[name] + ", ".join(f"{key} {count}" for key, count in counts.items()))
+        many, edition = len(restated), loaded.edition.name
+        show(word(f"and {many} restated rules of edition {edition}, whose text the sources lack"))
+    if kinds := _row(_by_kind(listed), word):
+        show(word(f"by kind: {kinds}"))
+    if chapters := _row(_by_chapter(listed)):
+        show(word(f"by chapter: {chapters}"))
+    if translated := _row(_translated(loaded, listed)):
+        show(word(f"translated: {translated}"))
+
+
+def _row(counts: dict[str, int], word: Callable[[str], str] = str) -> str:
+    return ", ".join(f"{word(key)} {count}" for key, count in counts.items())

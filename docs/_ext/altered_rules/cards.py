@@ -49,8 +49,10 @@ SAID: Final = {
 """The sentences about a pair."""
 
 
-def pairs_shown(language: str, shown: Sequence[Cards]) -> Iterator[nodes.Element]:
-    """Give each pair of cards as a line that opens to what is known and to the scenario."""
+def pairs_shown(
+    language: str, shown: Sequence[Cards], *, scenario: bool
+) -> Iterator[nodes.Element]:
+    """Give each pair of cards as a line that opens to what is known, and to the scenario."""
     if shown:
         yield _line(str(SAID["cards"]), "finding-label")
     for pair in shown:
@@ -59,8 +61,9 @@ def pairs_shown(language: str, shown: Sequence[Cards]) -> Iterator[nodes.Element
         summary += nodes.Text(" + ".join(said_in(text, language) for text in pair.texts))
         made += summary
         made += _line(told(pair))
-        made += _line(str(SAID["scenario"]), "finding-label")
-        made += nodes.literal_block(pair.scenario, pair.scenario, language="toml")
+        if scenario:
+            made += _line(str(SAID["scenario"]), "finding-label")
+            made += nodes.literal_block(pair.scenario, pair.scenario, language="toml")
         yield made
 
 

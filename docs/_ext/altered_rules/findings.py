@@ -66,7 +66,8 @@ def finding_block(
 ) -> nodes.container:
     """Return the block of a finding; everything in it stands in the report.
 
-    In a list the kind, the question and why it is accepted stand above, and rules are not quoted.
+    In a list the kind, the question and why it is accepted stand above; rules are named once and
+    not quoted, and scenarios are left to the pages of the rules.
     """
     made = nodes.container(classes=["aside", "finding"])
     if not listed:
@@ -92,10 +93,11 @@ def finding_block(
     by_formula, others = str(_("There, by formula")), str(_("Other accounts answer"))
     made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
-    made.extend(pairs_shown(corpus.language, finding.cards))
+    made.extend(pairs_shown(corpus.language, finding.cards, scenario=not listed))
     made.extend(games_shown(corpus, finding.games))
     if finding.raises:
-        made += _line(question_text(corpus, finding))
+        question = question_text(corpus, finding)
+        made += _line(f"{question[:1].upper()}{question[1:]}")
     if finding.readings:
         made += _line(f"{_('Only under the readings:')} {'; '.join(finding.readings)}")
     if finding.status == "accepted" and not listed:
@@ -103,7 +105,8 @@ def finding_block(
         line = _line(f"{_('Accepted:')} ", "finding-accepted")
         line.extend(inline(reason or str(_("known")), corpus, docname))
         made += line
-    made += _rules(corpus, docname, finding)
+    named = {one.rule for one in (*finding.demands, *finding.beside)} if listed else set()
+    made += _rules(corpus, docname, finding, [one for one in finding.rules if one not in named])
     return made
 
 
@@ -119,9 +122,9 @@ def _demands(
         line = nodes.paragraph("", translatable=False)
         line += reference(corpus, "r", demand.rule, docname)
         answers = " / ".join(formula_word(one) for one in demand.allows)
-        allowed = str(_("{answers} is allowed")).format(answers=answers)
+        allowed = str(_("allows: {answers}")).format(answers=answers)
         line += nodes.Text(" · ")
-        line += nodes.strong("", allowed if demand.allows else _("nothing possible is allowed"))
+        line += nodes.strong("", allowed if demand.allows else _("allows nothing that is possible"))
         item = nodes.list_item("", line)
         if quoted:
             item.extend(_quoted(corpus, docname, demand.rule))
@@ -138,10 +141,10 @@ def _quoted(corpus: Corpus, docname: str, slug: str) -> Iterable[nodes.Element]:
         yield nodes.paragraph("", "", *words, classes=["finding-quote"], translatable=False)
 
 
-def _rules(corpus: Corpus, docname: str, finding: Finding) -> nodes.paragraph:
+def _rules(corpus: Corpus, docname: str, finding: Finding, slugs: Iterable[str]) -> nodes.paragraph:
     line = nodes.paragraph(classes=["facts"], translatable=False)
     line += nodes.inline("", finding.id, classes=["slug"])
-    for place, slug in enumerate(finding.rules):
+    for place, slug in enumerate(slugs):
         line += nodes.Text(", " if place else f" · {_('Rules concerned:')} ")
         line += reference(corpus, "r", slug, docname)
         if corpus.rules[slug].restated:
