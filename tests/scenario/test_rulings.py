@@ -62,7 +62,7 @@ def scenarios_of(entry: dict[str, object]) -> list[str]:
         ('same_as = "bcfff27a"', "", 4, "must have exactly one"),
         ('id = "00000002"', 'id = "bcfff27a"', 5, "appears twice"),
         ('left_out = "later"', 'left_out = "latter"', 10, 'did you mean "later"?'),
-        ('reason = "so"', "", 8, "needs a reason"),
+        ('reason = "so"', "", 8, "it needs one"),
     ],
 )
 def test_what_is_wrong_with_the_list_is_told(
