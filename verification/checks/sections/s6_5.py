@@ -25,11 +25,11 @@ from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import doing_of
 
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
-FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
+FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't)[,:] \S")
 OPTIONAL = re.compile(r"\b[Yy]ou may\b")
 PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
 OTHERS_MAY = re.compile(r"\b(?:controller|owner|opponents?|players?|they) may\b")
-PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*\S to \w")
+PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*(?:\S to \w|\S\. If you (?:do|don't)\b)")
 
 
 def tough(t: Taken) -> bool:
