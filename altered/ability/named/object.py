@@ -30,7 +30,7 @@ declare(Otherness, "Other", "other", other=True)
 
 
 def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) -> tree.Which:
-    """The filter, where so many objects are meant: not so many in each of several places."""
+    """The filter of so many objects; a number of them in each of several places is refused."""
     place = which.expedition
     if amount == tree.AnyNumber():
         return which
