@@ -152,6 +152,22 @@ def rest_of_nothing(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phra
     )
 
 
+def never_named(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The words "it" for what is chosen only as something is done, where that is not done."""
+    for ability in abilities:
+        heard = isinstance(ability, tree.Reaction) and contains(ability.triggers, tree.Which)
+        for first, second, *_ in (
+            one.steps for one in parts(ability, tree.Effect) if one.steps[1:]
+        ):
+            left = first.may and second.condition == tree.Not(tree.Did())
+            its = contains(second.actions, tree.It) or any(
+                one.again for one in parts(second.actions, tree.ExpeditionOf)
+            )
+            if left and its and not heard and not contains(first.actions, tree.It, tree.Me):
+                return next((p for p in reversed([*phrase.walk()]) if p.needs), phrase)
+    return None
+
+
 def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
     """The words "that Expedition" where none was chosen, moved or entered, "that player" alike.
 

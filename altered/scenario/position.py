@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from altered.state.event import Event
     from altered.state.task import Task
 
-ORB: Final = Face("a card", Type.CHARACTER, statistics=(0, 0, 0))
+ORB: Final = Face("a card", Type.CHARACTER, hand_cost=0, reserve_cost=0, statistics=(0, 0, 0))
 """What lies face down in the Mana zones of positions: its face matters to nobody."""
 
 _ZONES: Final = (

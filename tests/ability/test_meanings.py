@@ -207,6 +207,7 @@ def test_french_pronouns_agree_with_what_was_named() -> None:
         "Créez un jeton Esprit 1/1/1 Ash Wisp dans chaque Expédition où vous ne contrôlez"
         " aucun Personnage.",
         "Je ne peux être joué que depuis votre Réserve.",
+        "{J} Si un Personnage Endormi me fait face, je gagne 2 boosts.",
     ],
 )
 def test_french_is_printed_as_it_is_written(text: str) -> None:

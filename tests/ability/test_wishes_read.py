@@ -134,6 +134,33 @@ def test_a_french_text_is_explained_in_french() -> None:
         in refused("Quand vous jouez un Sort, piochez une carte.", "fr").message
     )
     assert "ne s'accorde pas" in refused("{J} Piochez un carte.", "fr").message
+
+
+def test_the_form_that_was_followed_is_shown_as_it_is_written() -> None:
+    """Its words are joined: "another", "de n'importe", not "a other", "de ne importe"."""
+    assert "another target" in refused("Another").hint
+    assert (
+        "de n'importe quelle région"
+        in refused("{J} Déplacez un marqueur Terrain {V} de", "fr").hint
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "written"),
+    [
+        ("{J} Redressez une Orbe de Mana.", "une", "un"),
+        ("{J} Sacrifiez un autre Plante.", "un", "une"),
+        ("{J} Renvoyez un Plante de votre Réserve dans votre main.", "un", "une"),
+        ("Toutes les Personnages gagnent 1 boost.", "Toutes", "Tous"),
+        ("{J} Épuisez un carte ciblé en Réserve.", "un", "une"),
+        ("{J} Une Expédition ciblé avance d'une région.", "ciblé", "ciblée"),
+    ],
+)
+def test_a_french_word_of_the_wrong_gender_is_named(text: str, at: str, written: str) -> None:
+    """Also where the readings end several words later."""
+    error = refused(text, "fr")
+    assert text[error.offset : error.offset + error.length] == at
+    assert f"écrivez « {written} »" in error.message
     assert "aucune règle ne permet" in refused("{J} Cherchez un Robot.", "fr").hint
 
 

@@ -246,7 +246,8 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
         if known is not None:
             held, failed = (held, []) if known else ([], failed)
         if isinstance(step.condition, Did):
-            ways = held if seen.did else failed if seen.did is False else [*held, *failed]
+            did = None if step.condition.begun else seen.did  # begun: done or not, as one likes
+            ways = held if did else failed if did is False else [*held, *failed]
             return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])
         failed = [replace(o, seen=replace(o.seen, did=False)) for o in failed]
         return unique([*held, *failed])

@@ -43,12 +43,15 @@ def bound(ability: tree.Ability) -> tree.Ability:
 
 def _asked(effect: tree.Effect) -> tree.Effect:
     """The effect in which "it" after a question about a target or a top card is that one."""
-    steps = tuple(one for step in effect.steps for one in _asked_first(step) or (_top(step),))
+    named = _otherwise(effect.steps)
+    steps = tuple(one for step in named for one in _asked_first(step) or (_top(step),))
     return replace(effect, steps=steps, modes=tuple(map(_asked, effect.modes)))
 
 
 def _effect(effect: tree.Effect) -> tree.Effect:
-    return replace(effect, steps=_steps(effect.steps), modes=tuple(map(_effect, effect.modes)))
+    return replace(
+        effect, steps=_steps(_otherwise(effect.steps)), modes=tuple(map(_effect, effect.modes))
+    )
 
 
 def _steps(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
@@ -57,13 +60,33 @@ def _steps(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         if (alone := _the_only(step) or _one_alone(step)) is not None:
             return (*steps[:place], alone, *steps[place + 1 :])
         after = steps[place + 1 :]
-        split = _asked_first(step, after) or _lasts_on(step, after) or _split(step)
+        split = _asked_first(step, after) or _lasts_on(step, after)
+        split = split or _left_unpaid(step, after) or _split(step)
         if split is not None:
             return (*steps[:place], *split, *steps[place + 1 :])
         if _is_named_later(step, after):
             return (*steps[:place], *_named_first(step), *steps[place + 1 :])
         if contains(step, *BINDING):
             return steps
+    return steps
+
+
+def _otherwise(steps: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+    """The steps with a target that may be acted on, and else is "it", taken first.
+
+    "If you control a Robot: You may discard target Character, otherwise send it to Reserve".
+    """
+    for place, step in enumerate(steps):
+        action = step.actions[0] if len(step.actions) == 1 else None
+        if not step.may or not contains(step.otherwise, tree.It):
+            continue
+        if not isinstance(action, _ACTING) or not isinstance(action.ref, tree.Target):
+            continue
+        take, then = _named_first(step)
+        before, rest = steps[:place], steps[place + 1 :]
+        if step.condition == tree.Did() and before:
+            return (*before[:-1], take, replace(before[-1], aside=True), then, *rest)
+        return (*before, take, then, *rest)
     return steps
 
 
@@ -131,6 +154,17 @@ def _lasts_on(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step,
         return None
     targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.actions, tree.Target)))
     if len(targets) != 1 or not all(isinstance(action, tree.Lasting) for action in step.actions):
+        return None
+    return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
+
+
+def _left_unpaid(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step, ...] | None:
+    """The target of what is paid for, taken first where "it" is spoken of if nobody pays."""
+    unpaid = step.may and contains(step.actions, tree.InternalAction) and after[:1]
+    if not unpaid or after[0].condition != tree.Not(tree.Did()):
+        return None
+    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.actions, tree.Target)))
+    if len(targets) != 1 or not contains(after[0].actions, tree.It):
         return None
     return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
 

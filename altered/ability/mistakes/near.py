@@ -164,8 +164,7 @@ def _shown(gram: Grammar, rule: Rule, lang: Lang) -> str:
             words.append(gram.language.verb(element.lemma).get(form) or element.lemma)
         else:
             words.append(element.lemma)
-    shown = " ".join(one.rstrip("'") for one in words if one != "^")
-    return re.sub(r" ([.,:])", r"\1", shown)
+    return gram.language.join(words, False)
 
 
 def nearest(text: str, lang: Lang) -> str | None:

@@ -111,10 +111,12 @@ def _where(ability: tree.Ability, *, reserve: bool, bearer: Bearer) -> str | Non
 
 def _of_bearer(value: object) -> Iterator[object]:
     """Every part of a tree that speaks of the bearer: not the abilities that others are given."""
-    yield value
-    if not isinstance(value, tree.Token | tree.GrantAbilities):
-        for part in within(value):
-            yield from _of_bearer(part)
+    waiting = [value]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        if not isinstance(one, tree.Token | tree.GrantAbilities):
+            waiting += within(one)[::-1]
 
 
 def _is_place(part: object) -> bool:

@@ -30,7 +30,7 @@ declare(Otherness, "Other", "other", other=True)
 
 
 def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) -> tree.Which:
-    """The filter of so many objects; a number of them in each of several places is refused."""
+    """The filter, where a number of objects is meant: it is of no several places at once."""
     place = which.expedition
     if amount == tree.AnyNumber():
         return which

@@ -12,7 +12,15 @@ from altered.ability.references import unmet
 from altered.ability.said.clause import SeveralDeeds, left_undone
 from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
 from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo, Sequel
-from altered.ability.said.steps import aims, asked_first, of_each, taken_first, those_who, under
+from altered.ability.said.steps import (
+    aims,
+    asked_first,
+    if_begun,
+    of_each,
+    taken_first,
+    those_who,
+    under,
+)
 from altered.ability.tree.walk import contains, parts, put_in
 
 
@@ -80,7 +88,7 @@ class ThenIf(Statement):
         first = self.first.steps(speech)
         last = self.last.steps(speech)
         if len(first) == 1 and first[0].may:
-            last = (tree.Step((), condition=tree.Did(), then=last),)
+            last = if_begun(first[0], (tree.Step((), then=last),))
         return (*first, *last)
 
 

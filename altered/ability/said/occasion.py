@@ -22,6 +22,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.said.line import QuickActionLine
 from altered.ability.tree.triggers import DAILY_EFFECTS
+from altered.ability.tree.walk import parts
 from altered.terms import Phase
 
 
@@ -50,12 +51,18 @@ class NthTime(Occasion):
             plays = tree.Plays(trigger.which or nothing(self), trigger.who, each_day=since == "Day")
             return replace(heard, condition=tree.Measure(plays, "=", tree.Number(number)))
         happened = tree.Happened(trigger, since)
-        if isinstance(trigger, tree.Gains | tree.Loses):
+        theirs = any(one.controller == "opponent" for one in parts(trigger, tree.Which))
+        if isinstance(trigger, tree.Gains | tree.Loses) or (theirs and number > 1):
             return replace(heard, condition=tree.Measure(happened, "=", tree.Number(number)))
+        if number > 1 and isinstance(trigger, _BY_PLAYER):  # each counts in their own words
+            happened = tree.Happened(replace(trigger, who=tree.You()), since)
         return replace(heard, first=happened, nth=number if number > 1 else 0)
 
 
 idiom("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day", only_read=True)
+
+
+_BY_PLAYER: Final = (tree.Draws, tree.Does, tree.Sacrificed, tree.Creates, tree.Played)
 
 
 @construct(

@@ -11,7 +11,6 @@ from altered.ability.does.draw import OneOrMoreCards
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
 from altered.ability.kinds import (
     CardCount,
-    CounterName,
     Deed,
     DoneBefore,
     DoneTo,
@@ -373,23 +372,13 @@ idiom(
 idiom("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"}, only_read=True)
 
 
-@construct("for each", also=("for each one", "for each of them"), needs="deed")
+@construct(
+    "for each",
+    also=("for each (one|of them)", "(for each|per) (boost|counter) removed this way"),
+    needs="deed",
+)
 class PerDone(PerEach):
     """Once for each of the objects acted on before."""
-
-    def counted(self, times: int, speech: Speech) -> tree.Amount:
-        return times_of(tree.ThatMany(), times)
-
-
-@construct(
-    "per {counter:sg} removed this way",
-    also=("for each {counter:sg} removed this way",),
-    needs="number",
-)
-class PerRemoved(PerEach):
-    """Once for each of the counters removed before."""
-
-    counter: CounterName
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         return times_of(tree.ThatMany(), times)

@@ -13,6 +13,7 @@ Value = TypeVar("Value")
 Kind = TypeVar("Kind")
 
 
+_PLAIN: Final = frozenset((str, int, bool, type(None)))
 _Below = Callable[[object], tuple[object, ...]]
 _SHAPES: Final[dict[type, tuple[tuple[str, ...], _Below]]] = {}
 """By type: the names of its fields, and what gives their values. Asked all the time."""
@@ -80,13 +81,18 @@ def _put(value: object, old: object, new: object) -> object:
 
 
 def rebuilt(value: Value, told: Callable[[object], object]) -> Value:
-    """The node or tuple with each of its direct parts told; itself, where all stay as they are."""
+    """The node or tuple with each of its direct parts told; itself, where all stay as they are.
+
+    Words and numbers stay as they are.
+    """
     if isinstance(value, tuple):
         found = tuple(map(told, value))
         return value if found == value else cast("Value", found)
     names, below = _shape(type(value))
     changes: dict[str, object] = {}
     for name, before in zip(names, below(value), strict=True):
+        if type(before) in _PLAIN or before == ():
+            continue
         after = told(before)
         if after is not before and after != before:
             changes[name] = after

@@ -173,7 +173,7 @@ def _done_instead(state: State, unit: Unit, atom: Atom, static: Instead) -> Atom
 
 
 def _heard(atom: Atom, thing: GameObject) -> tuple[str, ...]:
-    """What the player did all the same: a sacrifice, whatever replaces it (sacrifice.replaced)."""
+    """What the player did all the same: a sacrifice, whatever becomes of it (7.3.19)."""
     return ("sacrifice",) if "sacrifice" in atom.verbs and thing.id == atom.object else ()
 
 

@@ -94,7 +94,7 @@ def finding_block(
     made += _demands(corpus, docname, by_formula, finding.demands, quoted=not listed)
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     made.extend(pairs_shown(corpus.language, finding.cards, scenario=not listed))
-    made.extend(games_shown(corpus, finding.games))
+    made.extend(games_shown(corpus.language, finding.games))
     if finding.raises:
         question = question_text(corpus, finding)
         made += _line(f"{question[:1].upper()}{question[1:]}")

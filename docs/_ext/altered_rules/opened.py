@@ -15,18 +15,16 @@ if TYPE_CHECKING:
 
     from altered.rules.evidence import Game
 
-    from .corpus import Corpus
 
-
-def games_shown(corpus: Corpus, games: Iterable[Game]) -> Iterator[nodes.Element]:
+def games_shown(language: str, games: Iterable[Game]) -> Iterator[nodes.Element]:
     """Give each game: what each value does in the end, and the decisions before it in a fold."""
     for game in games:
-        if corpus.language not in game.moves:
+        if language not in game.moves:
             continue
-        moves = game.moves[corpus.language]
+        moves = game.moves[language]
         yield _line(str(_("Played from the opening")), "finding-label")
         listing = nodes.bullet_list(classes=["demands"])
-        for value, sentences in zip(game.values, game.there[corpus.language], strict=True):
+        for value, sentences in zip(game.values, game.there[language], strict=True):
             does = "; ".join(sentences) or str(_("nothing more"))
             words = str(_("is offered: {choices}")).format(choices=does) if game.offered else does
             line = nodes.paragraph("", translatable=False)

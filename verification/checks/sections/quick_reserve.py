@@ -7,7 +7,7 @@ import re
 from altered.state.players import player_name
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks.sections.quick_noon import AT_NOON, of_noon
-from verification.checks.shared.during import reading
+from verification.checks.shared.during import reading, source, without_quotes
 from verification.checks.shared.quick import (
     Cells,
     asking,
@@ -20,6 +20,7 @@ from verification.checks.shared.quick import (
 )
 
 _OTHERWISE = re.compile(r"(?:would|can't) gain Fleeting")
+_FREE = re.compile(r"^[^.]*\byou may play a Character for free\.$", re.IGNORECASE)
 
 
 def _otherwise(e: Happening) -> bool:
@@ -139,6 +140,25 @@ def as_from_the_hand(t: Taken) -> Verdicts:
         can_pay = can_pay and not any("can't be played" in text for text in said)
         if card.type == "Character" and can_pay and usual_cost(t.before, t.player, card):
             yield thing.card in offered or f"{thing} in the Reserve may not be played"
+
+
+@check("quick.reserve.play", "choose", "play")
+def as_from_the_hand_for_free(t: Taken) -> Verdicts:
+    """An effect that plays a card and names no zone may play a Character of the Reserve, too."""
+    last = next(iter(t.earlier), None)
+    begun = last is not None and any(event["does"] is True for event in last.events)
+    effect = source(t) if begun else None
+    texts = effect.texts if effect is not None else ()
+    found = _FREE.search(without_quotes(texts[0])) if len(texts) == 1 else None
+    said = [text for thing in t.before.things.values() for text in thing.abilities]
+    if found is None or any("can't" in text for text in said):
+        return
+    offered = {o["card"] for o in t.options} | {o["object"] for o in t.options}
+    for thing in t.before.zone("Reserve", t.player):
+        text = " ".join((*thing.printed.abilities, *thing.printed.support))
+        if thing.printed.type == "Character" and "can't be played" not in text:
+            right = thing.id in offered or thing.card in offered
+            yield right or f"{thing} in the Reserve may not be played"
 
 
 @check("quick.reserve.play", "declare")

@@ -26,6 +26,7 @@ from verification.checks.shared.wording import doing_of
 
 IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
 FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't), \S")
+OPTIONAL = re.compile(r"\b[Yy]ou may\b")
 PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
 OTHERS_MAY = re.compile(r"\b(?:controller|owner|opponents?|players?|they) may\b")
 PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*\S to \w")
@@ -232,6 +233,40 @@ def goes_on(e: Happening) -> Verdicts:
             left = [x for x in limbo if x.id in moment.before.things]
             yield not left or f"{left[0]} did not resolve to its end"
             return
+
+
+_ASKS = re.compile(
+    r"\b(?:if|unless|otherwise|instead|rather|each|they|any|up to|with|until|die|dice|roll)\b",
+    re.IGNORECASE,
+)
+
+
+@check("effect.impossible-part", "condition")
+def begun_goes_on(e: Happening) -> Verdicts:
+    """Who does an optional step of several verbs does each that is possible, whatever the others.
+
+    Where the words have no condition, what follows is left out only if the player declined.
+    """
+    effect = source(e)
+    if effect is None or effect.kind == "quick action":
+        return
+    if any(_ASKS.search(text) or not OPTIONAL.search(text) for text in effect.texts):
+        return
+    chosen = False
+    for moment in e.earlier:
+        kind = choice_at(e, moment)
+        if kind is not None and kind.kind not in {"do", "decline", "target", "choose"}:
+            return  # an internal action, or what the effect plays
+        chosen = chosen or (kind is not None and kind.kind == "target")
+        for event in moment.events:
+            if event.kind == "may":
+                aimed = chosen or not any("arget" in text for text in effect.texts)
+                if aimed or event["does"] is False:
+                    right = e["holds"] is event["does"]
+                    yield right or f"done is the rest of {effect.me}: {yes_or_no(e['holds'])}"
+                return
+            if event.kind in {"declare", "react", "no-effect", "ignored"}:
+                return
 
 
 def _ends(thing: Thing) -> bool:
