@@ -129,7 +129,7 @@ def test_findings_on_the_pages(rules: Rules, tmp_path: Path) -> None:
         assert "Search the rules" not in page
         finding = client.get("/rules/finding?id=contradiction:x").text
         assert f'data-rule="{name}"' in finding
-        assert "tiebreakers start again" in finding
+        assert "Tiebreakers start again" in finding
         assert "1 finding" in client.get(f"/rules?name={name}").text
         assert "1 constat" in client.get(f"/rules?name={name}&lang=fr").text
         assert client.get("/rules/finding?id=nothing").status_code == 400
