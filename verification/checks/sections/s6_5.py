@@ -24,8 +24,8 @@ from verification.checks.shared.during import (
 from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import doing_of
 
-IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)\b")
-FORM = re.compile(r"\S.*[.;,] [Ii]f you (?:do|don't)[,:] \S")
+IF_YOU_DO = re.compile(r"\b[Ii]f you (?:do|don't)(?=[,:.])")
+FORM = re.compile(r"\S.*(?:[.;,] [Ii]f you (?:do|don't)[,:] \S|\S if you (?:do|don't)\.)")
 OPTIONAL = re.compile(r"\b[Yy]ou may\b")
 PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
 OTHERS_MAY = re.compile(r"\b(?:controller|owner|opponents?|players?|they) may\b")

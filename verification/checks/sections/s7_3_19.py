@@ -58,5 +58,7 @@ def is_sacrificed(t: Taken) -> Verdicts:
         if about:
             event = about[0]
             heard = event.kind == "impossible" or "sacrifice" in event.words
-            yield heard or f"{player_name(t.player)} sacrifices, which counts as {event.kind} only"
+            yield (
+                heard or f"what {player_name(t.player)} sacrifices is recorded only as {event.kind}"
+            )
             return

@@ -14,8 +14,8 @@ REACTION: Final = re.compile(rf"(?!{ROLLING})(?:\{{[JHRI]\}}|When\b|At [A-Z]|Aft
 """How the text of a reaction begins."""
 PUT_OFF: Final = "At the next "
 """How an effect begins that is done later: what looks like a trigger, and is part of it."""
-NO_COST: Final = r"(?!(?:When|At|After|Choose|Do the following|The first time)\b)"
-"""What stands before a colon and is no cost: a trigger, or what is chosen or done again."""
+NO_COST: Final = r"(?!\{[JHRI]\}|(?:When|At|After|If|Choose|Do the following|The first time)\b)"
+"""What stands before a colon and is no cost: a trigger or condition, what is chosen or repeated."""
 COST: Final = re.compile(NO_COST + r"([A-Z{][^.:\"“—|•]*?) ?: (?=[^\s\"“•])")
 """How the text of a quick action begins: with its cost, whatever it asks for, and a colon."""
 
