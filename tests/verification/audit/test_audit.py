@@ -162,7 +162,7 @@ PLANTED = {
     ),
 }
 A_TITLE = "A Character's support ability works from the Reserve, beside its other ability"
-A_REASON = "The quick rules know the limit 2 only; Heroes may have another one."
+A_REASON = "The quick rules do not know abilities that say that they work in the Reserve."
 A_READING = "readings/victory.single.toml"
 ASKED = (
     "contradiction:ending:ending-in-brief.farther-wins+victory.meet+victory.cross"
