@@ -51,6 +51,8 @@ def is_sacrificed(t: Taken) -> Verdicts:
     form = _ONE if t.chosen.kind == "choose" else _AS_COST
     if len(texts) != 1 or form.search(texts[0]) is None or texts[0].count("acrifice") != 1:
         return
+    if t.chosen["object"] is None:
+        return  # mana is paid first, and no object with it
     for moment in t.later:
         if moment.decision is not None:
             return
