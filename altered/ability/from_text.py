@@ -196,7 +196,7 @@ def _meanings(
             if (rest := rest_of_nothing(phrase, abilities)) is not None and not part:
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
             if (it := never_named(phrase, abilities)) is not None and not part:
-                nothing(it, "where that is not done nothing is named: name it first")
+                nothing(it, "if that is not done, nothing is named: name it first")
             if (there := nowhere(phrase, abilities)) is not None and not part:
                 nothing(there, "several Expeditions or players could be meant: name one")
         except NoMeaningError as error:

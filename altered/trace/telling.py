@@ -38,6 +38,7 @@ SENTENCES: Final[dict[str, str]] = {
     "tie": "nobody is ahead: another day",
     "tiebreakers": "tiebreakers begin in the Arena",
     "win": "{team} wins the game",
+    "win-together": "{team} win the game",
     "react": "{player} plays {object}",
     "decline": "{player} declines",
     "impossible": "it is impossible to {what}",
@@ -179,16 +180,20 @@ class Telling(ABC):
                 SENTENCES["impossible"], what=self.say(f"to {deed}").removeprefix("to ")
             )
         words = {key: self._detail(key, value) for key, value in details.items()}
-        one = event.kind == "shuffle" and details.get("amount") == 1
-        pattern = SENTENCES["shuffle-one"] if one else SENTENCES.get(event.kind)
+        kind, team = event.kind, details.get("team")
+        if kind == "shuffle" and details.get("amount") == 1:
+            kind = "shuffle-one"
+        elif kind == "win" and isinstance(team, int) and len(self.team(team)) > 1:
+            kind = "win-together"
+        pattern = SENTENCES.get(kind)
         try:
             if pattern is not None:
                 return self.say(pattern, **words)
         except KeyError:
             pass
-        kind = self.say(event.kind.replace("-", " "))
+        name = self.say(event.kind.replace("-", " "))
         rest = ", ".join(f"{key} {value}" for key, value in words.items())
-        return f"{kind}: {rest}" if rest else kind
+        return f"{name}: {rest}" if rest else name
 
     def _option(self, event: Event) -> str:
         who = self.say.player(event.get("player"))

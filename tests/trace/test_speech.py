@@ -10,11 +10,15 @@ from typing import Final
 
 import pytest
 
+from altered.cards import load_deck
 from altered.draw.symbols import SYMBOLS
+from altered.engine import protocol
 from altered.mode.from_toml import load_modes
+from altered.rules import load
 from altered.rules.evidence import GRAVITIES, KINDS
 from altered.rules.limits import read_limits
 from altered.rules.root import spec_root
+from altered.state.event import Event
 from altered.state.refusals import CODES
 from altered.studio.change import overlay_in
 from altered.studio.pages import PANES
@@ -23,6 +27,7 @@ from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
 from altered.trace.telling import ACTIONS, ALONE, SENTENCES, VERBS
+from altered.trace.words import Teller
 
 ROOT: Final = Path(__file__).parents[2]
 SOURCES: Final = (
@@ -138,3 +143,19 @@ def test_people_are_told_names() -> None:
 def test_a_refusal_names_players(lang: str, told: str) -> None:
     """A refusal holds its sentence filled in; another language finds the pattern from it."""
     assert speech(lang).reason("Quarry is in Bob's Reserve") == told
+
+
+@pytest.mark.parametrize(
+    ("mode", "lang", "told"),
+    [
+        ("two-player", "en", "Bob wins the game"),
+        ("2v2", "en", "Bob and David win the game"),
+        ("2v2", "fr", "Bob et David gagnent la partie"),
+    ],
+)
+def test_a_team_of_several_wins_together(mode: str, lang: str, told: str) -> None:
+    """The verb follows the number of players of the team."""
+    rules, decks = load(), (load_deck("summit"), load_deck("workshop"))
+    state = protocol.start(rules, decks if mode == "two-player" else decks * 2, 1, mode=mode)
+    won = Event("win", (), (("team", 1),))
+    assert Teller(state, state, (won,), say=speech(lang)).tell(won) == told

@@ -60,14 +60,17 @@ def _seek(reading: Reading, name: str, rules: Rules, most: int) -> tuple[Opening
         found = sought(setting(reading, name, rules), range(SEEDS), most)
     except (Failure, NotCoveredError):
         return None
-    return None if found is None else (Opening(reading.id, name, found[0]), found[1].decisions)
+    if found is None or not found[1].decisions:  # what parts by itself shows no game
+        return None
+    return Opening(reading.id, name, found[0]), found[1].decisions
 
 
 def _later(reading: Reading, name: str, rules: Rules) -> Opening | None:
     try:
         one = setting(reading, name, rules)
         for seed in range(SEEDS, LATER):
-            if follow(on_core(one), seed, LONGEST) is not None:
+            parted = follow(on_core(one), seed, LONGEST)
+            if parted is not None and parted.decisions:
                 return Opening(reading.id, name, seed)
     except (Failure, NotCoveredError):
         return None
