@@ -26,11 +26,11 @@ from verification.board_texts.prices import (
     card_mana,
     is_free,
     playable,
-    quick_action,
     said_of_play,
     surcharge,
     written,
 )
+from verification.board_texts.quick_actions import quick_action
 from verification.records.subjects import Option, option
 
 if TYPE_CHECKING:

@@ -222,7 +222,6 @@ def _win(record: Record, board: Board, after: Board, event: Event) -> Board:
 
 _Act = Callable[[Record, Board, Board, Event], Board]
 
-
 _ACTS: Final[Mapping[str, _Act]] = {
     "move": _move,
     "create": _make,

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from altered.ability.tree import Static
     from altered.state.face import Face
 
-
 CHANGING: Final = (
     ActivatesMore
     | AdditionalCost

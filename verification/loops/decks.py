@@ -25,11 +25,8 @@ from verification.loops.vector import plus
 if TYPE_CHECKING:
     from altered.ability.tree import Amount, Who
     from verification.loops.effects import Shown
-    from verification.loops.kinds import (
-        Spot,
-    )
+    from verification.loops.kinds import Spot
     from verification.loops.world import World
-
 
 DECKS: Final = "_from_decks"
 """Where a world keeps what was found out; no field, so it takes no part in comparing worlds."""

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from verification.loops.system import Rule
     from verification.loops.vector import Vector
 
-
 LIMBO: Final = ("Spell in Limbo", "Spell in Limbo, Fleeting")
 
 

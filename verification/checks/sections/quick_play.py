@@ -7,14 +7,8 @@ from typing import Final
 
 from altered.state.players import player_name
 from verification.board_texts.paying import owed_for_card, paid
-from verification.board_texts.prices import (
-    Occasion,
-    card_mana,
-    is_free_to_play,
-    is_plain,
-    playable,
-    saving,
-)
+from verification.board_texts.prices import Occasion, card_mana, is_free_to_play, playable
+from verification.board_texts.quick_actions import is_plain, saving
 from verification.checks import SIDES, Happening, Taken, Verdicts, check
 from verification.checks.shared.during import all_texts
 from verification.checks.shared.quick import in_own_turn, price, usual_cost

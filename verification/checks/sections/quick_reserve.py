@@ -7,7 +7,8 @@ import re
 from altered.state.players import player_name
 from verification.checks import Happening, Look, Phase, Taken, Verdicts, check
 from verification.checks.sections.quick_noon import AT_NOON, of_noon
-from verification.checks.shared.during import reading, source, without_quotes
+from verification.checks.shared.during import reading, source
+from verification.checks.shared.instructions import without_quotes
 from verification.checks.shared.quick import (
     Cells,
     asking,

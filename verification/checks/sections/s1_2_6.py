@@ -17,14 +17,13 @@ from verification.checks.shared.abilities import reactions
 from verification.checks.shared.during import (
     INSTEAD,
     OTHERS_PAY,
-    VERBS,
     Source,
-    is_internal,
     may_be_unpaid,
     reading,
     source,
     verbs_of,
 )
+from verification.checks.shared.instructions import VERBS, is_internal
 from verification.checks.shared.wording import beginning
 
 DOINGS: Final = (

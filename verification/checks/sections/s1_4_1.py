@@ -7,13 +7,8 @@ from typing import Final
 
 from altered.state.players import player_name
 from verification.board_texts.law import law
-from verification.board_texts.prices import (
-    Occasion,
-    is_free_to_play,
-    may_be_hindered,
-    quick_choices,
-    why_not_quick,
-)
+from verification.board_texts.prices import Occasion, is_free_to_play
+from verification.board_texts.quick_actions import may_be_hindered, quick_choices, why_not_quick
 from verification.board_texts.said import held_by_defenders
 from verification.checks import Board, Happening, Moment, Phase, Taken, Thing, Verdicts, check, same
 from verification.checks.sections.s4_2_4 import cells, progress

@@ -14,12 +14,10 @@ from verification.checks.shared.during import (
     choice_at,
     declaration,
     goes_elsewhere,
-    is_internal,
     played,
     reading,
-    targets,
-    without_quotes,
 )
+from verification.checks.shared.instructions import is_internal, targets, without_quotes
 from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import resolved
 

@@ -15,19 +15,16 @@ from verification.board_texts.said import gains_twice, mana_of_offer
 from verification.board_texts.strength import lasts_as_told
 from verification.checks import Board, Event, Happening, Phase, Step, Taken, Verdicts, check
 from verification.checks.shared.during import (
-    COUNTED,
     INSTEAD,
-    Instruction,
     Played,
     Source,
     daily,
-    instructions,
     played,
     reading,
     source,
-    verbs,
     verbs_of,
 )
+from verification.checks.shared.instructions import COUNTED, Instruction, instructions, verbs
 from verification.checks.shared.listing import listing
 
 FOR_EACH = re.compile(r"\bFor each\b[^.]*, ")

@@ -27,8 +27,8 @@ from verification.checks.shared.during import (
     lasting_symbols,
     reading,
     seen,
-    without_quotes,
 )
+from verification.checks.shared.instructions import without_quotes
 from verification.checks.shared.listing import yes_or_no
 
 MOST = 100

@@ -14,13 +14,11 @@ from verification.checks.shared.during import (
     OTHERS_PAY,
     Source,
     choice_at,
-    instructions,
-    is_internal,
     is_reaction,
     may_be_unpaid,
     source,
-    without_quotes,
 )
+from verification.checks.shared.instructions import instructions, is_internal, without_quotes
 from verification.checks.shared.listing import yes_or_no
 from verification.checks.shared.wording import doing_of
 

@@ -24,8 +24,8 @@ from verification.checks.shared.during import (
     is_reaction,
     lasting_symbols,
     seen,
-    without_quotes,
 )
+from verification.checks.shared.instructions import without_quotes
 
 SYMBOLS = {"join": "{J}", "hand": "{H}", "reserve": "{R}"}
 """What the events of steps that say "Activate" call the symbols."""

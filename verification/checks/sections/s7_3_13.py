@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from altered.state.players import player_name
 from verification.checks import CHANCE, Happening, Printed, Taken, Verdicts, check
-from verification.checks.shared.during import FREE, VERBS, choice_at, source, without_quotes
+from verification.checks.shared.during import FREE, choice_at, source
+from verification.checks.shared.instructions import VERBS, without_quotes
 from verification.checks.shared.listing import listing
 
 FACES = frozenset(range(1, 7))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from verification.checks import Happening, Printed, Verdicts, check
-from verification.checks.shared.during import without_quotes
+from verification.checks.shared.instructions import without_quotes
 
 CREATE = re.compile(r"(?:^|[.:—] |\bto |\{[JHR]\} )[Cc]reate (?=.*\btokens?\b)")
 TEMPLATE = re.compile(
