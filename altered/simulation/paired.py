@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
     from core_c.game import CoreGame
 
-_CHOOSES: Final = 0x5851F42D4C957F2D
+CHOOSES: Final = 0x5851F42D4C957F2D
 """Added to the seed of a game for the generator of its players."""
 
 
@@ -107,37 +107,47 @@ class _Table(Protocol):
     def won(self) -> bool: ...
 
 
-class _Reference:
+class Reference:
     """A game on the reference engine."""
 
     def __init__(self, opening: State) -> None:
-        self._state = opening
+        """Begin at a state."""
+        self.state = opening
+        self._legal: tuple[State, tuple[Choice, ...]] | None = None
 
-    def legal(self) -> Sequence[Choice]:
-        return protocol.legal(self._state)
+    def legal(self) -> tuple[Choice, ...]:
+        """All legal choices, found once for each state; none when the game is over."""
+        if self._legal is None or self._legal[0] is not self.state:
+            self._legal = self.state, protocol.legal(self.state)
+        return self._legal[1]
 
-    def take(self, index: int) -> Sequence[Event]:
-        step = protocol.step(self._state, self.legal()[index])
-        self._state = step.state
+    def take(self, index: int) -> tuple[Event, ...]:
+        """Carry out the choice of that place in ``legal``; what happened."""
+        step = protocol.step(self.state, self.legal()[index])
+        self.state = step.state
         return step.events
 
     def chance(self, counter: int) -> tuple[int, Sequence[Event]]:
+        """Answer what chance decides as ``SplitMix64`` with that counter; its next counter."""
         rng = SplitMix64(counter)
         events: list[Event] = []
-        while protocol.decider(self._state) == CHANCE:
-            step = protocol.step(self._state, answer_chance(self._state, rng))
-            self._state = step.state
+        while protocol.decider(self.state) == CHANCE:
+            step = protocol.step(self.state, answer_chance(self.state, rng))
+            self.state = step.state
             events += step.events
         return rng.counter, events
 
     def greedy(self) -> int:
-        return greedy_choice(self._state, self.legal())
+        """The place of the choice of the greedy bot."""
+        return greedy_choice(self.state, self.legal())
 
     def day(self) -> int:
-        return self._state.day
+        """Which day it is."""
+        return self.state.day
 
     def won(self) -> bool:
-        return self._state.result == self._state.players[0].team
+        """Whether the team of the first seat has won."""
+        return self.state.result == self.state.players[0].team
 
 
 class _OnCore:
@@ -173,7 +183,7 @@ class _Player:
     def __init__(self, table: _Table, seed: int, bot: str) -> None:
         self.table = table
         self._bot = bot
-        self._rng = SplitMix64(seed + _CHOOSES)
+        self._rng = SplitMix64(seed + CHOOSES)
         self._counter, self.happened = table.chance(seed)
         self.offered = table.legal()
         self.decisions = 0
@@ -237,7 +247,7 @@ class Twice:
     def _tables(self, *, core: bool) -> tuple[_Table, _Table]:
         if core and not isinstance(self.engines, str):
             return _OnCore(self.engines[0]), _OnCore(self.engines[1])
-        return _Reference(self.openings[0]), _Reference(self.openings[1])
+        return Reference(self.openings[0]), Reference(self.openings[1])
 
     def pair(self, seed: int) -> Pair:
         """Play one pair.

@@ -9,7 +9,7 @@ choices, until one of them offers or does something else.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
@@ -22,18 +22,18 @@ from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.scenario import read_scenario
 from altered.scenario.position import ORB
+from altered.simulation.paired import CHOOSES, Reference
 from altered.state.choice import CHANCE
 from altered.terms import Type
 from altered.trace.random_play import pick
 from altered.trace.record import Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from altered.rules import Reading, Rules
     from altered.state.choice import Choice
     from altered.state.event import Event
     from altered.state.model import State
+    from core_c.game import CoreGame
 
 FILE: Final = Path(__file__).with_name("openings.toml")
 FILLER: Final = "summit"
@@ -41,8 +41,6 @@ FILLER: Final = "summit"
 NAMES: Final = 13
 COPIES: Final = 3
 """A deck has so many cards of each name, and of so many names: 39 cards beside the Hero."""
-_CHOOSES: Final = 0x5851F42D4C957F2D
-"""Added to the seed of a game for the generator of its players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,66 +103,46 @@ def _deck_around(state: State, rules: Rules) -> tuple[tuple[str, ...], DeckList]
 
 
 class Table(Protocol):
-    """A game on one of the engines."""
+    """A game on one of the engines, as ``CoreGame`` is one."""
 
-    @property
-    def offered(self) -> Sequence[Choice]:
+    def legal(self) -> tuple[Choice, ...]:
         """All legal choices; none when the game is over."""
         ...
 
-    def take(self, chosen: Choice) -> tuple[Event, ...]:
-        """Make a choice; return what happens."""
+    def take(self, index: int) -> tuple[Event, ...]:
+        """Carry out the choice of that place in ``legal``; what happened."""
         ...
 
 
-@dataclass
-class OnReference:
+class Recorded(Reference):
     """A game on the reference engine, with what was played."""
 
-    state: State
-    moments: list[Moment] = field(default_factory=list)
+    def __init__(self, opening: State) -> None:
+        """Begin at a state."""
+        super().__init__(opening)
+        self.moments: list[Moment] = []
 
-    @property
-    def offered(self) -> Sequence[Choice]:
-        """All legal choices; none when the game is over."""
-        return protocol.legal(self.state)
-
-    def take(self, chosen: Choice) -> tuple[Event, ...]:
-        """Make a choice; return what happens."""
-        before = self.state
-        step = protocol.step(before, chosen)
-        self.state = step.state
-        self.moments.append(Moment(len(self.moments) + 1, before, chosen, step.state, step.events))
-        return step.events
+    def take(self, index: int) -> tuple[Event, ...]:
+        """Carry out the choice of that place in ``legal``; what happened."""
+        before, chosen = self.state, self.legal()[index]
+        events = super().take(index)
+        self.moments.append(Moment(len(self.moments) + 1, before, chosen, self.state, events))
+        return events
 
 
-class OnCore:
-    """A game on the C core."""
-
-    def __init__(self, opening: State, rules: Rules) -> None:
-        """Begin a game. Raises ``ImportError`` or ``NotCoveredError`` where the core cannot."""
-        from core_c.game import CoreGame
-
-        self._game = CoreGame(opening, rules)
-        self._game.begin()
-        self.offered: tuple[Choice, ...] = self._game.legal()
-
-    def take(self, chosen: Choice) -> tuple[Event, ...]:
-        """Make a choice; return what happens."""
-        events = self._game.take(self.offered.index(chosen))
-        self.offered = self._game.legal()
-        return tuple(events)
-
-
-def on_reference(one: Setting) -> tuple[OnReference, OnReference]:
+def on_reference(one: Setting) -> tuple[Recorded, Recorded]:
     """The games of a setting under both values, on the reference engine."""
-    first, second = (OnReference(protocol.start(r, one.decks, mode=one.mode)) for r in one.rules)
+    first, second = (Recorded(protocol.start(r, one.decks, mode=one.mode)) for r in one.rules)
     return first, second
 
 
-def on_core(one: Setting) -> tuple[OnCore, OnCore]:
+def on_core(one: Setting) -> tuple[CoreGame, CoreGame]:
     """The same on the C core. Raises ``ImportError`` or ``NotCoveredError`` where it cannot."""
-    first, second = (OnCore(protocol.start(r, one.decks, mode=one.mode), r) for r in one.rules)
+    from core_c.game import CoreGame
+
+    first, second = (CoreGame(protocol.start(r, one.decks, mode=one.mode), r) for r in one.rules)
+    first.begin()
+    second.begin()
     return first, second
 
 
@@ -190,28 +168,27 @@ class Parting:
 def follow(both: tuple[Table, Table], seed: int, most: int) -> Parting | None:
     """Play until the games part; None where they do not within so many decisions of players."""
     one, other = both
-    chance, players = SplitMix64(seed), SplitMix64(seed + _CHOOSES)
+    chance, players = SplitMix64(seed), SplitMix64(seed + CHOOSES)
     choices: list[Choice] = []
     before: tuple[tuple[Event, ...], tuple[Event, ...]] = ((), ())
     decisions = 0
     while True:
-        offered = (tuple(one.offered), tuple(other.offered))
+        offered = one.legal(), other.legal()
         if offered[0] != offered[1]:
             return Parting(tuple(choices), before, offered, None)
         if not offered[0]:
             return None
         if offered[0][0].player == CHANCE:
-            chosen = offered[0][chance.below(len(offered[0]))]
+            place = chance.below(len(offered[0]))
         elif decisions == most:
             return None
         else:
-            chosen = pick(offered[0], players)
+            place = offered[0].index(pick(offered[0], players))
             decisions += 1
-        events = (one.take(chosen), other.take(chosen))
-        choices.append(chosen)
+        events = one.take(place), other.take(place)
+        choices.append(offered[0][place])
         if len(events[0]) != len(events[1]) or not all(map(same, *events)):
-            offered = (tuple(one.offered), tuple(other.offered))
-            return Parting(tuple(choices), before, offered, events)
+            return Parting(tuple(choices), before, (one.legal(), other.legal()), events)
         before = (before[0] + events[0], before[1] + events[1])
 
 

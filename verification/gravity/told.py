@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
     from altered.trace.record import Moment
     from altered.trace.speech import Speech
-    from verification.gravity.opening import OnReference, Opening, Parting, Setting
+    from verification.gravity.opening import Opening, Parting, Recorded, Setting
 
 MOST: Final = 3
 """How many events or choices of each game are shown where they part."""
@@ -112,7 +112,7 @@ def _on_core(one: Setting, seed: int, parting: Parting) -> str | None:
     return f"after {len(parting.choices)} choices the C core does not do the same"
 
 
-def _words(parting: Parting, games: tuple[OnReference, OnReference], say: Speech) -> Words:
+def _words(parting: Parting, games: tuple[Recorded, Recorded], say: Speech) -> Words:
     decisions = tuple(
         (moment.before.day, choice_words(moment.choice, moment.before, say))
         for moment in games[0].moments
