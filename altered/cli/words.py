@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.patterns import Patterns
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 FILE: Final = "commands.toml"
 
 
+@cache
 def words_in(lang: str) -> Callable[[str], str]:
     """Return what gives the words of a command in a language; unknown ones stay English."""
     return Patterns(entries(lang, FILE)).said
