@@ -358,7 +358,7 @@ def _is_so(state: State, condition: Condition, context: Context) -> bool:
             where = [passive.region_of(state, p) for p in both]
             return len(set(where)) == 1 and len(where) > 1
         case Did(begun):
-            return context.begun if begun else context.did
+            return bool(context.begun) if begun else context.did
         case InRegion():
             return _in_region(state, condition, context)
         case Not(inner):

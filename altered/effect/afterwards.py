@@ -82,7 +82,11 @@ def after(
             context = replace(context, rolled=die.result(before, action, course.context))
     if not course.marks:
         return context
-    return replace(context, did=_did(before, course, plans))
+    done = _did(before, course, plans)
+    if course.step.also:  # of the whole sentence, some or all: a reading
+        both = before.reading("effect.if-you-do.partly") == "whole"
+        done = (done and context.did) if both else (done or context.did)
+    return replace(context, did=done)
 
 
 def _acted(
@@ -169,6 +173,8 @@ def _with_players(
         can = [impossible(before, a) is None for a in atoms if a.player == player]
         if can and every(can):
             able.append(player)
+    if course.step.also:
+        able += [player for player in course.context.players if player not in able]
     return replace(context, players=tuple(able))
 
 

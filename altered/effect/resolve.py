@@ -102,7 +102,7 @@ class ResolveEffect(Task):
             return Context(self.controller, rolled=self.binding.many)
         known = state.agenda[_next_steps(state)]
         assert isinstance(known, RunSteps)
-        known_now = replace(known.context, did=False, begun=False, many_each=(), played=())
+        known_now = replace(known.context, did=False, begun=(), many_each=(), played=())
         known_now = replace(known_now, aside=False)
         return known_now.without_acted(self.paid)
 
@@ -155,7 +155,8 @@ class RunSteps(Task):
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
-        marks = not any(walk(step.condition, (Did,))) and not afterwards.only_speaks(step)
+        marks = step.also or not any(walk(step.condition, (Did,)))
+        marks = marks and not afterwards.only_speaks(step)
         context = self.context
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, Course(step, rest, self.context, marks)))
@@ -237,6 +238,8 @@ def _is_one_of_those(state: State, only: Condition, context: Context) -> bool:
     you are the first player (2v2.first_player).
     """
     match only:
+        case Did(begun=True):
+            return context.controller in context.begun
         case IsFirstPlayer(You()):
             return context.controller == state.first_player
         case Not(IsFirstPlayer(You())):
@@ -304,7 +307,7 @@ class DecideMay(Decision):
         does = choice.kind == "do"
         game.announce("may", "effect.optional", player=self.player, does=does)
         willing = (*self.willing, self.player) if does else self.willing
-        course = replace(self.course, context=replace(self.course.context, begun=bool(willing)))
+        course = replace(self.course, context=replace(self.course.context, begun=willing))
         if self.others:
             game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
         elif willing and not self._each:

@@ -234,7 +234,7 @@ typedef struct {
     int8_t controller;
     int8_t source_zone;   /* -1: none */
     uint8_t did;
-    uint8_t begun;        /* the player chose to do the last step that they may do (6.5.b) */
+    uint8_t begun;        /* those who chose to do the last step that they may do (6.5.b), a bit each */
     uint8_t aside;        /* what the last step acted on is not "it" */
     uint8_t inner;        /* of an internal action (5.4): the effect around it learns what it was about */
     uint8_t free;         /* the card was played for free, so that its targets cost nothing more */

@@ -60,14 +60,17 @@ def _restricted(
 ) -> tuple[tree.Step, ...]:
     """Steps of "each player who ...": only those for whom that holds do them.
 
-    Those of "they" are done only if what named these players was.
+    Those of "they" are done only if what named these players was. Who chose to do the first of them
+    does the others.
     """
     if speech.spoken.if_done and isinstance(player, They | ThatPlayer):
         steps = tuple(s if s.condition else replace(s, condition=tree.Did()) for s in steps)
     only = player.only(speech)
     if only is None:
         return steps
-    return tuple(replace(step, only=only, opponents=player.opponents) for step in steps)
+    return tuple(
+        replace(step, only=step.only or only, opponents=player.opponents) for step in steps
+    )
 
 
 @construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")

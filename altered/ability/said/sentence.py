@@ -32,6 +32,7 @@ from altered.ability.named.reference import It
 from altered.ability.said.clause import Act, May, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import (
+    asked_together,
     if_begun,
     if_paid,
     under,
@@ -49,10 +50,11 @@ class Steps(EffectText):
 
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
+        begun = 0
         for sentence in self.sentences:
-            begun = len(steps)
-            steps = sentence.steps(speech, steps)
-            speech.spoken.begun = begun
+            before = steps
+            steps = asked_together(before, begun, sentence.steps(speech, before))
+            speech.spoken.begun = begun = len(before)
             speech.spoken.optional = bool(steps) and steps[-1].may
         return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 

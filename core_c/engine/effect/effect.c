@@ -309,7 +309,7 @@ static bool places_chosen(Engine *e, const Picks *picks, Node actions, Node cond
 /* What follows a step that was not done. */
 static void push_not_done(Engine *e, const Course *course) {
     Ctx c = course->ctx;
-    if (course->marks) c.did = c.begun = 0;
+    if (course->marks && !at(e->core, course->step, Step_also)) c.did = c.begun = 0;
     undone(e->core, course->step, &c);
     push_steps(e, &course->rest, &c, &course->picks);
 }
@@ -330,6 +330,7 @@ static bool is_one_of_those(Engine *e, Node only, const Ctx *own) {
     const Core *b = e->core;
     bool other = kind_of(b, only) == K_Not;
     Node asked = other ? at(b, only, Not_condition) : only;
+    if (kind_of(b, only) == K_Did && at(b, only, Did_begun)) return (own->begun >> own->controller & 1) != 0;
     if (kind_of(b, asked) == K_IsFirstPlayer && kind_of(b, at(b, asked, IsFirstPlayer_who)) == K_You)
         return (own->controller == (int)e->now.s.first_player) != other;
     return holds(e, &e->now, only, own);
@@ -411,7 +412,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         return;
     }
     Node condition = met ? AE_NONE : at(core, step, Step_condition);
-    course->marks = !asks_did(core, condition) && !only_speaks(core, step);
+    course->marks = (at(core, step, Step_also) || !asks_did(core, condition)) && !only_speaks(core, step);
     course->again = 0;
     course->rest.count = 0;
     add_rest(e, &course->rest, steps, first + 1);
@@ -421,7 +422,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
         places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
-            if (course->marks) c->did = c->begun = 0;
+            if (course->marks && !at(core, step, Step_also)) c->did = c->begun = 0;
             if (len(core, at(core, step, Step_otherwise)) == 0) undone(core, step, c); /* else that may speak of "it" as it was */
             Steps left;
             left.count = 0;
@@ -504,7 +505,8 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
         return;
     }
     bool each = kind_of(e->core, who_decides(e->core, course.step)) == K_EachPlayer;
-    course.ctx.begun = willing.count > 0;
+    course.ctx.begun = 0;
+    for (unsigned i = 0; i < willing.count; i++) course.ctx.begun |= (uint8_t)(1u << (willing.at[i] & 3u));
     if (willing.count == 0) {
         if (each) course.ctx.players_count = 0;
         course.ctx.many = 0;
