@@ -103,7 +103,7 @@ class ResolveEffect(Task):
         known = state.agenda[_next_steps(state)]
         assert isinstance(known, RunSteps)
         known_now = replace(known.context, did=False, begun=(), many_each=(), played=())
-        known_now = replace(known_now, aside=False)
+        known_now = replace(known_now, aside=False, aimed=())
         return known_now.without_acted(self.paid)
 
 

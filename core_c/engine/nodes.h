@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 912639061 };
+enum { AE_MARK = 259776318 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -364,7 +364,7 @@ enum { SwitchExpeditions_ref = 1, SwitchExpeditions_who = 2, SwitchExpeditions_s
 enum { Take_ref = 1, Take_size = 2 };
 enum { Tallied_size = 1 };
 enum { Tally_amount = 1, Tally_size = 2 };
-enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_size = 5 };
+enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_apart = 5, Target_size = 6 };
 enum { TargetPlayer_opponent = 1, TargetPlayer_again = 2, TargetPlayer_size = 3 };
 enum { ThatMany_size = 1 };
 enum { TheirOwn_amount = 1, TheirOwn_size = 2 };
@@ -725,7 +725,7 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},

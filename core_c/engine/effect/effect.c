@@ -193,7 +193,7 @@ enum Late_part { LATE_ACTIONS, LATE_CONDITION, LATE_WHO };
 static bool is_late(const Engine *e);
 static bool asks_late(Engine *e, const Course *course, unsigned part);
 static unsigned occurrences_of_part(const Core *c, Node step, unsigned part, const Picks *picks, Node *out, unsigned size);
-static void forget_targets(Engine *e, Node step, Picks *picks);
+static void forget_targets(Engine *e, Node step, const Steps *steps, Picks *picks);
 
 /* The object that a card is now, or 0. */
 static Id object_of_card(const Scene *v, int card) {
@@ -265,7 +265,7 @@ static void run_item(Engine *e, const Steps *steps, Ctx *c, const Picks *picks) 
     add_rest(e, &left, steps, 3);
     e->tasks += 2; /* Prepare and Carry of a step that only speaks */
     Picks anew = *picks;
-    if (is_late(e)) forget_targets(e, steps->at[2], &anew);
+    if (is_late(e)) forget_targets(e, steps->at[2], &left, &anew);
     push_steps(e, &left, c, &anew);
     push_checks(e);
 }
