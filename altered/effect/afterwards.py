@@ -82,11 +82,7 @@ def after(
             context = replace(context, rolled=die.result(before, action, course.context))
     if not course.marks:
         return context
-    done = _did(before, course, plans)
-    if course.step.also:  # of the whole sentence, some or all: a reading
-        both = before.reading("effect.if-you-do.partly") == "whole"
-        done = (done and context.did) if both else (done or context.did)
-    return replace(context, did=done)
+    return replace(context, did=_of_sentence(before, course, _did(before, course, plans)))
 
 
 def _acted(
@@ -183,6 +179,15 @@ def _removes_nothing(before: State, step: Step) -> bool:
     return before.reading("counter.remove.none") == "done" and all(
         isinstance(action, Remove | RemoveAny) for action in step.actions
     )
+
+
+def _of_sentence(before: State, course: Course, done: bool) -> bool:
+    """Whether the sentence was done so far: of several deeds some or all, a reading."""
+    if not course.step.also:
+        return done
+    earlier = course.context.did
+    whole = before.reading("effect.if-you-do.partly") == "whole"
+    return (earlier and done) if whole else (earlier or done)
 
 
 def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:

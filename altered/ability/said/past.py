@@ -298,7 +298,7 @@ def _done_this_way(which: tree.Which, done: DoneBefore) -> tree.Amount:
     there = done.narrow(which)
     bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
     was = which == there != bare
-    return tree.Among(there, done.acted(was=was) or (tree.Former() if was else None))
+    return tree.Among(there, done.acted(was=which == there) or (tree.Former() if was else None))
 
 
 @construct("{kind:$num} {done} this way", needs="deed")
