@@ -26,13 +26,7 @@ from altered.ability.tree import (
 )
 from altered.ask import select
 from altered.ask.context import Context, Course
-from altered.ask.picked import (
-    Hidden,
-    Picked,
-    Targets,
-    Thing,
-    Willing,
-)
+from altered.ask.picked import Hidden, Picked, Targets, Thing, Willing
 from altered.ask.refer import found_again
 from altered.effect import actions, afterwards, alternatives, choose, die, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from altered.ability.tree import (
@@ -30,7 +30,7 @@ from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
 from altered.state.choice import Refusal
 from altered.state.model import Binding, State
-from altered.terms import IN_PLAY, Side, Zone
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.ask.picked import Place
