@@ -9,11 +9,13 @@ from altered.ability.tree import (
     ChangeResult,
     Create,
     CreatedBy,
+    EachPlayer,
     Look,
     Remove,
     RemoveAny,
     Reveal,
     Shuffle,
+    SpokenOf,
     Take,
     Tally,
 )
@@ -38,6 +40,13 @@ if TYPE_CHECKING:
 def only_speaks(step: Step) -> bool:
     """Whether a step does nothing but say what "it" is."""
     return bool(step.actions) and all(isinstance(a, Take | Tally) for a in step.actions)
+
+
+def asked_of_each(course: Course) -> bool:
+    """Whether a later step asks of each of all players if they did what they all have to do."""
+    step, later = course.step, (one.only for one in (*course.step.then, *course.rest))
+    each = any(walk(step.actions, (EachPlayer,)))
+    return each and not step.may and any(walk(tuple(later), (SpokenOf,)))
 
 
 def plans_of(state: State, course: Course) -> tuple[Plan, ...]:

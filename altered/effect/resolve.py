@@ -171,7 +171,7 @@ class RunSteps(Task):
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, course))
             return
-        if step.only is not None or step.opponents:
+        if step.only is not None or step.opponents or afterwards.asked_of_each(course):
             game.push(_only_those(game.state, course))
             return
         asked = _deciders(game.state, step, self.context)

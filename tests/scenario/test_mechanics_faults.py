@@ -104,6 +104,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "another-target.of-each-step": put(late, "_after_aiming", lambda context, *_: context),
     "borrowed.goes-home": by_control,
     "depending.on-where-it-is": put(dependency, "first", oldest),
+    "each-player.has-to": put(afterwards, "asked_of_each", lambda _: False),
     "each-player.may-then": put(resolve, "_is_one_of_those", lambda *_: True),
     "expeditions.each-players": one_of_them,
     "if-you-do.all-deeds": put(afterwards, "_of_sentence", lambda before, course, done: done),  # noqa: ARG005

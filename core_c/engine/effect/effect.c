@@ -160,19 +160,7 @@ static bool offers_itself(const Core *c, Node step) {
     return len(c, actions) > 0;
 }
 
-static bool asks_did(const Core *c, Node condition) {
-    Node found;
-    return condition != AE_NONE && walk(c, condition, K_Did, &found, 1) > 0;
-}
-
-static bool any_asks_did(const Core *c, const Steps *steps) {
-    for (unsigned i = 0; i < steps->count; i++) {
-        Node found;
-        if (steps->at[i] == ITEM) i++; /* a thing follows */
-        else if (steps->at[i] > MET && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
-    }
-    return false;
-}
+#include "asks.c"
 
 static void not_done(Engine *e) {
     unsigned end = e->now.s.frames, kind, n;
@@ -433,7 +421,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         }
     }
     if (condition != AE_NONE && asks_late(e, course, LATE_WHO)) return;
-    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents)) {
+    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents) || asked_of_each(core, course)) {
         only_those(e, course);
         return;
     }
