@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.holds.subject import held
 from altered.ability.kinds import (
     Count,
@@ -36,10 +36,8 @@ class Reactions(Phrase, noun="abilities"):
 
 @construct(
     "the {marks&} abilities of {what:obj}",
-    also=(
-        "the {marks&} (ability|triggers|trigger) of {what:obj}",
-        "{marks&} (abilities|triggers) of {what:obj}",
-    ),
+    "the {marks&} (ability|triggers|trigger) of {what:obj}",
+    "{marks&} (abilities|triggers) of {what:obj}",
 )
 class AbilitiesOf(Reactions):
     """Reactions of objects."""
@@ -55,7 +53,7 @@ class AbilitiesOf(Reactions):
 
 @construct(
     "its {marks&} abilities",
-    also=("(its|their) {marks&} (abilities|ability|triggers|trigger)",),
+    "(its|their) {marks&} (abilities|ability|triggers|trigger)",
     needs="it",
 )
 class ItsAbilities(Reactions):
@@ -65,7 +63,7 @@ class ItsAbilities(Reactions):
         return tree.It()
 
 
-@construct("my {marks&} abilities", also=("my {marks&} (ability|triggers|trigger)",))
+@construct("my {marks&} abilities", "my {marks&} (ability|triggers|trigger)")
 class MyAbilities(Reactions):
     """Reactions of the bearer."""
 
@@ -81,7 +79,7 @@ class YourAbilities(Reactions):
         return tree.Which(controller="you")
 
 
-@construct("{marks&} abilities", also=("all {marks&} abilities",))
+@construct("{marks&} abilities", "all {marks&} abilities")
 class AllAbilities(Reactions):
     """Reactions of all objects."""
 
@@ -101,7 +99,7 @@ class Activate(Deed):
 
 @construct(
     "activate~ its {marks&} abilities",
-    also=("activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",),
+    "activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",
 )
 class ActivateItsVerb(ObjectVerb):
     """Objects activate their own reactions."""
@@ -160,7 +158,7 @@ class ActivateAgain(PlainHolding):
         return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
 
 
-@construct("{abilities} can't activate", also=("{abilities} (don't|doesn't) activate",))
+@construct("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
 class CannotActivate(PlainHolding):
     """Reactions do not activate (7.3.1.e)."""
 
@@ -171,8 +169,7 @@ class CannotActivate(PlainHolding):
         return tuple(tree.CannotActivate(which, symbol) for symbol in self.abilities.symbols())
 
 
-idiom(
+synonym(
     "CannotActivate(AbilitiesOf(marks, what))",
     "{what:subj} (can't|don't|doesn't) activate (their|its|my) {marks&} abilities",
-    only_read=True,
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import (
     Deed,
     Expedition,
@@ -28,12 +28,12 @@ class Way(Phrase, noun="which way"):
 
 
 declare(Way, "AheadWay", "forward")
-declare(Way, "BackWay", "backwards", also=("(backward|back)",), back=True)
+declare(Way, "BackWay", "backwards", "(backward|back)", back=True)
 
 
 @construct(
     "move~ {expedition} {way} {number} region^number",
-    also=("move~ {expedition} {number} region^number {way}",),
+    "move~ {expedition} {number} region^number {way}",
 )
 class MoveExpedition(Deed):
     """A player makes an Expedition move."""
@@ -48,10 +48,8 @@ class MoveExpedition(Deed):
         return (tree.MoveMarker(expedition, self.number.amount(speech), self.way.back),)
 
 
-idiom(
-    "MoveExpedition(expedition, AheadWay, number)",
-    "advance~ {expedition} {number} region^number",
-    only_read=True,
+synonym(
+    "MoveExpedition(expedition, AheadWay, number)", "advance~ {expedition} {number} region^number"
 )
 
 
@@ -60,10 +58,8 @@ idiom(
 
 @construct(
     "move~ {way} {number} region^number",
-    also=(
-        "move~ {way} {number} (additional|more) region^number",
-        "move~ {number} region^number {way}",
-    ),
+    "move~ {way} {number} (additional|more) region^number",
+    "move~ {number} region^number {way}",
 )
 class MoveRegions(ExpeditionVerb):
     """An Expedition moves a number of Regions."""
@@ -75,7 +71,7 @@ class MoveRegions(ExpeditionVerb):
         return tree.MoveMarker(expedition, self.number.amount(speech), self.way.back)
 
 
-idiom("MoveRegions(AheadWay, number)", "advance~ {number} region^number", only_read=True)
+synonym("MoveRegions(AheadWay, number)", "advance~ {number} region^number")
 
 
 @construct("move~ {way} {number} region^number {per}")
@@ -113,10 +109,10 @@ class Move(Moves):
         nothing(self, "say how far, such as 'one region'")
 
 
-idiom("Move(AheadWay)", "advance~", only_read=True)
+synonym("Move(AheadWay)", "advance~")
 
 
-@construct("move~ {way} into {terrains|}", also=("move~ {way} into a {terrains|} region",))
+@construct("move~ {way} into {terrains|}", "move~ {way} into a {terrains|} region")
 class MoveInto(Moves):
     """An Expedition moves and then is in a Region with one of these types."""
 
@@ -136,7 +132,7 @@ class ForwardFrom(ExpeditionVerb):
         return tree.MovesForward(replace(expedition, terrains=_terrains(self.terrains)))
 
 
-@construct("move~ forward due to {terrains|}", also=("move~ forward because of {terrains|}",))
+@construct("move~ forward due to {terrains|}", "move~ forward because of {terrains|}")
 class ForwardDueTo(ExpeditionVerb):
     """An Expedition moves forward because of a statistic, or of one of several (4.2.4.f)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import (
     CreationPlace,
@@ -59,21 +59,19 @@ class Create(Deed):
         return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 
 
-idiom(
+synonym(
     "ThenClause(Act(Create(number, token, where)), OneClause(Act(Create(count, second, place))))",
     {
         "": "create {number} {token:number.num} in {where:in},"
         " then {count} {second:count.num} in {place:in}"
     },
-    only_read=True,
 )
-idiom(
+synonym(
     "AndClause(Act(Create(number, token, where)), OneClause(Act(Create(count, second, place))))",
     {
         "": "create {number} {token:number.num} in {where:in}"
         " and {count} {second:count.num} in {place:in}"
     },
-    only_read=True,
 )
 
 
@@ -96,7 +94,7 @@ idiom(
 
 @construct(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
-    also=("create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",),
+    "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
 )
 class CreateSpread(Deed):
@@ -121,11 +119,7 @@ class CreateSpread(Deed):
         return (action,)
 
 
-@construct(
-    "create~ {number}",
-    also=("create~ {number} more",),
-    needs="tokens",
-)
+@construct("create~ {number}", "create~ {number} more", needs="tokens")
 class CreateSo(Deed):
     """A player creates another number of the tokens spoken of."""
 
@@ -136,7 +130,7 @@ class CreateSo(Deed):
         return (replace(before, amount=self.number.amount(speech)),)
 
 
-@construct("", also=("more",), needs="tokens")
+@construct("", "more", needs="tokens")
 class SuchTokens(TokenPhrase):
     """The tokens spoken of, in another place: "create two in your other Expedition"."""
 

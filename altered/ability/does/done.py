@@ -21,7 +21,7 @@ from altered.ability.kinds import (
 )
 
 
-@construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))
+@construct("be'~ {deeds|:pp,$num,$gen}", "get~ {deeds|:pp,$num,$gen}")
 class Undergo(ObjectVerb):
     """Something is done to an object, whoever does it."""
 
@@ -170,9 +170,7 @@ class ToPlayFrom(DoneTo):
         return nothing(self, "say what cannot be played, not from where")
 
 
-@construct(
-    "put~ in {zone:in}", also=("(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
-)
+@construct("put~ in {zone:in}", "(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
 class ToPut(DoneBefore):
     """Moving to a zone: what is discarded or ceases instead has not come there."""
 

@@ -58,7 +58,7 @@ class DrawIt(Deed):
         return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@construct("draw~ your {nth} card {each}", also=("draw~ their {nth} card {each}",))
+@construct("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
 class DrawNth(Deed):
     """The first, second ... card that a player draws in a time."""
 
@@ -73,9 +73,7 @@ class DrawNth(Deed):
 # How many cards
 
 
-@construct(
-    "{quantity:f} card^quantity", also=("{quantity:f} (other|more|additional) card^quantity",)
-)
+@construct("{quantity:f} card^quantity", "{quantity:f} (other|more|additional) card^quantity")
 class Cards(CardCount):
     """A number of cards: "three cards", "up to two cards", "that many cards"."""
 
@@ -106,12 +104,12 @@ class ThatManyCardsLess(CardCount):
         return tree.Plus(tree.ThatMany(), -self.number.plain())
 
 
-@construct("one or more cards", also=("1 or more cards", "[any] cards"))
+@construct("one or more cards", "1 or more cards", "[any] cards")
 class OneOrMoreCards(CardCount):
     """Any cards, however many at once."""
 
 
-@construct("cards equal to {number}", also=("a number of cards equal to {number}",))
+@construct("cards equal to {number}", "a number of cards equal to {number}")
 class CardsEqualTo(CardCount):
     """As many cards as a number says."""
 
@@ -132,7 +130,7 @@ class UntilSoMany(CardCount):
 
 @construct(
     "cards until you have {number} card^number in hand",
-    also=("until you have {number} card^number in hand",),
+    "until you have {number} card^number in hand",
 )
 class CardsUntil(UntilSoMany):
     """Of the player who has the ability."""
@@ -140,7 +138,7 @@ class CardsUntil(UntilSoMany):
 
 @construct(
     "cards until they have {number} card^number in hand",
-    also=("until they have {number} card^number in hand",),
+    "until they have {number} card^number in hand",
     needs="player",
 )
 class CardsUntilTheyHave(UntilSoMany):
@@ -149,7 +147,7 @@ class CardsUntilTheyHave(UntilSoMany):
 
 @construct(
     "cards until you have as many cards in hand as {who:obj}",
-    also=("[cards] until (you|they) have as many cards in hand as {who:obj}",),
+    "[cards] until (you|they) have as many cards in hand as {who:obj}",
 )
 class CardsUntilAsMany(CardCount):
     """As many cards as a player has more than the one who draws."""

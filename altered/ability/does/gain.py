@@ -7,7 +7,7 @@ from typing import ClassVar
 from altered.ability import tree
 from altered.ability.does.counters import CountersOfMine, SomeCounters, named
 from altered.ability.does.refs import either, for_now, later
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import Had, Have
 from altered.ability.kinds import (
     CounterName,
@@ -94,7 +94,7 @@ class OneMark(MarkVerb):
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
-@construct("gain~ {marks&}", also=("get~ {marks&}",))
+@construct("gain~ {marks&}", "get~ {marks&}")
 class Gain(AllMarks):
     """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
 
@@ -123,10 +123,8 @@ class LoseEither(OneMark):
     event = tree.Loses
 
 
-idiom(
-    "ObjectsDo(Targets(One, NoOther, kind), [Gain])",
-    {"main": "target {kind:sg} gain {marks&}"},
-    only_read=True,
+synonym(
+    "ObjectsDo(Targets(One, NoOther, kind), [Gain])", {"main": "target {kind:sg} gain {marks&}"}
 )
 
 
@@ -141,7 +139,7 @@ class GainNth(ObjectVerb):
         return tree.Gains(named(self.counter), which, self.nth.number)
 
 
-@construct("lose~ my last {counter:sg}", also=("lose~ its last {counter:sg}",))
+@construct("lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
 class LoseLast(ObjectVerb):
     """An object loses counters, and has none left then."""
 
@@ -151,11 +149,7 @@ class LoseLast(ObjectVerb):
         return tree.Loses(named(self.counter), which, last=True)
 
 
-idiom(
-    "ObjectEvent(what, LoseLast(counter))",
-    "the last {counter:sg} is removed from {what:obj}",
-    only_read=True,
-)
+synonym("ObjectEvent(what, LoseLast(counter))", "the last {counter:sg} is removed from {what:obj}")
 
 
 @construct("become~ {statuses|}")
@@ -178,7 +172,7 @@ def _becomes(word: StatusWord, which: tree.Which | None) -> tree.Trigger:
     return tree.Gains(word.status().value, which)
 
 
-idiom("ObjectCannot([Become(statuses)])", "can't be {statuses|}", only_read=True)
+synonym("ObjectCannot([Become(statuses)])", "can't be {statuses|}")
 
 
 # For a time
@@ -230,7 +224,7 @@ class GainForNow(ForNow):
 # What players do with counters and statuses
 
 
-@construct("give~ {what} {marks&}", also=("give~ {marks&} to {what}",))
+@construct("give~ {what} {marks&}", "give~ {marks&} to {what}")
 class Give(Deed):
     """A player makes an object gain something."""
 
@@ -269,7 +263,7 @@ idiom(
 
 @construct(
     "distribute~ {counters} among {what:obj}",
-    also=("distribute~ {counters} as you choose among {what:obj}",),
+    "distribute~ {counters} as you choose among {what:obj}",
 )
 class Distribute(Deed):
     """A player deals counters out among objects (2.5.e)."""
@@ -304,7 +298,7 @@ class StatusMark(Mark):
 _STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
-@construct("a status", also=("[any] statuses", "any status"))
+@construct("a status", "[any] statuses", "any status")
 class AnyStatus(Mark):
     """Any status."""
 
@@ -312,7 +306,7 @@ class AnyStatus(Mark):
         return tuple(status.value for status in _STATUSES)
 
 
-@construct("all its statuses", also=("all [my|their] statuses",))
+@construct("all its statuses", "all [my|their] statuses")
 class EveryStatus(Mark):
     """Every status."""
 
@@ -340,11 +334,9 @@ class CountersMark(Mark):
 
 @construct(
     "{counters}, up to a max of {most}",
-    also=(
-        "{counters}, up to a maximum of {most}",
-        "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
-        "{counters} (up to a max of|up to a maximum of) {most}",
-    ),
+    "{counters}, up to a maximum of {most}",
+    "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
+    "{counters} (up to a max of|up to a maximum of) {most}",
 )
 class UpToMax(Mark):
     """Counters that are gained as long as the object has no more than a number of them."""
@@ -356,7 +348,7 @@ class UpToMax(Mark):
         return (tree.Gain(ref, *gained(self.counters, speech), self.most.plain()),)
 
 
-@construct("its subtypes", also=("its (sub-types|subtype)",), needs="it")
+@construct("its subtypes", "its (sub-types|subtype)", needs="it")
 class ItsSubtypes(Mark):
     """The sub-types of another object (2.2.2.p)."""
 

@@ -20,16 +20,21 @@ declare(
     ExpeditionVerb,
     "AscendAgain",
     "attempt~ to Ascend again",
-    also=("attempt~ to Ascend",),
+    "attempt~ to Ascend",
     since="4.0",
     mechanic="Ascend",
 )
 declare(ObjectVerb, "Defect", "defect~", since="4.0", mechanic="defect")
-declare(Deed, "Augment", "Augment~ {what}", _WHAT, since="4.0", mechanic="Augment")
+declare(Deed, "Augment", "Augment~ {what}", parts=_WHAT, since="4.0", mechanic="Augment")
 declare(Deed, "Rush", "Rush~", since="4.0", mechanic="Rush")
-declare(Deed, "RushCard", "Rush~ {what}", _WHAT, since="4.0", mechanic="Rush")
+declare(Deed, "RushCard", "Rush~ {what}", parts=_WHAT, since="4.0", mechanic="Rush")
 declare(
-    Deed, "TakeControl", "take~ control of {what}", _WHAT, since="4.0", mechanic="taking control"
+    Deed,
+    "TakeControl",
+    "take~ control of {what}",
+    parts=_WHAT,
+    since="4.0",
+    mechanic="taking control",
 )
 declare(Deed, "ReceiveGift", "receive~ a Gift", since="4.0", mechanic="Gift")
 declare(Deed, "MakeGift", "make~ a Gift", since="4.0", mechanic="Gift")
@@ -38,7 +43,7 @@ declare(
     Deed,
     "PlaceMarker",
     "place~ a {terrain} Terrain Marker on {what}",
-    {"terrain": "TerrainSymbol", "what": "Objects"},
+    parts={"terrain": "TerrainSymbol", "what": "Objects"},
     since="4.0",
     mechanic=_MARKER,
 )
@@ -46,7 +51,7 @@ declare(
     Deed,
     "PlaceMyMarker",
     "place~ one of my Markers on {what}",
-    _WHAT,
+    parts=_WHAT,
     since="4.0",
     mechanic=_MARKER,
 )
@@ -54,7 +59,7 @@ declare(
     Deed,
     "MoveMarker",
     "move~ a {terrain} Terrain Marker from any region to my region",
-    {"terrain": "TerrainSymbol"},
+    parts={"terrain": "TerrainSymbol"},
     since="4.0",
     mechanic=_MARKER,
 )

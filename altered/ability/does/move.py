@@ -71,12 +71,12 @@ class Send(MoveTo):
 idiom("Send(It, zone)", "send~ it to {zone:to}")
 
 
-@construct("return~ {what} to {zone:to}", also=("return~ to {zone:to} {what}",))
+@construct("return~ {what} to {zone:to}", "return~ to {zone:to} {what}")
 class Return(MoveTo):
     """A player returns objects or cards to a zone."""
 
 
-@construct("put~ {what} {place}", also=("place~ {what} {place}",))
+@construct("put~ {what} {place}", "place~ {what} {place}")
 class Put(Deed):
     """A player puts objects or cards somewhere."""
 
@@ -119,7 +119,7 @@ class PutShares(Deed):
         return (tree.Step(self.actions(speech)),)
 
 
-@construct("exchange~ {what} with {second}", also=("swap~ {what} with {second}",))
+@construct("exchange~ {what} with {second}", "swap~ {what} with {second}")
 class ExchangeCards(Deed):
     """A player makes two cards change places, each going where the other is."""
 
@@ -174,7 +174,7 @@ _ON: Final = Reason("say whether the cards go on top or on the bottom of the dec
 _IN: Final = Reason("only a deck has a top and a bottom")
 
 
-@construct("in {zone:in} {manner}", also=("into {zone:in} {manner}", "to {zone:to} {manner}"))
+@construct("in {zone:in} {manner}", "into {zone:in} {manner}", "to {zone:to} {manner}")
 class IntoZone(Destination):
     """In a zone, the Mana zone perhaps ready or Exhausted."""
 
@@ -201,18 +201,14 @@ class Manner(Phrase, noun="'ready'"):
 
 
 declare(Manner, "JustSo", "", said=False)
-declare(
-    Manner,
-    "AsReady",
-    "as a ready Mana Orb",
-    also=("as ready Mana Orbs", "[,] ready"),
-    ready=True,
-)
+declare(Manner, "AsReady", "as a ready Mana Orb", "as ready Mana Orbs", "[,] ready", ready=True)
 declare(
     Manner,
     "AsExhausted",
     ", exhausted",
-    also=("exhausted", "as a exhausted Mana Orb", "as exhausted Mana Orbs"),
+    "exhausted",
+    "as a exhausted Mana Orb",
+    "as exhausted Mana Orbs",
 )
 
 
@@ -221,7 +217,7 @@ class NoOrder(DeckOrder):
     """No order is said."""
 
 
-@construct("on {zone} {order}", also=("(at|to|back on) {zone} {order}",))
+@construct("on {zone} {order}", "(at|to|back on) {zone} {order}")
 class OnZone(Destination):
     """On a Deck, or under it, perhaps in an order."""
 
@@ -238,7 +234,7 @@ class OnZone(Destination):
         return self.zone if isinstance(self.order, NoOrder) else None
 
 
-@construct("back {order}", also=("back on top [of it|of your deck] {order}",))
+@construct("back {order}", "back on top [of it|of your deck] {order}")
 class Back(Destination):
     """On the Deck where the cards were."""
 
@@ -263,7 +259,7 @@ def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
     return nothing(order, "these cards have no order")
 
 
-@construct("in {expedition}", also=("into {expedition}",))
+@construct("in {expedition}", "into {expedition}")
 class IntoExpedition(Destination):
     """In an Expedition."""
 
@@ -274,7 +270,7 @@ class IntoExpedition(Destination):
         return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
 
 
-@construct("in play", also=("into play",))
+@construct("in play", "into play")
 class IntoPlay(Destination):
     """In play: where a Landmark goes; Characters need an Expedition."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.holds.price import Least
 from altered.ability.kinds import (
     Clause,
@@ -83,39 +83,31 @@ class NextCards(Phrase, noun="the next card", num="sg"):
 
 @construct(
     "the next {kind:sg} {who} play~who {place} {duration}",
-    also=(
-        "the next {kind:sg} [that] {who} play~who {place} {duration}",
-        "the next {kind:sg} [that] {who} play~who {duration} {place}",
-        "{duration}, the next {kind:sg} [that] {who} play~who {place}",
-    ),
+    "the next {kind:sg} [that] {who} play~who {place} {duration}",
+    "the next {kind:sg} [that] {who} play~who {duration} {place}",
+    "{duration}, the next {kind:sg} [that] {who} play~who {place}",
     num="sg",
-    per="3",
     gen="kind",
 )
 class NextCard(NextCards):
     """The next one."""
 
 
-idiom(
+synonym(
     "NextCard(kind, You, place, duration)",
     "the next {kind:sg} played {place} {duration}",
-    also=("your next {kind:sg} {place} {duration}",),
-    only_read=True,
+    "your next {kind:sg} {place} {duration}",
     num="sg",
-    per="3",
     gen="kind",
 )
 
 
 @construct(
     "the next {number} {kind:pl} {who} play~who {place} {duration}",
-    also=(
-        "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
-        "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
-        "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
-    ),
+    "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
+    "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
+    "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
     num="pl",
-    per="3",
     gen="kind",
 )
 class NextFew(NextCards):
@@ -133,12 +125,10 @@ class NextFew(NextCards):
         return NextFew(self.kind, self.who, self.place, self.duration, few)
 
 
-idiom(
+synonym(
     "NextFew(kind, You, place, duration, number)",
     "the next {number} {kind:pl} played {place} {duration}",
-    only_read=True,
     num="pl",
-    per="3",
     gen="kind",
 )
 
@@ -215,7 +205,7 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing(self)
 
 
-@construct("you play it from {zone:from}", also=("it is' played from {zone:from}",))
+@construct("you play it from {zone:from}", "it is' played from {zone:from}")
 class NextFrom(NextIs):
     """Where it is played from."""
 

@@ -50,9 +50,7 @@ class FullPrice(PlayPrice):
         return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
 
 
-@construct(
-    "for free", also=("without paying (its|their) (cost|costs)", "without paying for (it|them)")
-)
+@construct("for free", "without paying (its|their) (cost|costs)", "without paying for (it|them)")
 class ForFree(PlayPrice):
     """Nothing."""
 
@@ -96,7 +94,8 @@ class PlayedIn(PlayPlace):
 
 @construct(
     "{pace} play~ {what} {price} {place}",
-    also=("{pace} play~ {price} {what} {place}", "{pace} play~ {what} {place} {price}"),
+    "{pace} play~ {price} {what} {place}",
+    "{pace} play~ {what} {place} {price}",
 )
 class Play(Deed):
     """A player plays a card, for less or nothing, in an Expedition, if it is said."""
@@ -133,7 +132,7 @@ def _in_expedition(which: tree.Which) -> bool:
 # What is heard
 
 
-@construct("play~ your {nth} {kind:sg} {each}", also=("play~ their {nth} {kind:sg} {each}",))
+@construct("play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}")
 class PlayNth(Deed):
     """A player plays their first, second ... card of a kind in a time."""
 
@@ -160,12 +159,12 @@ class Using(Deed):
         return tree.Does(who, "quick-action", self.which(speech))
 
 
-@construct("play~ a quick action", also=("(play~|activate~|use~) (a quick action|quick actions)",))
+@construct("play~ a quick action", "(play~|activate~|use~) (a quick action|quick actions)")
 class PlayQuickAction(Using):
     """A player plays a quick action of any object."""
 
 
-@construct("play~ a quick action of {what}", also=("(activate~|use~) a quick action of {what}",))
+@construct("play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
 class PlayQuickActionOf(Using):
     """A player plays a quick action of an object of a kind."""
 
@@ -175,9 +174,7 @@ class PlayQuickActionOf(Using):
         return self.what.which(speech) or nothing(self)
 
 
-@construct(
-    "use~ a support ability", also=("(play~|activate~|use~) (a support ability|support abilities)",)
-)
+@construct("use~ a support ability", "(play~|activate~|use~) (a support ability|support abilities)")
 class UseSupport(Using):
     """A player plays the quick action of a card in Reserve."""
 

@@ -27,12 +27,7 @@ class Again(Deed):
         return self.steps(speech) * amount.value
 
 
-@construct(
-    "Resupply~",
-    also=("resupply~", "do~ Resupply"),
-    rule="resupply.meaning",
-    gives="thing again",
-)
+@construct("Resupply~", "resupply~", "do~ Resupply", rule="resupply.meaning", gives="thing again")
 class Resupply(Again):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
@@ -60,7 +55,7 @@ class ResupplyKind(Deed):
         return Heard((tree.Draws(who, "resupply"),), condition=is_one)
 
 
-@construct("Sabotage~", also=("sabotage~",), gives="again thing")
+@construct("Sabotage~", "sabotage~", gives="again thing")
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
 

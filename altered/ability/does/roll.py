@@ -30,7 +30,7 @@ class RollDeed(Deed):
         return tree.Draws(who, "roll")
 
 
-@construct("roll~ a die", also=("roll~ (one|1) die",), rule="roll-a-die.meaning", gives="result")
+@construct("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
 class Roll(RollDeed):
     """A player rolls a die (7.3.13)."""
 
@@ -42,12 +42,12 @@ declare(
     RollDeed,
     "RollSome",
     "roll~ one or more dice",
-    also=("roll~ (1 or more|any|) dice",),
-    gives="deed result",
+    "roll~ (1 or more|any|) dice",
+    gives="result",
 )
 
 
-@construct("roll~ a {results}", also=("roll~ a {results} with a die",), gives="result")
+@construct("roll~ a {results}", "roll~ a {results} with a die", gives="result")
 class RollResult(RollDeed):
     """A player rolls a die with a result."""
 
@@ -68,9 +68,7 @@ class RollDice(Deed):
         return (rolled(self, tree.RollDie(self.number.amount(speech), "highest"), speech),)
 
 
-@construct(
-    "roll~ {number} dice and {keeping}", also=("roll~ {number} dice, {keeping}",), gives="result"
-)
+@construct("roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result")
 class RollKeep(Deed):
     """A player rolls several dice, of which some results count."""
 
@@ -84,7 +82,8 @@ class RollKeep(Deed):
 
 @construct(
     "roll~ it again",
-    also=("(reroll~|roll~) (it|them|the die|the dice) [again]", "reroll~ a die"),
+    "(reroll~|roll~) (it|them|the die|the dice) [again]",
+    "reroll~ a die",
     needs="result",
     gives="result",
 )
@@ -109,28 +108,31 @@ declare(
     DiceKeeping,
     "Highest",
     "keep the highest result",
-    also=("keep the highest [one]", "use the highest result"),
+    "keep the highest [one]",
+    "use the highest result",
     meant="highest",
 )
 declare(
     DiceKeeping,
     "Lowest",
     "keep the lowest result",
-    also=("keep the lowest [one]", "use the lowest result"),
+    "keep the lowest [one]",
+    "use the lowest result",
     meant="lowest",
 )
 declare(
     DiceKeeping,
     "AddResults",
     "add the results",
-    also=("add the results together", "add them [together]"),
+    "add the results together",
+    "add them [together]",
     meant="total",
 )
 declare(
     DiceKeeping,
     "ChooseResult",
     "choose one of the results",
-    also=("(choose|keep) (one result|one of them|one|one of the results)",),
+    "(choose|keep) (one result|one of them|one|one of the results)",
     meant="chosen",
 )
 
@@ -185,14 +187,15 @@ declare(
     ResultChange,
     "IncreaseResult",
     "increase~ the result by {number}",
-    also=("add~ {number} to the result",),
+    "add~ {number} to the result",
     needs="result",
 )
 declare(
     ResultChange,
     "DecreaseResult",
     "decrease~ the result by {number}",
-    also=("reduce~ the result by {number}", "subtract~ {number} from the result"),
+    "reduce~ the result by {number}",
+    "subtract~ {number} from the result",
     needs="result",
     how="less",
 )
@@ -200,7 +203,7 @@ declare(
     ResultChange,
     "SetResult",
     "change~ the result to {number}",
-    also=("set~ the result to {number}",),
+    "set~ the result to {number}",
     needs="result",
     how="to",
 )

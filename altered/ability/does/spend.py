@@ -8,7 +8,7 @@ from altered.ability import tree
 from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
 from altered.ability.does.refs import later
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.kinds import (
     CounterName,
     Deed,
@@ -42,7 +42,7 @@ class Spend(Deed):
 
 
 idiom("Spend(CountersOfMine(number, counter), Me)", "spend~ {number} of my {counter:pl}")
-idiom("Spend(counters, Me)", "spend~ {counters}", only_read=True)
+synonym("Spend(counters, Me)", "spend~ {counters}")
 
 
 @construct("move~ {counters} from {what:obj} to {goal}")
@@ -64,24 +64,22 @@ class MoveCounters(Deed):
         return (taken, tree.Gain(self.goal.ref(speech), tree.ThatMany(), name))
 
 
-idiom(
-    "MoveCounters(counters, what, goal)",
-    "(move~|put~) {counters} from {what:obj} (on|onto) {goal}",
-    only_read=True,
+synonym(
+    "MoveCounters(counters, what, goal)", "(move~|put~) {counters} from {what:obj} (on|onto) {goal}"
 )
 idiom(
     "MoveCounters(CountersOfMine(number, counter), Me, goal)",
     "move~ {number} of my {counter:pl} to {goal}",
-    also=("give~ {number} of my {counter:pl} to {goal}",),
+    "give~ {number} of my {counter:pl} to {goal}",
 )
 idiom("MoveCounters(AllItsCounters(counter), Me, goal)", "move~ all my {counter:pl} to {goal}")
-idiom("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}", only_read=True)
+synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}")
 
 
 # Exchanging
 
 
-@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",), needs="things")
+@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
 class ExchangeTheirs(Deed):
     """A player makes two objects spoken of exchange their counters."""
 
@@ -91,7 +89,7 @@ class ExchangeTheirs(Deed):
         return (tree.ExchangeCounters(tree.It(), named(self.counter)),)
 
 
-@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",))
+@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}")
 class ExchangeVerb(ObjectVerb):
     """Two objects exchange their counters."""
 
@@ -106,10 +104,8 @@ class ExchangeVerb(ObjectVerb):
 
 @construct(
     "exchange~ the {counter:pl} of {what} and {second}",
-    also=(
-        "(exchange~|swap~) the {counter:pl} on {what} and {second}",
-        "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
-    ),
+    "(exchange~|swap~) the {counter:pl} on {what} and {second}",
+    "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
 )
 class ExchangeOfTwo(Deed):
     """A player makes two objects exchange their counters."""
@@ -122,16 +118,16 @@ class ExchangeOfTwo(Deed):
         return exchanged((self.what.ref(speech), self.second.ref(speech)), self.counter)
 
 
-idiom(
+synonym(
     "ExchangeOfTwo(counter, what, Me)",
     "(exchange~|swap~) my {counter:pl} with those (of|on) {what}",
-    only_read=True,
 )
 
 
 @construct(
     "exchange~ the {counter:pl} of {what}",
-    also=("swap~ the {counter:pl} of {what}", "(exchange~|swap~) the {counter:pl} on {what}"),
+    "swap~ the {counter:pl} of {what}",
+    "(exchange~|swap~) the {counter:pl} on {what}",
 )
 class ExchangeOf(Deed):
     """A player makes objects exchange their counters."""
@@ -152,10 +148,8 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.St
 
 @construct(
     "double~ the number of {counter:pl} on {what:obj}",
-    also=(
-        "double~ the number of {counter:pl} of {what:obj}",
-        "double~ the {counter:pl} (on|of) {what:obj}",
-    ),
+    "double~ the number of {counter:pl} of {what:obj}",
+    "double~ the {counter:pl} (on|of) {what:obj}",
 )
 class DoubleCounters(Deed):
     """A player gives objects as many counters as they have."""
@@ -174,5 +168,5 @@ class DoubleCounters(Deed):
         return tree.Step((tree.Take(ref),)), tree.Step((gain,))
 
 
-idiom("DoubleCounters(counter, Me)", "double~ my {counter:pl}", only_read=True)
-idiom("DoubleCounters(counter, It)", "double~ its {counter:pl}", only_read=True)
+synonym("DoubleCounters(counter, Me)", "double~ my {counter:pl}")
+synonym("DoubleCounters(counter, It)", "double~ its {counter:pl}")

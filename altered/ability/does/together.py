@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.does.refs import later
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.kinds import (
     Clause,
     Deed,
@@ -56,11 +56,7 @@ idiom(
 )
 
 
-idiom(
-    "May(ObjectsDo(Me, verbs))",
-    {"main": "I may {verbs&:inf}"},
-    only_read=True,
-)
+synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})
 
 
 @construct(
@@ -111,8 +107,7 @@ class ObjectsDoOne(Clause):
         return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)
 
 
-idiom(
+synonym(
     "ObjectsDoOne(what, [Gain([mark]), Lose([mark])])",
     {"main": "{what:subj} gain~what or lose~what {mark}"},
-    only_read=True,
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.does.done import ToPlay
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.cost import (
     EachTime,
     OwnersCards,
@@ -33,10 +33,7 @@ from altered.ability.kinds import (
 # Objects
 
 
-@construct(
-    "can't {verbs|:inf,$gen,$num}",
-    also=("(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}",),
-)
+@construct("can't {verbs|:inf,$gen,$num}", "(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
 class ObjectCannot(ObjectHolds):
     """Objects cannot do something, or something cannot be done to them."""
 
@@ -47,8 +44,7 @@ class ObjectCannot(ObjectHolds):
 
 
 @construct(
-    "if {what:subj} would {verb:inf}, it doesn't",
-    also=("if {what:subj} would {verb:inf}, it does not",),
+    "if {what:subj} would {verb:inf}, it doesn't", "if {what:subj} would {verb:inf}, it does not"
 )
 class OneCannot(PlainHolding):
     """Something does not happen to any of the objects to which it would."""
@@ -63,17 +59,13 @@ class OneCannot(PlainHolding):
         return self.verb.cannot(self.what.which(speech), speech)
 
 
-idiom(
+synonym(
     "ObjectsHold(what, [ObjectCannot([verb])])",
     "if {what:subj} would {verb:inf}, (it doesn't|it does not|they don't|they do not|I don't)",
-    only_read=True,
 )
 
 
-@construct(
-    "{cards} can't {verbs|:inf}",
-    also=("{cards} (don't|doesn't|do not|does not) {verbs|:inf}",),
-)
+@construct("{cards} can't {verbs|:inf}", "{cards} (don't|doesn't|do not|does not) {verbs|:inf}")
 class PlayedCannot(PlainHolding):
     """Cards that a player plays cannot do something while they are played."""
 
@@ -119,7 +111,7 @@ class ByTheirSpells(BySpells):
         return self.player.who(speech)
 
 
-@construct("be'~ targeted {by}", also=("be'~ the target of {by}",))
+@construct("be'~ targeted {by}", "be'~ the target of {by}")
 class TargetedBySpells(ObjectVerb):
     """Spells choose an object as a target."""
 
@@ -145,7 +137,7 @@ idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Mornin
 
 @construct(
     "count~ towards (your|their owner's|its owner's) Reserve limit",
-    also=("count~ against (your|their owner's|its owner's) Reserve limit",),
+    "count~ against (your|their owner's|its owner's) Reserve limit",
 )
 class CountForLimit(ObjectVerb):
     """Cards take places in the Reserve at Night."""
@@ -186,10 +178,9 @@ class PlayerCannot(PlainHolding):
         return tuple(found)
 
 
-idiom(
+synonym(
     "PlayerCannot(SomePlayers(EachOne, NoOther, PlayerNoun, []), deeds)",
     "(no|neither) player can {deeds|}",
-    only_read=True,
 )
 
 
@@ -244,10 +235,9 @@ class PlayMore(Forbidden):
         return (tree.PlaysAtMost(self.number.plain(), plays, who),)
 
 
-idiom(
+synonym(
     "PlayerCannot(who, [PlayMore(number, kind, each)])",
     "{who} can (only play|play only|play at most|play up to) {number} {kind:number.num} {each}",
-    only_read=True,
 )
 
 
@@ -263,5 +253,5 @@ for _each, _while, _words in (
     idiom(
         f"HoldsFor(PlayerCannot(who, [PlayMore(number, kind, {_each})]), {_while})",
         f"{{who}} can't play more than {{number}} {{kind:number.num}} {_words}",
-        also=(f"{{who}} can only play {{number}} {{kind:number.num}} {_words}",),
+        f"{{who}} can only play {{number}} {{kind:number.num}} {_words}",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.holds.cost import CardsCost, FromBoth, PlayedCards
 from altered.ability.holds.price import CostLess, JustOnce, NoLeast
 from altered.ability.kinds import (
@@ -55,7 +55,7 @@ class DuringPhase(While):
 idiom("DuringPhase(Afternoon)", "during the Afternoon")
 
 
-@construct("outside of [the] {phase}", also=("outside {phase}", "except during [the] {phase}"))
+@construct("outside of [the] {phase}", "outside {phase}", "except during [the] {phase}")
 class OutsidePhase(While):
     """In all phases of the Day but one."""
 
@@ -65,7 +65,7 @@ class OutsidePhase(While):
         return tree.Not(tree.During(self.phase.phase()))
 
 
-@construct("during {owner} turn", also=("on {owner} turn", "during {owner} turns"))
+@construct("during {owner} turn", "on {owner} turn", "during {owner} turns")
 class DuringTurn(While):
     """In a player's turns."""
 
@@ -107,7 +107,7 @@ _OF_EXPEDITIONS = (
 )
 
 
-@construct("{when}, {holding}", also=("{when}: {holding}",))
+@construct("{when}, {holding}", "{when}: {holding}")
 class WhileHolds(Holding):
     """A passive ability that applies while something holds."""
 
@@ -129,10 +129,9 @@ class HoldsWhile(Holding):
         return _applies(self.when, self.holding.passives(speech), speech)
 
 
-idiom(
+synonym(
     "HoldsWhile(CardsCost(cards, CostLess(mana, times, least), source), when)",
     "{cards} cost~cards {mana} less {times} {source} {when} {least}",
-    only_read=True,
 )
 
 
@@ -156,19 +155,14 @@ class CostLessTwice(Holding):
         )
 
 
-idiom(
+synonym(
     "CostLessTwice(MyCost, mana, when, second, third)",
     "(play me for {mana} less|reduce my cost by {mana}) {when}[,] and [also] [by] {second} [less]"
     " {third}",
-    only_read=True,
 )
 
 
-@construct(
-    "{holding}, where X is {amount}",
-    also=("{holding}, where X equals {amount}",),
-    gives="x",
-)
+@construct("{holding}, where X is {amount}", "{holding}, where X equals {amount}", gives="x")
 class HoldsWhere(Holding):
     """A passive ability with a number that is counted."""
 

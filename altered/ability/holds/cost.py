@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     CostChange,
     CostComparison,
@@ -64,7 +64,7 @@ class MyCost(PlayedCards):
         return None
 
 
-@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
+@construct("{other} {kind:pl}", num="pl", gen="kind")
 class AllPlayed(PlayedCards):
     """Cards of a kind, whoever plays them."""
 
@@ -82,14 +82,7 @@ class AllPlayed(PlayedCards):
         return tree.You() if which.controller == "you" else tree.EachPlayer()
 
 
-idiom(
-    "AllPlayed(other, kind)",
-    "each {other} {kind:sg}",
-    only_read=True,
-    num="sg",
-    per="3",
-    gen="kind",
-)
+synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg", gen="kind")
 
 
 class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
@@ -109,7 +102,7 @@ def _cards(
     return played(which)
 
 
-@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
+@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", gen="kind")
 class SomeonesCards(SomeonesPlayed):
     """Cards of a kind that a player plays."""
 
@@ -125,26 +118,22 @@ class SomeonesCards(SomeonesPlayed):
         return self.player.who(speech)
 
 
-idiom(
+synonym(
     "SomeonesCards(other, kind, player, places)",
     "each {other} {kind:sg} {player} play~player {places*:sg}",
-    only_read=True,
     num="sg",
-    per="3",
     gen="kind",
 )
 
-idiom(
+synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",
-    only_read=True,
     num="pl",
-    per="3",
     gen="kind",
 )
 
 
-@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", per="3", gen="kind")
+@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", gen="kind")
 class OwnersCards(SomeonesPlayed):
     """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
 
@@ -169,20 +158,17 @@ class EachTime(Phrase, noun="'each Day'"):
         return self.counted
 
 
-declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in (a|the same) Day"))
+declare(EachTime, "EachDay", "each (Day|day)", "during the Day", "in (a|the same) Day")
 declare(
     EachTime,
     "EachAfternoon",
     "each (Afternoon|afternoon)",
-    also=("during the Afternoon", "in (a|the same) Afternoon"),
+    "during the Afternoon",
+    "in (a|the same) Afternoon",
     counted="Afternoon",
 )
 declare(
-    EachTime,
-    "EachTurn",
-    "each turn",
-    also=("during each turn", "in (a|the same) turn"),
-    counted="turn",
+    EachTime, "EachTurn", "each turn", "during each turn", "in (a|the same) turn", counted="turn"
 )
 
 
@@ -221,9 +207,7 @@ def play_of(who: tree.Who, which: tree.Which) -> tree.Played:
     return tree.Played(zone, replace(which, zones=(), controller="any", controlled_by=None), who)
 
 
-@construct(
-    "the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", per="3", gen="kind"
-)
+@construct("the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", gen="kind")
 class NthPlayed(PlayedCards):
     """The first card of a kind that a player plays each Day, or the second, and so on."""
 
@@ -263,12 +247,10 @@ class NthPlayed(PlayedCards):
         return _cards(self.who(speech), NoOther(), self.kind, self.places, speech)
 
 
-idiom(
+synonym(
     "NthPlayed(nth, kind, You, places, each)",
     "your {nth} {kind:sg} {places*:sg} {each}",
-    only_read=True,
     num="sg",
-    per="3",
     gen="kind",
 )
 
@@ -284,12 +266,12 @@ class CostPlace(Phrase, noun="from where"):
         return None
 
 
-@construct("", also=("to play",))
+@construct("", "to play")
 class FromBoth(CostPlace):
     """From wherever they can be played."""
 
 
-@construct("to play from {place:from}", also=("(from|when played from) {place:from}",))
+@construct("to play from {place:from}", "(from|when played from) {place:from}")
 class FromOne(CostPlace):
     """From one zone."""
 
@@ -365,26 +347,23 @@ class CardsCostIf(PlainHolding):
         return tuple(found)
 
 
-idiom(
+synonym(
     "CardsCost(SomeonesCards(other, kind, player, []),"
     " CostLess(mana, JustOnce, NoLeast), FromBoth)",
     "{other} {kind:pl} cost {mana} less for {player:obj}",
-    also=("{other} {kind:pl} cost {player:obj} {mana} less",),
-    only_read=True,
+    "{other} {kind:pl} cost {player:obj} {mana} less",
 )
-idiom(
+synonym(
     "CardsCost(SomeonesCards(other, kind, player, []), CostMore(mana, JustOnce), FromBoth)",
     "{other} {kind:pl} cost {mana} more for {player:obj}",
-    also=("{other} {kind:pl} cost {player:obj} {mana} more",),
-    only_read=True,
+    "{other} {kind:pl} cost {player:obj} {mana} more",
 )
 idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
 )
-idiom(
+synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
-    also=("play me for {mana} less {times} {least}",),
-    only_read=True,
+    "play me for {mana} less {times} {least}",
 )

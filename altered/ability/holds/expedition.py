@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, synonym
 from altered.ability.kinds import (
     Expedition,
     ExpeditionHolds,
@@ -56,7 +56,7 @@ def _statics(
     return tuple(found)
 
 
-@construct("can't move forward", also=("can't (advance|move forward again)",))
+@construct("can't move forward", "can't (advance|move forward again)")
 class CannotMoveForward(ExpeditionHolds):
     """An Expedition does not move forward (4.2.4)."""
 
@@ -64,7 +64,7 @@ class CannotMoveForward(ExpeditionHolds):
         return (tree.CannotMove(expedition),)
 
 
-@construct("can't move backwards", also=("can't move backward",))
+@construct("can't move backwards", "can't move backward")
 class CannotMoveBackward(ExpeditionHolds):
     """An Expedition does not move backward."""
 
@@ -72,7 +72,7 @@ class CannotMoveBackward(ExpeditionHolds):
         return (tree.CannotMoveBack(expedition),)
 
 
-@construct("can't move forward (or|nor) backwards", also=("can't move forward or backward",))
+@construct("can't move forward (or|nor) backwards", "can't move forward or backward")
 class CannotMoveAtAll(ExpeditionHolds):
     """An Expedition moves neither forward nor backward."""
 
@@ -83,10 +83,8 @@ class CannotMoveAtAll(ExpeditionHolds):
 
 @construct(
     "can't move forward due to {terrains|}",
-    also=(
-        "can't move forward during Dusk due to {terrains|}",
-        "can't move forward because of {terrains|}",
-    ),
+    "can't move forward during Dusk due to {terrains|}",
+    "can't move forward because of {terrains|}",
 )
 class CannotMoveDueTo(ExpeditionHolds):
     """A statistic is no reason to move forward (4.2.4.f)."""
@@ -99,10 +97,8 @@ class CannotMoveDueTo(ExpeditionHolds):
 
 @construct(
     "can't move forward during Dusk except due to {terrain}",
-    also=(
-        "can't move forward except [during Dusk] due to {terrain}",
-        "can only move forward [during Dusk] due to {terrain}",
-    ),
+    "can't move forward except [during Dusk] due to {terrain}",
+    "can only move forward [during Dusk] due to {terrain}",
 )
 class CannotMoveExceptDueTo(ExpeditionHolds):
     """One statistic alone is a reason to move forward (4.2.4.f)."""
@@ -115,7 +111,8 @@ class CannotMoveExceptDueTo(ExpeditionHolds):
 
 @construct(
     "move~ forward in ties",
-    also=("move~ forward in ties during Dusk", "move~ forward (if tied|on a tie|in a tie)"),
+    "move~ forward in ties during Dusk",
+    "move~ forward (if tied|on a tie|in a tie)",
 )
 class MoveInTies(ExpeditionHolds):
     """A tie moves an Expedition forward."""
@@ -137,10 +134,8 @@ class DefenderDoesNotPrevent(PlainHolding):
 @construct(
     "if {expedition:subj} would move forward during Dusk,"
     " (it moves|they move) forward {number} more region^number instead",
-    also=(
-        "if {expedition:subj} would move forward,"
-        " (it moves|they move) forward {number} more region^number instead",
-    ),
+    "if {expedition:subj} would move forward,"
+    " (it moves|they move) forward {number} more region^number instead",
 )
 class MovesFurther(PlainHolding):
     """An Expedition that moves forward in Dusk goes further."""
@@ -174,8 +169,7 @@ for _verb, _words in (
     ("CannotMoveBackward", "(move backward|move backwards)"),
     ("CannotMoveDueTo(terrains)", "move forward due to {terrains|}"),
 ):
-    idiom(
+    synonym(
         f"ExpeditionHoldsTo([expedition], [{_verb}])",
         f"if {{expedition:subj}} would {_words}, (it doesn't|it does not)",
-        only_read=True,
     )

@@ -7,7 +7,7 @@ from typing import Literal
 
 from altered.ability import tree
 from altered.ability.binding.controlled import in_play
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, idiom, synonym
 from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
 from altered.ability.kinds import (
@@ -69,15 +69,13 @@ class AtTimes(Circumstance):
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
 
 
-idiom("AtTimes(IfFact(fact))", "while {fact}", also=("and {fact}",))
+idiom("AtTimes(IfFact(fact))", "while {fact}", "and {fact}")
 
 
 @construct(
     "if {what:subj} would {verb:inf} {when}, {then} instead",
-    also=(
-        "when {what:subj} would {verb:inf} {when}, {then} instead",
-        "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
-    ),
+    "when {what:subj} would {verb:inf} {when}, {then} instead",
+    "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
 )
 class ObjectInstead(PlainHolding):
     """Something else happens to objects than what would happen to them."""
@@ -170,10 +168,9 @@ class ObjectInstead(PlainHolding):
         )
 
 
-idiom(
+synonym(
     "ObjectInstead(what, verb, when, OneClause(May(clause)))",
     "(if|when) {what:subj} would {verb:inf} {when}, you may instead {clause:inf}",
-    only_read=True,
 )
 
 
@@ -227,10 +224,8 @@ def _status(name: str, phrase: Phrase) -> Status:
 
 @construct(
     "if {who} would {deed:inf} {when}, {then} instead",
-    also=(
-        "when {who} would {deed:inf} {when}, {then} instead",
-        "(if|when) {who} would {deed:inf} {when}, instead {then}",
-    ),
+    "when {who} would {deed:inf} {when}, {then} instead",
+    "(if|when) {who} would {deed:inf} {when}, instead {then}",
 )
 class PlayerInstead(PlainHolding):
     """Players who would draw a card Resupply instead, or the other way round."""

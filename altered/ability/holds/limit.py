@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.kinds import (
     Amount,
@@ -61,13 +61,7 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
-@construct(
-    "{owner:sg} {limits&} limit",
-    also=("{owner:pl} {limits&} limits",),
-    num="limits",
-    per="3",
-    gen="f",
-)
+@construct("{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits", gen="f")
 class LimitOf(Limits):
     """The limit of a player."""
 
@@ -77,7 +71,7 @@ class LimitOf(Limits):
         return _whose(self.owner.who(speech), self.owner)
 
 
-declare(Limits, "AllLimits", "all {limits&} limits", features=("f", "pl", "3"))
+declare(Limits, "AllLimits", "all {limits&} limits", gen="f", num="pl")
 
 
 class HowMuch(Phrase, noun="how much"):
@@ -160,10 +154,9 @@ class NoLimit(PlainHolding):
         return (tree.SetLimit(self.limit.limit(), whose, None),)
 
 
-idiom(
+synonym(
     "LimitRaised(LimitOf([LandmarkLimit], Your), MuchNumber(number, JustOnce))",
     "you may keep {number} more (Landmark^number|card^number in your Landmarks) during Night",
-    only_read=True,
 )
 
 
@@ -179,7 +172,7 @@ class AnyKept(WhichKept):
     """Any of them."""
 
 
-@construct("if it is' {predicate:sg}", also=("if they are {predicate:pl}",))
+@construct("if it is' {predicate:sg}", "if they are {predicate:pl}")
 class KeptIf(WhichKept):
     """Those of which something is so."""
 

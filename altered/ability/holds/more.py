@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.subject import named
 from altered.ability.kinds import (
     CounterName,
@@ -32,8 +32,8 @@ def _tokens(part: Phrase) -> bool:
 
 
 declare(OfWhat, "OfThose", "")
-declare(OfWhat, "OfCounters", "{counter:pl}", {"counter": "CounterName"})
-declare(OfWhat, "OfKind", "{kind:pl}", {"kind": "Noun"})
+declare(OfWhat, "OfCounters", "{counter:pl}", parts={"counter": "CounterName"})
+declare(OfWhat, "OfKind", "{kind:pl}", parts={"kind": "Noun"})
 
 
 class More(Phrase, noun="how many instead"):
@@ -45,7 +45,7 @@ class More(Phrase, noun="how many instead"):
         nothing(self)
 
 
-@construct("that many {what} plus {number}", also=("{number} (more|additional) {what}",))
+@construct("that many {what} plus {number}", "{number} (more|additional) {what}")
 class PlusNumber(More):
     """So many more."""
 
@@ -55,10 +55,10 @@ class PlusNumber(More):
         return self.number.plain(), 1
 
 
-idiom("PlusNumber(OfThose, number)", "{number} more of (them|those)", only_read=True)
+synonym("PlusNumber(OfThose, number)", "{number} more of (them|those)")
 
 
-@construct("twice as many {what}", also=("twice that many {what}",))
+@construct("twice as many {what}", "twice that many {what}")
 class TwiceAsMany(More):
     """Twice as many."""
 
@@ -66,7 +66,7 @@ class TwiceAsMany(More):
         return 0, 2
 
 
-@construct("{number} {what}", also=("{number} of (them|those) {what}",))
+@construct("{number} {what}", "{number} of (them|those) {what}")
 class Fold(More):
     """So many for each one."""
 
@@ -101,11 +101,10 @@ class MoreCounters(PlainHolding):
         return (tree.GainsMore(which, self.counter.name(), more, times),)
 
 
-idiom(
+synonym(
     "MoreCounters",
     "(if|when) (one|1) or more {counter:pl} would be (placed|put) on {what:obj},"
     " {more} are (placed|put) [on (it|me|them)] instead",
-    only_read=True,
 )
 
 

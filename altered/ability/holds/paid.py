@@ -57,11 +57,9 @@ class MayReduceMyCost(PlainHolding):
 
 @construct(
     "you may {deeds&:inf} rather than pay my {cost}",
-    also=(
-        "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
-        "you can {deeds&:inf} rather than pay my {cost}",
-        "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
-    ),
+    "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
+    "you can {deeds&:inf} rather than pay my {cost}",
+    "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
 )
 class MayPayRather(PlainHolding):
     """Something is paid in the place of the mana cost, or of one of the costs."""
@@ -83,8 +81,7 @@ class EitherCost(CostName):
 
 
 @construct(
-    "as a additional cost to play me, {deeds&:imp}",
-    also=("to play me, [you must] [also] {deeds&:imp}",),
+    "as a additional cost to play me, {deeds&:imp}", "to play me, [you must] [also] {deeds&:imp}"
 )
 class PaysAlso(PlainHolding):
     """Something is paid besides, in order to play the bearer."""
@@ -98,7 +95,7 @@ class PaysAlso(PlainHolding):
 # Facts about how a card is played
 
 
-@construct("I am' played from {zone:from}", also=("you play me from {zone:from}",))
+@construct("I am' played from {zone:from}", "you play me from {zone:from}")
 class AmPlayedFrom(Fact):
     """The bearer is being played from a zone."""
 
@@ -143,10 +140,8 @@ class NthPlay(Fact):
 
 @construct(
     "this is the {nth} {kind:sg} you play {places*:sg} {duration}",
-    also=(
-        "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
-        "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
-    ),
+    "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
+    "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
 )
 class IsNthPlayed(NthPlay):
     """It would be, while it is played."""
@@ -154,7 +149,7 @@ class IsNthPlayed(NthPlay):
 
 @construct(
     "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
-    also=("(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",),
+    "(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",
 )
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""

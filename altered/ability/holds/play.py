@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import (
     Condition,
     CounterName,
@@ -17,24 +17,17 @@ from altered.ability.kinds import (
 from altered.terms import Status
 from altered.terms import Zone as ZoneTerm
 
-idiom(
-    "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])",
-    "you can't play me",
-    only_read=True,
-)
-idiom(
+synonym("ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])", "you can't play me")
+synonym(
     "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlayFrom(zone)])])])",
     "you can't play me from {zone:from}",
-    only_read=True,
 )
 
 
 @construct(
     "I can't be played but I can be used as a Mana Orb",
-    also=(
-        "I can't be played, but I can be used as a Mana Orb",
-        "I can only be used as a Mana Orb",
-    ),
+    "I can't be played, but I can be used as a Mana Orb",
+    "I can only be used as a Mana Orb",
 )
 class OnlyAManaOrb(PlainHolding):
     """A card that is never played, and a Mana Orb as any other."""
@@ -45,7 +38,7 @@ class OnlyAManaOrb(PlainHolding):
 
 @construct(
     "I can only be played from {zone:from}",
-    also=("(I can be played only|you can only play me|play me only) from {zone:from}",),
+    "(I can be played only|you can only play me|play me only) from {zone:from}",
 )
 class PlayedOnlyFrom(PlainHolding):
     """The bearer is played from one of the two zones from which cards are played."""
@@ -60,7 +53,7 @@ class PlayedOnlyFrom(PlainHolding):
 
 @construct(
     "I can only be played if {condition}",
-    also=("(I can be played only|you can only play me|play me only) if {condition}",),
+    "(I can be played only|you can only play me|play me only) if {condition}",
 )
 class PlayedOnlyIf(PlainHolding):
     """The bearer is played while a condition holds."""
@@ -75,7 +68,7 @@ declare(
     PlainHolding,
     "MayPlay",
     "you may play {what:obj} {place}",
-    {"what": "Collective", "place": "PlayPlace"},
+    parts={"what": "Collective", "place": "PlayPlace"},
     since="4.0",
     mechanic="playing Exhausted cards",
 )
@@ -119,7 +112,7 @@ class EnteringCounters(Entering):
         return tree.EntersWith(counters=((self.counter.name(), self.number.plain()),))
 
 
-@construct("I enter play {entering&}", also=("I enter play {entering+}",))
+@construct("I enter play {entering&}", "I enter play {entering+}")
 class EntersWith(PlainHolding):
     """The bearer has statuses and counters as it enters play."""
 
@@ -134,7 +127,7 @@ class EntersWith(PlainHolding):
 
 @construct(
     "I can gain {status} even if I was already {second}",
-    also=("I can gain {status} even if (I am'|I was|I have|I had) [already] {second}",),
+    "I can gain {status} even if (I am'|I was|I have|I had) [already] {second}",
 )
 class CanGainAgain(PlainHolding):
     """The bearer gains a status that it has already."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.keyword.named import StatusKeyword
@@ -74,12 +74,12 @@ class OneStatisticBy(Had):
         return (tree.ChangeStatistics(which, (forest, mountain, water)),)
 
 
-@construct("+ {number} {terrain} {times}", also=("{number} more {terrain} {times}",))
+@construct("+ {number} {terrain} {times}", "{number} more {terrain} {times}")
 class MoreStatistic(OneStatisticBy):
     """More of it."""
 
 
-@construct("- {number} {terrain} {times}", also=("{number} less {terrain} {times}",))
+@construct("- {number} {terrain} {times}", "{number} less {terrain} {times}")
 class LessStatistic(OneStatisticBy):
     """Less of it."""
 
@@ -107,7 +107,7 @@ class ValueNumber(Value):
         return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
 
 
-@construct("equal to {amount}", also=("each equal to {amount}",))
+@construct("equal to {amount}", "each equal to {amount}")
 class ValueEqual(Value):
     """A number that is counted."""
 
@@ -134,7 +134,7 @@ class ValueHighest(Value):
         return (tree.EqualHighest(which),)
 
 
-@construct("{terrains&} {value:of}", also=("{value:bare} {terrains&}",))
+@construct("{terrains&} {value:of}", "{value:bare} {terrains&}")
 class StatisticHad(Had):
     """Some statistics being a number."""
 
@@ -145,7 +145,7 @@ class StatisticHad(Had):
         return self.value.statics(which, tuple(one.terrain() for one in self.terrains), speech)
 
 
-@construct("[base] statistics {statistics}", also=("statistics of {statistics}",))
+@construct("[base] statistics {statistics}", "statistics of {statistics}")
 class StatisticsHad(Had):
     """Other base statistics."""
 
@@ -218,7 +218,7 @@ def _each(
 idiom("Have([AbilityHad(line)])", 'have~: " {line} "')
 
 
-@construct("have~ {things&}", also=("have~: {things&}",))
+@construct("have~ {things&}", "have~: {things&}")
 class Have(ObjectHolds):
     """Statistics, keywords or abilities besides their own."""
 
@@ -246,10 +246,8 @@ class AreKeyword(ObjectHolds):
         return granted(which, tuple(abilities))
 
 
-idiom(
-    "AreKeyword([DefenderKeyword])",
-    {"form=3s": "be~ a Defender", "form=3p|inf": "be~ Defenders"},
-    only_read=True,
+synonym(
+    "AreKeyword([DefenderKeyword])", {"form=3s": "be~ a Defender", "form=3p|inf": "be~ Defenders"}
 )
 
 
@@ -272,7 +270,7 @@ class OneSubtype(SomeSubtype):
 
 @construct(
     "be~ {subtypes&:$num} in addition to (its|their|my) other (types|sub-types|subtypes)",
-    also=("be~ also {subtypes&:$num}",),
+    "be~ also {subtypes&:$num}",
 )
 class AreOfSubtype(ObjectHolds):
     """Further sub-types (2.2.2.p)."""
@@ -341,7 +339,7 @@ class AnyTough(LostKeyword):
         return "Tough"
 
 
-@construct("lose~ {keywords&}", also=("be~ not {keywords&}", "(isn't|aren't) {keywords&}"))
+@construct("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
 class LoseKeywords(ObjectHolds):
     """No keywords of these names."""
 
@@ -351,7 +349,7 @@ class LoseKeywords(ObjectHolds):
         return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
 
 
-@construct("lose~ all abilities", also=("lose~ [all] (their|its|my) abilities",))
+@construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities")
 class LoseAllAbilities(ObjectHolds):
     """No abilities."""
 

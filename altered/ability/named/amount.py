@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import (
     Amount,
     Countable,
@@ -55,7 +55,9 @@ declare(
     SimpleAmount,
     "TheResult",
     "the result",
-    also=("the die's result", "the result of the die", "that result"),
+    "the die's result",
+    "the result of the die",
+    "that result",
     needs="result",
     meant=tree.Rolled(),
 )
@@ -84,8 +86,8 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
         OwnNumber,
         f"{_whose.title()}Counters",
         f"{_whose} number of {{counter:pl}}",
-        _COUNTER,
-        also=(f"the number of {_whose} {{counter:pl}}",),
+        f"the number of {_whose} {{counter:pl}}",
+        parts=_COUNTER,
         needs=_need,
         of=_of,
     )
@@ -93,8 +95,8 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
         OwnNumber,
         f"{_whose.title()}Feature",
         f"{_whose} {{feature}}",
-        _FEATURE,
-        also=(f"{_whose} own {{feature}}",),
+        f"{_whose} own {{feature}}",
+        parts=_FEATURE,
         needs=_need,
         of=_of,
     )
@@ -114,14 +116,10 @@ class FeatureOf(SimpleAmount):
         return tree.FeatureOf(ref, self.feature.feature())
 
 
-idiom(
-    "FeatureOf(feature, DoneThing(done, Character))",
-    "the {done} Character's {feature}",
-    only_read=True,
-)
-idiom("FeatureOf(feature, DoneThing(done, Card))", "the {done} card's {feature}", only_read=True)
-idiom("FeatureOf(feature, That(Character))", "that Character's {feature}", only_read=True)
-idiom("FeatureOf(feature, That(Card))", "that card's {feature}", only_read=True)
+synonym("FeatureOf(feature, DoneThing(done, Character))", "the {done} Character's {feature}")
+synonym("FeatureOf(feature, DoneThing(done, Card))", "the {done} card's {feature}")
+synonym("FeatureOf(feature, That(Character))", "that Character's {feature}")
+synonym("FeatureOf(feature, That(Card))", "that card's {feature}")
 
 
 class Overall(SimpleAmount):
@@ -143,7 +141,7 @@ for _how in ("highest", "lowest", "total"):
         Overall,
         f"{_how.title()}Among",
         f"the {_how} {{feature}} {'of' if _how == 'total' else 'among'} {{what}}",
-        also=(f"the {_how} {{feature}} {'among' if _how == 'total' else 'of'} {{what}}",),
+        f"the {_how} {{feature}} {'among' if _how == 'total' else 'of'} {{what}}",
         how=_how,
     )
 
@@ -197,22 +195,13 @@ class Reckoned(Amount):
 
 
 declare(
-    Reckoned,
-    "HalfRoundedUp",
-    "half {one}, rounded up",
-    also=("half {one} rounded up",),
-    half=True,
-    up=True,
+    Reckoned, "HalfRoundedUp", "half {one}, rounded up", "half {one} rounded up", half=True, up=True
 )
 declare(
-    Reckoned,
-    "Half",
-    "half {one}, rounded down",
-    also=("half {one} rounded down", "half {one}"),
-    half=True,
+    Reckoned, "Half", "half {one}, rounded down", "half {one} rounded down", "half {one}", half=True
 )
-declare(Reckoned, "Twice", "twice {one}", also=("double {one}", "two times {one}"), times=2)
-declare(Reckoned, "ThreeTimes", "three times {one}", also=("triple {one}",), times=3)
+declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", times=2)
+declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
 
 
 @construct("the total number of {kind:pl} and {second:pl}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import (
     Countable,
     CounterName,
@@ -134,7 +134,7 @@ class CountersOn(Measured):
         return tree.CountersOn(ref, name)
 
 
-@construct("of my {counter:pl}", also=("of the {counter:pl} on me", "{counter:$num} I have"))
+@construct("of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have")
 class MyCountersEach(Measured):
     """The bearer's counters, after "for each"."""
 
@@ -163,7 +163,7 @@ _SORTS: dict[str, tuple[tree.Kind, tuple[str, ...]]] = {
     "ByReserveCost": ("reserve cost", ("Reserve Cost^",)),
 }
 for _sort, (_kind, _texts) in _SORTS.items():
-    declare(Sort, _sort, _texts[0], also=_texts[1:], meant=_kind)
+    declare(Sort, _sort, _texts[0], *_texts[1:], meant=_kind)
 
 # Expeditions
 
@@ -203,7 +203,7 @@ for _sort, _words in (
     idiom(
         f"ThereAre(SeveralMeasured(number, {_sort}))",
         f"{{number}} {_words} regions are visible",
-        also=(f"{{number}} {_words} region is visible",),
+        f"{{number}} {_words} region is visible",
     )
 
 
@@ -222,7 +222,7 @@ class OwnExpeditions(Measured):
 
 @construct(
     "region^ {expedition} be~expedition {course}",
-    also=("region^ that {expedition} be~expedition {course}",),
+    "region^ that {expedition} be~expedition {course}",
 )
 class Distance(Measured):
     """How far an Expedition is behind or ahead."""
@@ -253,17 +253,13 @@ class CountedPlayers(Measured):
         return tree.CountPlayers(every, opponents=self.word.opponent)
 
 
-idiom(
-    "CountedPlayers(NoOther, OpponentNoun, filters)",
-    "of your opponents {filters*:pl}",
-    only_read=True,
-)
+synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")
 
 
 # For each of them
 
 
-@construct("per {what:sg}", also=("for each {what:sg}", "for every {what:sg}"))
+@construct("per {what:sg}", "for each {what:sg}", "for every {what:sg}")
 class PerNoun(PerEach):
     """Once for each of them."""
 
@@ -292,7 +288,7 @@ class PerBoth(PerEach):
         return times_of(tree.SumOf((self.what.count(speech), self.second.count(speech))), times)
 
 
-@construct("for every {number} {what:pl}", also=("for each {number} {what:pl}",))
+@construct("for every {number} {what:pl}", "for each {number} {what:pl}")
 class ForEvery(PerEach):
     """Once for each full group of them, rounded down."""
 

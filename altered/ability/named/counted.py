@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import (
     Alternative,
     Counted,
@@ -45,15 +45,14 @@ AtLeastOne = declare(
     OfAKind,
     "AtLeastOne",
     "a {other} {kind:sg}",
-    also=("at least one {other} {kind:sg}", "any {other} {kind:sg}", "any {other} {kind:pl}"),
-    features=("kind", "sg", ""),
+    "at least one {other} {kind:sg}",
+    "any {other} {kind:sg}",
+    "any {other} {kind:pl}",
+    gen="kind",
+    num="sg",
 )
 declare(
-    OfAKind,
-    "NoneOf",
-    "no {other} {kind:pl}",
-    features=("kind", "pl", ""),
-    least=("=", tree.Number(0)),
+    OfAKind, "NoneOf", "no {other} {kind:pl}", gen="kind", num="pl", least=("=", tree.Number(0))
 )
 
 
@@ -71,26 +70,19 @@ class Several(OfAKind):
 
 
 for _bound in ("OrMore", "OrLess"):
-    idiom(
+    synonym(
         f"Several(other, kind, {_bound}(number))",
         f"{{number}} {{other}} {{kind:pl}} or {_bound[2:].lower()}",
         num="pl",
         gen="kind",
-        only_read=True,
     )
-idiom(
-    "Several(other, kind, Only(1))",
-    "a single {other} {kind:sg}",
-    num="sg",
-    gen="kind",
-    only_read=True,
-)
-idiom("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind", only_read=True)
+synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg", gen="kind")
+synonym("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind")
 
 
 @construct(
     "{number} {other} {kind:number.num} with different {sort:pl}",
-    also=("{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",),
+    "{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",
     num="number",
     gen="kind",
 )
@@ -209,19 +201,19 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         ThanPlayers,
         f"{_name}Players",
         f"{_phrases[0]} {{who:obj}}",
-        also=(
-            *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
-            *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
-        ),
-        features=("kind", "pl", ""),
+        *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
+        *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
+        gen="kind",
+        num="pl",
         compare=_compare,
     )
     declare(
         ThanOthers,
         f"{_name}Others",
         f"{_phrases[0]} {{second:pl}}",
-        also=[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
-        features=("kind", "pl", ""),
+        *[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
+        gen="kind",
+        num="pl",
         compare=_compare,
     )
     _phrases = [f"{_word} {{kind:pl}} {{place:pl}} {_than} {{elsewhere:pl}}" for _word in _words]
@@ -229,8 +221,9 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         ThanElsewhere,
         f"{_name}Elsewhere",
         _phrases[0],
-        also=_phrases[1:],
-        features=("kind", "pl", ""),
+        *_phrases[1:],
+        gen="kind",
+        num="pl",
         compare=_compare,
     )
 
@@ -238,7 +231,7 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
 # Several kinds at once
 
 
-@construct("{ones&}", also=("both {ones&}",), num="pl", gen="ones")
+@construct("{ones&}", "both {ones&}", num="pl", gen="ones")
 class OneOfEach(Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import (
     Bound,
     Expedition,
@@ -25,9 +25,9 @@ from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.terms import Side
 
-HeroSide = declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
+HeroSide = declare(ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.HERO)
 CompanionSide = declare(
-    ExpeditionSide, "CompanionSide", "Companion", also=("companion",), meant=Side.COMPANION
+    ExpeditionSide, "CompanionSide", "Companion", "companion", meant=Side.COMPANION
 )
 declare(ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
 
@@ -75,7 +75,7 @@ def spoken_of(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
 # Of somebody
 
 
-@construct("{owner} {other} {sides*} Expedition", num="sg", per="3", gen="f")
+@construct("{owner} {other} {sides*} Expedition", num="sg", gen="f")
 class OwnExpedition(Expedition):
     """An Expedition of somebody: "my Expedition", "your Hero Expedition"."""
 
@@ -114,10 +114,9 @@ class OwnExpedition(Expedition):
         return tree.ExpeditionOf("other")
 
 
-idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only_read=True)
+synonym("OwnExpedition(My, NoOther, [])", "mine", num="sg", gen="f")
 
 
-_SG, _PL = ("", "sg", ""), ("", "pl", "")
 _SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
     "OneOfIt": (("one",), (">=", 1), False),
     "OneOrMoreOf": (("one or more", "at least one"), (">=", 1), False),
@@ -131,8 +130,8 @@ for _name, (_texts, _bound, _each) in _SOME.items():
         HowManyExpeditions,
         _name,
         _texts[0],
-        also=_texts[1:],
-        features=_SG,
+        *_texts[1:],
+        num="sg",
         bound=_bound,
         each=_each,
         both=_name == "EachOf",
@@ -141,11 +140,11 @@ for _name, (_texts, _bound, _each) in _SOME.items():
 _MANY: tuple[str, ...] = (*_SOME["OneOrMoreOf"][0], "any", "none", "all")
 for _text in _MANY:  # as plurals
     _name = next(name for name, (texts, *_) in _SOME.items() if _text in texts)
-    idiom(_name, _text, category="HowManyExpeditions", num="pl", only_read=True)
-declare(HowManyExpeditions, "BothOf", "both", features=_PL, bound=(">=", 2), each=True, both=True)
+    synonym(_name, _text, category="HowManyExpeditions", num="pl")
+declare(HowManyExpeditions, "BothOf", "both", num="pl", bound=(">=", 2), each=True, both=True)
 
 
-@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", per="3", gen="f")
+@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", gen="f")
 class SomeOfExpeditions(Expedition):
     """Some of somebody's Expeditions, or all: "one of your Expeditions", "both of them"."""
 
@@ -174,38 +173,32 @@ class SomeOfExpeditions(Expedition):
         return filtered(own, self.filters, speech)
 
 
-idiom(
+synonym(
     "SomeOfExpeditions(BothOf, owner, sides, filters)",
     "both {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
-    per="3",
     gen="f",
-    only_read=True,
 )
 
 
-idiom(
+synonym(
     "SomeOfExpeditions(OneOrMoreOf, owner, sides, filters)",
     "one or more of {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
-    per="3",
     gen="f",
-    only_read=True,
 )
 
 
 for _crowd in ("WithMost", "WithFewest"):
-    idiom(
+    synonym(
         f"SomeOfExpeditions(OneOfIt, owner, sides, [{_crowd}])",
         f"{{owner}} {{sides*}} Expedition with the {_crowd[4:].lower()} Characters",
         num="sg",
-        per="3",
         gen="f",
-        only_read=True,
     )
 
 
-@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
+@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", gen="f")
 class AllOwnExpeditions(Expedition):
     """Somebody's Expeditions."""
 
@@ -227,7 +220,7 @@ class AllOwnExpeditions(Expedition):
         return filtered(own, self.filters, speech)
 
 
-@construct("{owner} {sides*} Expedition {facing}", num="sg", per="3", gen="f")
+@construct("{owner} {sides*} Expedition {facing}", num="sg", gen="f")
 class OpposingOfOwner(Expedition):
     """An Expedition of an opponent that faces one: "your opponent's Expedition facing me"."""
 
@@ -240,7 +233,7 @@ class OpposingOfOwner(Expedition):
         return self.facing.narrow(tree.ExpeditionOf(), speech)
 
 
-@construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
+@construct("the {sides*} Expedition of {who:obj}", num="sg", gen="f")
 class ExpeditionOfPlayer(Expedition):
     """A player's Expedition on a side: "the Companion Expedition of its owner"."""
 
@@ -259,11 +252,7 @@ class ExpeditionOfPlayer(Expedition):
 
 
 @construct(
-    "a {sides*} Expedition {filters*}",
-    also=("any {sides*} Expedition {filters*}",),
-    num="sg",
-    per="3",
-    gen="f",
+    "a {sides*} Expedition {filters*}", "any {sides*} Expedition {filters*}", num="sg", gen="f"
 )
 class AnExpedition(Expedition):
     """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
@@ -296,19 +285,21 @@ declare(
     EveryExpedition,
     "EachExpedition",
     "each {sides*} Expedition {filters*}",
-    also=("every {sides*} Expedition {filters*}",),
-    features=("f", "sg", "3"),
+    "every {sides*} Expedition {filters*}",
+    gen="f",
+    num="sg",
 )
 declare(
     EveryExpedition,
     "AllExpeditions",
     "{sides*} Expeditions {filters*}",
-    also=("all {sides*} Expeditions {filters*}",),
-    features=("f", "pl", "3"),
+    "all {sides*} Expeditions {filters*}",
+    gen="f",
+    num="pl",
 )
 
 
-@construct("the {sides*} Expedition {filter_}", num="sg", per="3", gen="f")
+@construct("the {sides*} Expedition {filter_}", num="sg", gen="f")
 class TheExpedition(Expedition):
     """The only Expedition of some kind: "the Expedition facing me"."""
 
@@ -337,35 +328,38 @@ class Meant(Expedition):
         return self.meant
 
 
-_ONE = ("f", "sg", "3")
 declare(
     Meant,
     "TheOpposing",
     "the opposing Expedition",
-    also=("the Expedition facing mine",),
-    features=_ONE,
+    "the Expedition facing mine",
+    gen="f",
+    num="sg",
     meant=tree.ExpeditionOf("facing"),
 )
 declare(
     Meant,
     "TheOtherExpedition",
     "the other Expedition",
-    features=_ONE,
+    gen="f",
+    num="sg",
     needs="expedition",
     meant=tree.ExpeditionOf("other", again=True),
 )
-declare(Meant, "ThatExpedition", "that Expedition", features=_ONE, needs="expedition")
+declare(Meant, "ThatExpedition", "that Expedition", gen="f", num="sg", needs="expedition")
 declare(
     Meant,
     "ItExpedition",
     {"case=in": ("it", "them"), "case=obj": "it"},
-    features=_ONE,
+    gen="f",
+    num="sg",
     needs="expedition",
 )
 declare(
     Meant,
     "EachOfThose",
     {"case=in": ("each one", "each of them")},
-    features=_ONE,
+    gen="f",
+    num="sg",
     needs="expedition",
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import (
     CostComparison,
     CostName,
@@ -28,7 +28,7 @@ _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
 }
 
 
-@construct("{terrain}", also=("{terrain} statistic",))
+@construct("{terrain}", "{terrain} statistic")
 class OneStatistic(FeatureName):
     """A statistic: {M}."""
 
@@ -38,7 +38,7 @@ class OneStatistic(FeatureName):
         return _STATISTICS[self.terrain.terrain()][0]
 
 
-@construct("base {terrain}", also=("base {terrain} statistic",))
+@construct("base {terrain}", "base {terrain} statistic")
 class OneBaseStatistic(FeatureName):
     """A statistic without what abilities and boosts add (2.3.1.a-b)."""
 
@@ -56,7 +56,7 @@ declare(
     FeatureName,
     "TotalStatistics",
     "total statistics",
-    also=("combined statistics",),
+    "combined statistics",
     meant="total statistics",
 )
 declare(FeatureName, "TotalBase", "total base statistics", meant="total base statistics")
@@ -64,57 +64,44 @@ declare(FeatureName, "TotalBase", "total base statistics", meant="total base sta
 
 # Comparisons of costs
 
-declare(CostComparison, "AtMostMana", "{mana} or less", also=("at most {mana}",), compare="<=")
-declare(CostComparison, "AtLeastMana", "{mana} or more", also=("at least {mana}",), compare=">=")
-declare(CostComparison, "ExactlyMana", "{mana}", also=("exactly {mana}",), compare="=")
-declare(CostComparison, "LessThanMana", "less than {mana}", also=("below {mana}",), compare="<")
-declare(CostComparison, "MoreThanMana", "more than {mana}", also=("above {mana}",), compare=">")
+declare(CostComparison, "AtMostMana", "{mana} or less", "at most {mana}", compare="<=")
+declare(CostComparison, "AtLeastMana", "{mana} or more", "at least {mana}", compare=">=")
+declare(CostComparison, "ExactlyMana", "{mana}", "exactly {mana}", compare="=")
+declare(CostComparison, "LessThanMana", "less than {mana}", "below {mana}", compare="<")
+declare(CostComparison, "MoreThanMana", "more than {mana}", "above {mana}", compare=">")
 
 # Comparisons of numbers
 
 
-@construct("{number:$gen,$way} or more", num="pl")
-class OrMore(SoMany):
-    """A number or more."""
-
-    compare = ">="
-
-
-_PLURAL, _OF_NUMBER = ("", "pl", ""), ("", "number", "")
-
-
-def _so_many(name: str, compare: tree.Compare, *texts: str, many: bool = False) -> None:
-    first, *also = (f"{text} {{number:$gen,$way}}" for text in texts)
-    features = _PLURAL if many else _OF_NUMBER
-    declare(SoMany, name, first, also=also, features=features, compare=compare)
-
-
+_NUMBER = "{number:$gen,$way}"
+OrMore = declare(SoMany, "OrMore", f"{_NUMBER} or more", num="pl", compare=">=")
 declare(
     SoMany,
     "OrLess",
-    "{number:$gen,$way} or less",
-    also=("{number:$gen,$way} or fewer",),
-    features=_PLURAL,
+    f"{_NUMBER} or less",
+    f"{_NUMBER} or fewer",
+    num="pl",
     compare="<=",
 )
-idiom("OrMore(number)", "at least {number:$gen,$way}", num="number", only_read=True)
-idiom("OrLess(number)", "at most {number:$gen,$way}", num="number", only_read=True)
-_so_many("LessThanNumber", "<", "less than", "fewer than", many=True)
-_so_many("MoreThanNumber", ">", "more than", many=True)
-_so_many("Exactly", "=", "exactly")
-_so_many("Only", "=", "only")
+synonym("OrMore(number)", f"at least {_NUMBER}", num="number")
+synonym("OrLess(number)", f"at most {_NUMBER}", num="number")
 declare(
-    ShortRelation,
-    "JustNumber",
-    "{number:$gen,$way}",
-    {"number": "NumberWord"},
-    features=("", "number", ""),
+    SoMany,
+    "LessThanNumber",
+    f"less than {_NUMBER}",
+    f"fewer than {_NUMBER}",
+    num="pl",
+    compare="<",
 )
+declare(SoMany, "MoreThanNumber", f"more than {_NUMBER}", num="pl", compare=">")
+declare(SoMany, "Exactly", f"exactly {_NUMBER}", num="number")
+declare(SoMany, "Only", f"only {_NUMBER}", num="number")
+declare(ShortRelation, "JustNumber", _NUMBER, parts={"number": "NumberWord"}, num="number")
 
 
 def _relation(name: str, compare: tree.Compare, *texts: str) -> None:
     first, *also = (f"{text} {{amount}}" for text in texts)
-    declare(Relation, name, first, {"amount": "Amount"}, also=also, compare=compare)
+    declare(Relation, name, first, *also, parts={"amount": "Amount"}, compare=compare)
 
 
 _relation("GreaterThan", ">", "greater than", "higher than", "more than", "above")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import (
     Filter,
     LongFilter,
@@ -62,7 +62,7 @@ declare(TwoPlaces, "BothPlaces", "{place:$num} and {second:$num}")
 # What they have and what they are
 
 
-@construct("with {trait}", also=("that (has|have) {trait}",))
+@construct("with {trait}", "that (has|have) {trait}")
 class With(Filter):
     """That have something: "with Hand Cost {3} or less"."""
 
@@ -79,7 +79,7 @@ class With(Filter):
         return self.trait.total(speech)
 
 
-@construct("without {trait}", also=("that (doesn't|don't) have {trait}",))
+@construct("without {trait}", "that (doesn't|don't) have {trait}")
 class Without(Filter):
     """That have not."""
 
@@ -90,15 +90,11 @@ class Without(Filter):
 
 
 idiom("With(ACounter(AnyCounter))", "with counters")
-idiom("With(HasCost(cost, comparison))", "whose {cost} is {comparison}", only_read=True)
-idiom(
-    "With(HasFeature(feature, relation))",
-    "whose {feature} (is|are) {relation:m,digits}",
-    only_read=True,
-)
+synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
+synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
 
 
-@construct("with {trait}", also=("that (has|have) {trait}",))
+@construct("with {trait}", "that (has|have) {trait}")
 class WithLong(LongFilter):
     """That have something which another object is named to tell."""
 
@@ -145,8 +141,8 @@ class ThatIsNot(LongFilter):
 
 # Other qualities
 
-declare(Filter, "ThatSomeonePlays", "{who} play~who", {"who": "Someone"})
-declare(Filter, "PlayedFromZone", "played from {zone:from}", {"zone": "Zone"})
+declare(Filter, "ThatSomeonePlays", "{who} play~who", parts={"who": "Someone"})
+declare(Filter, "PlayedFromZone", "played from {zone:from}", parts={"zone": "Zone"})
 
 
 @construct("named {name}")
@@ -159,7 +155,7 @@ class Named(Filter):
         return replace(which, name=str(self.name.values[0]))
 
 
-@construct("among them", also=("from among them", "from it"), needs="thing")
+@construct("among them", "from among them", "from it", needs="thing")
 class AmongThem(Filter):
     """Among the cards looked at or revealed."""
 

@@ -102,9 +102,7 @@ class OfKinds(Noun):
         return which, tuple(totals)
 
 
-declare(
-    OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}", features=("head", "", "")
-)
+declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}", gen="head")
 
 
 @construct("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}", gen="head")
@@ -173,7 +171,7 @@ def _own_word(name: SubtypeName) -> Reason | None:
     return None
 
 
-@construct("{name:$num}", also=("{name:sg} card^",), gen="name")
+@construct("{name:$num}", "{name:sg} card^", gen="name")
 class Subtype(Head):
     """A sub-type."""
 
@@ -206,7 +204,7 @@ for _type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
         Head,
         _type.value,
         f"{_type.value}^",
-        also=(f"{_type.value} card^",),
+        f"{_type.value} card^",
         meant=tree.Which(types=(_type,)),
         before=True,
     )
@@ -214,7 +212,8 @@ declare(
     Head,
     "Landmark",
     "Landmark^",
-    also=("Landmark card^", "Landmark Permanent^"),
+    "Landmark card^",
+    "Landmark Permanent^",
     meant=tree.Which(subtypes=("Landmark",)),
 )
 declare(

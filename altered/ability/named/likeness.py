@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     Comparative,
     CounterName,
@@ -85,7 +85,7 @@ idiom(
 )
 
 
-@construct("{feature} {relation:m,digits}", also=("a {feature} {relation:m,digits}",))
+@construct("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
 class Relates(LongTrait):
     """A number that compares with another: "Hand Cost less than my Hand Cost"."""
 
@@ -99,9 +99,7 @@ class Relates(LongTrait):
         return limited(self, which, self.feature.feature(), compare, amount)
 
 
-idiom(
-    "WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}", only_read=True
-)
+synonym("WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}")
 
 
 class CountersThan(LongTrait):
@@ -120,12 +118,12 @@ declare(
     CountersThan,
     "FewerThan",
     "fewer {counter:pl} than {what:obj}",
-    also=("less {counter:pl} than {what:obj}",),
+    "less {counter:pl} than {what:obj}",
 )
 declare(CountersThan, "MoreCountersThan", "more {counter:pl} than {what:obj}", compare=">")
 
 
-@construct("{feature} {than} than {what:obj}", also=("a {than} {feature} than {what:obj}",))
+@construct("{feature} {than} than {what:obj}", "a {than} {feature} than {what:obj}")
 class FeatureThanOf(LongTrait):
     """A higher or lower characteristic than another object: "less Hand Cost than me"."""
 
@@ -214,7 +212,7 @@ declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 # Which others, and where they are
 
 
-@construct("other than me", also=("except me",))
+@construct("other than me", "except me")
 class OtherThanMe(Filter):
     """All but the bearer."""
 
@@ -222,7 +220,7 @@ class OtherThanMe(Filter):
         return replace(which, other=True)
 
 
-@construct("other than {what:obj}", also=("except {what:obj}",))
+@construct("other than {what:obj}", "except {what:obj}")
 class OtherThanObject(LongFilter):
     """All but an object."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     Collective,
     DoneBefore,
@@ -80,7 +80,7 @@ class Picked(Objects):
         return heard(which)
 
 
-@construct("{quantity} {other} {kind:quantity.num}", num="quantity", per="3", gen="kind")
+@construct("{quantity} {other} {kind:quantity.num}", num="quantity", gen="kind")
 class Some(Picked):
     """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
 
@@ -92,29 +92,21 @@ class Some(Picked):
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-idiom(
+synonym(
     "Some(One, other, Kinds(qualities, head, [Located(TheyControl(who))]))",
     "{who:own} {other} {qualities*:sg} {head|:sg}",
     num="sg",
-    per="3",
     gen="head",
-    only_read=True,
 )
-idiom(
-    "Some(UpTo(number), other, kind)",
-    "up to {number} {other} {kind:sg}",
-    num="number",
-    per="3",
-    gen="kind",
-    only_read=True,
+synonym(
+    "Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number", gen="kind"
 )
 
 
 @construct(
     "{quantity} random {other} {kind:quantity.num}",
-    also=("{quantity} {other} {kind:quantity.num} at random",),
+    "{quantity} {other} {kind:quantity.num} at random",
     num="quantity",
-    per="3",
     gen="kind",
 )
 class Random(Picked):
@@ -129,7 +121,7 @@ class Random(Picked):
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", per="3", gen="kind")
+@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", gen="kind")
 class SomeOfTheirs(Picked):
     """Objects that somebody has: "one of your Mana Orbs"."""
 
@@ -144,11 +136,7 @@ class SomeOfTheirs(Picked):
 
 
 @construct(
-    "{quantity} {kind:quantity.num} {done} this way",
-    num="quantity",
-    per="3",
-    gen="kind",
-    needs="deed",
+    "{quantity} {kind:quantity.num} {done} this way", num="quantity", gen="kind", needs="deed"
 )
 class SomeOfThoseDone(Picked):
     """Some of the objects that were acted on: "a card discarded this way"."""
@@ -163,14 +151,12 @@ class SomeOfThoseDone(Picked):
         )
 
 
-idiom(
+synonym(
     "Random(quantity, other, Kinds(qualities, head, filters))",
     "{quantity} {other} {qualities*:quantity.num} {head|:quantity.num} at random"
     " {filters*:quantity.num}",
     num="quantity",
-    per="3",
     gen="head",
-    only_read=True,
 )
 
 
@@ -186,7 +172,7 @@ def _targets(
     return tree.Target(other.apart(which), count, up_to, totals)
 
 
-@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", per="3", gen="kind")
+@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", gen="kind")
 class Targets(Objects):
     """Objects chosen as targets (5.2.3): "target Character", "up to two target cards"."""
 
@@ -207,23 +193,19 @@ class Targets(Objects):
         return tree.Which(these=self.ref(speech))
 
 
-idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", per="3", gen="kind")
-idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen="kind")
-idiom(
+idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", gen="kind")
+idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", gen="kind")
+synonym(
     "Targets(UpTo(number), other, kind)",
     "up to {number} {other} target {kind:sg}",
     num="number",
-    per="3",
     gen="kind",
-    only_read=True,
 )
-idiom(
+synonym(
     "Targets(UpTo(number), NoOther, kind)",
     "up to {number} targets, {kind:pl}",
     num="pl",
-    per="3",
     gen="kind",
-    only_read=True,
 )
 
 
@@ -241,16 +223,12 @@ class AllOfKind(Objects):
 
 
 Each = declare(
-    AllOfKind,
-    "Each",
-    "each {other} {kind:sg}",
-    also=("every {other} {kind:sg}",),
-    features=("kind", "sg", "3"),
+    AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", gen="kind", num="sg"
 )
-declare(AllOfKind, "All", "all {other} {kind:pl}", features=("kind", "pl", "3"))
+declare(AllOfKind, "All", "all {other} {kind:pl}", gen="kind", num="pl")
 
 
-@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
+@construct("{other} {kind:pl}", num="pl", gen="kind")
 class Bare(Collective):
     """The same in the plural alone: "Characters you control"."""
 
@@ -261,7 +239,7 @@ class Bare(Collective):
         return self.other.apart(self.kind.which(speech))
 
 
-@construct("{owner:pl} {other} {kind:pl}", num="pl", per="3", gen="kind")
+@construct("{owner:pl} {other} {kind:pl}", num="pl", gen="kind")
 class OwnersObjects(Collective):
     """All objects of a kind that a player has: "your Characters"."""
 
@@ -273,12 +251,7 @@ class OwnersObjects(Collective):
         return self.owner.owned(self.other.apart(self.kind.which(speech)), speech)
 
 
-@construct(
-    "all of {owner:pl} {other} {kind:pl}",
-    also=("all {owner:pl} {other} {kind:pl}",),
-    num="pl",
-    per="3",
-)
+@construct("all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl")
 class AllOfTheirs(Objects):
     """The same where something is done to them."""
 
@@ -290,17 +263,12 @@ class AllOfTheirs(Objects):
         return OwnersObjects(self.owner, self.other, self.kind).all(speech)
 
 
-idiom(
-    "AllOfTheirs(owner, other, kind)",
-    "each of {owner:pl} {other} {kind:pl}",
-    num="sg",
-    per="3",
-    gen="kind",
-    only_read=True,
+synonym(
+    "AllOfTheirs(owner, other, kind)", "each of {owner:pl} {other} {kind:pl}", num="sg", gen="kind"
 )
 
 
-@construct("the {kind:pl}", num="pl", per="3", gen="kind")
+@construct("the {kind:pl}", num="pl", gen="kind")
 class TheMany(Objects):
     """All objects in a place: "the Characters facing me"."""
 
@@ -332,12 +300,12 @@ class OneAlone(Objects):
         return self.kind.which(speech)
 
 
-@construct("the {kind:sg}", num="sg", per="3", gen="kind")
+@construct("the {kind:sg}", num="sg", gen="kind")
 class TheOne(OneAlone):
     """That one of all that there are."""
 
 
-@construct("{owner} {kind:sg}", num="sg", per="3", gen="kind")
+@construct("{owner} {kind:sg}", num="sg", gen="kind")
 class TheirOne(OneAlone):
     """That one of what somebody has."""
 
@@ -347,7 +315,7 @@ class TheirOne(OneAlone):
         return self.owner.owned(self.kind.which(speech), speech)
 
 
-@construct("{number} {other} {kind:number.num}", num="number", per="3", gen="kind")
+@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
 class SomeOrMore(Objects):
     """Objects of a kind within a bound: "one or more" are heard once for all of them."""
 
@@ -370,11 +338,9 @@ class SomeOrMore(Objects):
         return True
 
 
-idiom(
+synonym(
     "SomeOrMore(number, other, Kinds(qualities, head, [Located(YouControl)]))",
     "{number} of your {other} {qualities*:pl} {head|:pl}",
     num="pl",
-    per="3",
     gen="head",
-    only_read=True,
 )

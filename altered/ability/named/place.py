@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import (
     Expedition,
     Land,
@@ -39,14 +39,14 @@ class Held(Whereabouts):
 
 
 _WHO = {"who": "Player"}
-YouControl = declare(Held, "YouControl", "you control", also=("that you control",))
+YouControl = declare(Held, "YouControl", "you control", "that you control")
 TheyControl = declare(
-    Held, "TheyControl", "{who} control~who", _WHO, also=("that {who} control~who",)
+    Held, "TheyControl", "{who} control~who", "that {who} control~who", parts=_WHO
 )
-declare(Held, "YouDontControl", "you don't control", also=("that you don't control",), apart=True)
-YouHave = declare(Held, "YouHave", "you have", also=("you own",))
-TheyHave = declare(Held, "TheyHave", "{who} have~who", _WHO, also=("{who} own~who",))
-declare(Held, "ControlledBy", "controlled by {who:obj}", _WHO)
+declare(Held, "YouDontControl", "you don't control", "that you don't control", apart=True)
+YouHave = declare(Held, "YouHave", "you have", "you own")
+TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_WHO)
+declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
 class Fixed(Whereabouts):
@@ -58,14 +58,8 @@ class Fixed(Whereabouts):
         return both(self, which, self.meant)
 
 
-declare(Fixed, "InPlay", "in play", also=("from play",), meant=tree.Which(zones=IN_PLAY))
-declare(
-    Fixed,
-    "FacingMe",
-    "facing me",
-    also=("facing my Expedition",),
-    meant=tree.Which(where="facing"),
-)
+declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
+declare(Fixed, "FacingMe", "facing me", "facing my Expedition", meant=tree.Which(where="facing"))
 declare(
     Fixed,
     "InSingleTerrainRegion",
@@ -76,14 +70,14 @@ declare(
     Fixed,
     "InMyRegion",
     "in my region",
-    also=("in the same region as me",),
+    "in the same region as me",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
 )
 declare(
     Fixed,
     "InItsRegion",
     "in its region",
-    also=("in the same region as it",),
+    "in the same region as it",
     needs="thing",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
 )
@@ -91,12 +85,10 @@ declare(
     Fixed,
     "NotInMine",
     "in a other Expedition",
-    also=(
-        "in a other Expedition than mine",
-        "in a different Expedition",
-        "in a different Expedition than mine",
-        "in a Expedition other than mine",
-    ),
+    "in a other Expedition than mine",
+    "in a different Expedition",
+    "in a different Expedition than mine",
+    "in a Expedition other than mine",
     meant=tree.Which(
         either=(
             tree.Which(where="other"),
@@ -114,9 +106,7 @@ declare(
 # Zones
 
 
-@construct(
-    "in play and {name}", also=("in play or {name}", "from play and {name}", "from play or {name}")
-)
+@construct("in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}")
 class InPlayAndZone(Whereabouts):
     """In play or in a zone of anybody."""
 
@@ -213,17 +203,17 @@ class InLands(Whereabouts):
 
 InTerrain = declare(InLands, "InTerrain", "in {land}")
 NotInTerrain = declare(
-    InLands, "NotInTerrain", "not in {land}", also=("outside [of] {land}",), outside=True
+    InLands, "NotInTerrain", "not in {land}", "outside [of] {land}", outside=True
 )
 
 
-idiom("InExpedition(ItExpedition)", "there", only_read=True)
+synonym("InExpedition(ItExpedition)", "there")
 
 
 # Regions
 
 
-@construct("{symbols|}", also=("a {symbols|} region", "a region with {symbols|}"))
+@construct("{symbols|}", "a {symbols|} region", "a region with {symbols|}")
 class OfTerrains(Land):
     """Regions of a terrain, or of one of several."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     Group,
     Many,
@@ -44,18 +44,15 @@ for _name, _word in (("PlayerNoun", "player"), ("OpponentNoun", "opponent")):
     _own = {"own;num=sg": f"{_word}'s", "own;num=pl": f"{_word}s'"}
     declare(PlayerWord, _name, {"subj|obj": f"{_word}^", **_own}, opponent=_word == "opponent")
 
-_SG, _PL = ("", "sg", ""), ("", "pl", "")
-declare(WhichPlayers, "EachOne", "each", also=("every",), features=_SG, many="every", each=True)
-declare(WhichPlayers, "AllOfThem", "", also=("all", "both"), features=_PL, many="every")
-declare(WhichPlayers, "AnyOne", "a", also=("any",), features=_SG, many="some")
-declare(WhichPlayers, "NoOne", "no", also=("neither",), features=_SG, many="none")
-declare(WhichPlayers, "YourOne", "your", features=_SG, many="every", your=True)
-declare(WhichPlayers, "YourMany", "your", also=("all your",), features=_PL, many="every", your=True)
+declare(WhichPlayers, "EachOne", "each", "every", num="sg", many="every", each=True)
+declare(WhichPlayers, "AllOfThem", "", "all", "both", num="pl", many="every")
+declare(WhichPlayers, "AnyOne", "a", "any", num="sg", many="some")
+declare(WhichPlayers, "NoOne", "no", "neither", num="sg", many="none")
+declare(WhichPlayers, "YourOne", "your", num="sg", many="every", your=True)
+declare(WhichPlayers, "YourMany", "your", "all your", num="pl", many="every", your=True)
 
 
-@construct(
-    "{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", per="3", gen="m"
-)
+@construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", gen="m")
 class SomePlayers(Player):
     """Players of all: "each opponent", "a player", "each player who controls a Landmark"."""
 
@@ -106,7 +103,7 @@ class SomePlayers(Player):
         return tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
 
 
-idiom("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"}, only_read=True)
+synonym("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"})
 
 
 @construct({})
@@ -125,11 +122,11 @@ class TargetPlayer(Player):
         return tree.TargetPlayer(opponent=self.word.opponent)
 
 
-idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", per="3", gen="m")
-idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", per="3", gen="m")
+idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", gen="m")
+idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", gen="m")
 
 
-@construct("that {word:$case}", num="sg", per="3", gen="m", needs="player")
+@construct("that {word:$case}", num="sg", gen="m", needs="player")
 class ThatPlayer(Player):
     """The player spoken of before."""
 
@@ -139,9 +136,7 @@ class ThatPlayer(Player):
         return speech.that_player
 
 
-@construct(
-    {"subj": "they", "obj": "them", "own": "their"}, num="pl", per="3", gen="m", needs="player"
-)
+@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", gen="m", needs="player")
 class They(Player):
     """The players who act, or those spoken of before."""
 
@@ -151,9 +146,7 @@ class They(Player):
         return speech.that_player
 
 
-@construct(
-    {"subj|obj": "the first player", "own": "the first player's"}, num="sg", per="3", gen="m"
-)
+@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg", gen="m")
 class FirstPlayer(Player):
     """The first player."""
 
@@ -187,7 +180,8 @@ for _name, _words, _meant in (
         Player,
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
-        features=("m", "pl" if _name.endswith("s") else "sg", "3"),
+        gen="m",
+        num="pl" if _name.endswith("s") else "sg",
         needs=_NEEDS.get(_name, "thing"),
         meant=_meant,
     )

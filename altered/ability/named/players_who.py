@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import (
     Counted,
     ExpeditionPredicate,
@@ -34,8 +34,8 @@ class WhoAre(PlayerFilter):
         return self.predicate.ask(tree.You(), speech)
 
 
-idiom("WhoAre(Does)", "who did", only_read=True)
-idiom("WhoAre(PlayerNot(Does))", "who (didn't|can't|couldn't)", only_read=True)
+synonym("WhoAre(Does)", "who did")
+synonym("WhoAre(PlayerNot(Does))", "who (didn't|can't|couldn't)")
 
 
 @construct("with {counted}")
@@ -58,7 +58,7 @@ class WhoLacks(PlayerFilter):
         return negated(self.counted.measure(tree.Which(controller="you"), speech))
 
 
-@construct("other than {who:obj}", also=("except {who:obj}",))
+@construct("other than {who:obj}", "except {who:obj}")
 class OtherThan(PlayerFilter):
     """All but a player."""
 
@@ -109,6 +109,6 @@ for _name, _lead in (("WhoseExpeditionIsAhead", "ahead of"), ("WhoseExpeditionIs
         WhoseExpeditionLeads,
         _name,
         f"whose {{side}} Expedition is {_lead} yours",
-        {"side": "ExpeditionSide"},
+        parts={"side": "ExpeditionSide"},
         behind=_lead == "behind",
     )

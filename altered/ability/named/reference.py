@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     DoneBefore,
     Head,
@@ -37,26 +37,28 @@ class Me(Objects):
         return True
 
 
-It = declare(Pronoun, "It", "it", features=("", "sg", "3"), needs="thing")
-declare(Pronoun, "Them", {"subj": "they", "obj": "them"}, features=("", "pl", "3"), needs="thing")
-idiom("Them", {"subj|obj": ["each of them", "each one"]}, num="sg", only_read=True)
-idiom("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl", only_read=True)
+It = declare(Pronoun, "It", "it", num="sg", needs="thing")
+declare(Pronoun, "Them", {"subj": "they", "obj": "them"}, num="pl", needs="thing")
+synonym("Them", {"subj|obj": ["each of them", "each one"]}, num="sg")
+synonym("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl")
 declare(
     Pronoun,
     "That",
     "that {head:sg}",
-    {"head": "Head"},
-    also=("the {head:sg}",),
-    features=("head", "sg", "3"),
+    "the {head:sg}",
+    parts={"head": "Head"},
+    gen="head",
+    num="sg",
     needs="thing",
 )
 declare(
     Pronoun,
     "ThoseThings",
     "those {head:pl}",
-    {"head": "Head"},
-    also=("(the|these) {head:pl}",),
-    features=("head", "pl", "3"),
+    "(the|these) {head:pl}",
+    parts={"head": "Head"},
+    gen="head",
+    num="pl",
     needs="thing",
 )
 
@@ -70,16 +72,15 @@ class SomeBefore(Pronoun):
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", per="3", needs="thing")
+@construct("{quantity:m,1} of them", num="quantity", needs="thing")
 class SomeOfThem(SomeBefore):
     """Some of them."""
 
 
 @construct(
     "{quantity:m,1} of those {head:pl}",
-    also=("{quantity:m,1} of (these|the) {head:pl}",),
+    "{quantity:m,1} of (these|the) {head:pl}",
     num="quantity",
-    per="3",
     gen="head",
     needs="thing",
 )
@@ -93,32 +94,28 @@ declare(
     Pronoun,
     "TheRest",
     "the rest",
-    also=("the rest of them", "the remaining ones"),
-    features=("", "pl", "3"),
+    "the rest of them",
+    "the remaining ones",
+    num="pl",
     needs="thing",
     meant=tree.Rest(),
 )
 TheOther = declare(
-    Pronoun,
-    "TheOther",
-    "the other",
-    also=("the other one",),
-    features=("", "sg", "3"),
-    needs="thing",
-    meant=tree.Rest(),
+    Pronoun, "TheOther", "the other", "the other one", num="sg", needs="thing", meant=tree.Rest()
 )
 declare(
     Pronoun,
     "TheOthers",
     "the others",
-    also=("the other ones", "the other (cards|objects)"),
-    features=("", "pl", "3"),
+    "the other ones",
+    "the other (cards|objects)",
+    num="pl",
     needs="thing",
     meant=tree.Rest(),
 )
 
 
-@construct("one", num="sg", per="3", needs="thing")
+@construct("one", num="sg", needs="thing")
 class OneOfTwo(Pronoun):
     """One of the cards that were looked at or revealed."""
 
@@ -127,12 +124,7 @@ class OneOfTwo(Pronoun):
 
 
 @construct(
-    "the {done} {head:sg}",
-    also=("the {head:sg} {done} this way",),
-    num="sg",
-    per="3",
-    gen="head",
-    needs="thing",
+    "the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", gen="head", needs="thing"
 )
 class DoneThing(Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
@@ -145,11 +137,7 @@ class DoneThing(Pronoun):
 
 
 idiom(
-    "DoneThing(ToPut(zone), head)",
-    "the {head:sg} put in {zone:in} this way",
-    num="sg",
-    per="3",
-    gen="head",
+    "DoneThing(ToPut(zone), head)", "the {head:sg} put in {zone:in} this way", num="sg", gen="head"
 )
 
 
@@ -171,23 +159,20 @@ class OnTop(Objects):
 
 
 declare(
-    OnTop,
-    "TopCard",
-    "the top card of {owner} deck",
-    {"owner": "Owner"},
-    features=("f", "sg", "3"),
+    OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, gen="f", num="sg"
 )
 declare(
     OnTop,
     "TopCards",
     "the top {number} cards of {owner} deck",
-    {"number": "NumberWord", "owner": "Owner"},
-    also=("{number} cards from the top of {owner} deck",),
-    features=("f", "pl", "3"),
+    "{number} cards from the top of {owner} deck",
+    parts={"number": "NumberWord", "owner": "Owner"},
+    gen="f",
+    num="pl",
 )
 
 
-@construct("{owner} {names&}", num="names", per="3", gen="names")
+@construct("{owner} {names&}", num="names", gen="names")
 class AllOfZone(WholeZone):
     """All cards in zones of a player: "your hand", "your hand and Reserve"."""
 
@@ -199,7 +184,7 @@ class AllOfZone(WholeZone):
         return self.owner.owned(tree.Which(zones=zones), speech)
 
 
-@construct("{zones&}", num="pl", per="3")
+@construct("{zones&}", num="pl")
 class BothZones(Objects):
     """All cards in zones, each with its owner: "their hand and their Reserve"."""
 
@@ -215,7 +200,7 @@ class BothZones(Objects):
         return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
-@construct("{owner} Hero", num="sg", per="3", gen="m")
+@construct("{owner} Hero", num="sg", gen="m")
 class HeroOf(Objects):
     """The Hero of a player."""
 
@@ -229,7 +214,7 @@ declare(
     Objects,
     "TargetRegion",
     "target visible region",
-    features=("", "sg", "3"),
+    num="sg",
     since="4.0",
     mechanic="Terrain Markers",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.kinds import (
     Expedition,
     ExpeditionFilter,
@@ -21,7 +21,6 @@ from altered.ability.named.quantity import HoweverMany
 @construct(
     "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
     num="quantity",
-    per="3",
     gen="f",
 )
 class TargetExpeditions(Expedition):
@@ -44,26 +43,17 @@ class TargetExpeditions(Expedition):
 
 
 _TARGET = "target {sides*} Expedition {filters*}"
-idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", per="3", gen="f")
-idiom(
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", gen="f")
+synonym(
     "TargetExpeditions(ThisMany(number), sides, filters)",
     "{number:f} {sides*} Expeditions {filters*:pl}",
     num="pl",
-    per="3",
     gen="f",
-    only_read=True,
 )
-idiom(
-    "TargetExpeditions(HoweverMany, [], [])",
-    "any Expeditions",
-    num="pl",
-    per="3",
-    gen="f",
-    only_read=True,
-)
+synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl", gen="f")
 
 
-@construct("a other target {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
+@construct("a other target {sides*} Expedition {filters*}", num="sg", gen="f")
 class AnotherTargetExpedition(Expedition):
     """A target that leaves an Expedition out: nobody plays that yet."""
 

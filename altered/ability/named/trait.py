@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import (
     Comparative,
     CostComparison,
@@ -30,7 +30,9 @@ from altered.terms import BOOST
 
 @construct(
     "{cost} {comparison}",
-    also=("a {cost} of {comparison}", "{cost} of {comparison}", "a {cost} {comparison}"),
+    "a {cost} of {comparison}",
+    "{cost} of {comparison}",
+    "a {cost} {comparison}",
 )
 class HasCost(Trait):
     """A cost within a bound."""
@@ -42,7 +44,7 @@ class HasCost(Trait):
         return limited(self, which, self.cost.feature(), *self.comparison.bound(speech))
 
 
-@construct("{feature} of {relation:m,digits}", also=("a {feature} of {relation:m,digits}",))
+@construct("{feature} of {relation:m,digits}", "a {feature} of {relation:m,digits}")
 class HasFeature(Trait):
     """A statistic within a bound: "{M} of 4 or less"."""
 
@@ -56,8 +58,7 @@ class HasFeature(Trait):
 
 
 @construct(
-    "a total {cost} {comparison}",
-    also=("total {cost} {comparison}", "a total {cost} of {comparison}"),
+    "a total {cost} {comparison}", "total {cost} {comparison}", "a total {cost} of {comparison}"
 )
 class HasTotalCost(Trait):
     """A cost of all of them together, of targets."""
@@ -69,9 +70,7 @@ class HasTotalCost(Trait):
         return tree.Limit(self.cost.feature(), *self.comparison.bound(speech))
 
 
-@construct(
-    "total {feature} of {relation:m,digits}", also=("a total {feature} of {relation:m,digits}",)
-)
+@construct("total {feature} of {relation:m,digits}", "a total {feature} of {relation:m,digits}")
 class HasTotalFeature(Trait):
     """A statistic of all of them together, of targets."""
 
@@ -110,7 +109,7 @@ for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
         SomeOrEvery,
         f"Some{_end}",
         f"a {_base}statistic of {{relation:m,digits}}",
-        also=(f"at least one {_base}statistic of {{relation:m,digits}}",),
+        f"at least one {_base}statistic of {{relation:m,digits}}",
         base=_base,
     )
     declare(
@@ -122,7 +121,7 @@ for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
     )
 
 
-@construct("no statistic over {number:m,digits}", also=("no statistic above {number:m,digits}",))
+@construct("no statistic over {number:m,digits}", "no statistic above {number:m,digits}")
 class NoneOver(Trait):
     """No statistic above a number."""
 
@@ -176,19 +175,11 @@ class SoManyCounters(Trait):
         return _marked(which, self.counter.name(), compare, amount.value)
 
 
-idiom(
-    "SoManyCounters(OrLess(number), counter)",
-    "{number:m,digits} {counter:number.num} or less",
-    only_read=True,
-)
-idiom(
-    "SoManyCounters(OrMore(number), counter)",
-    "{number:m,digits} {counter:number.num} or more",
-    only_read=True,
-)
+synonym("SoManyCounters(OrLess(number), counter)", "{number:m,digits} {counter:number.num} or less")
+synonym("SoManyCounters(OrMore(number), counter)", "{number:m,digits} {counter:number.num} or more")
 
 
-@construct("a {counter:sg}", also=("any {counter:pl}", "{counter:pl}"))
+@construct("a {counter:sg}", "any {counter:pl}", "{counter:pl}")
 class ACounter(Trait):
     """A counter or more."""
 
@@ -201,7 +192,7 @@ class ACounter(Trait):
         return _marked(which, self.counter.name(), "=", 0)
 
 
-@construct("no {counter:pl}", also=("no {counter:sg}",))
+@construct("no {counter:pl}", "no {counter:sg}")
 class NoCounters(Trait):
     """No counters of a name."""
 
@@ -234,7 +225,7 @@ class SoManyStatuses(Trait):
         return limited(self, which, "statuses", *self.number.bound(speech))
 
 
-@construct("a status", also=("statuses", "any status"))
+@construct("a status", "statuses", "any status")
 class AStatus(Trait):
     """Any status."""
 
@@ -245,7 +236,7 @@ class AStatus(Trait):
         return limited(self, which, "statuses", "=", tree.Number(0))
 
 
-@construct("abilities", also=("any abilities",))
+@construct("abilities", "any abilities")
 class AnyAbilities(Trait):
     """Abilities at all."""
 
@@ -257,8 +248,8 @@ class AnyAbilities(Trait):
         return replace(which, further=tree.Further(blank=True))
 
 
-idiom("Without(AStatus)", "with no status", also=("with no statuses",), only_read=True)
-idiom("Without(AnyAbilities)", "with no abilities", also=("that has no abilities",))
+synonym("Without(AStatus)", "with no status", "with no statuses")
+idiom("Without(AnyAbilities)", "with no abilities", "that has no abilities")
 
 
 # The most and the least
@@ -279,15 +270,15 @@ class Most(Trait):
 
 
 _FEATURE, _COUNTER = {"feature": "FeatureName"}, {"counter": "CounterName"}
-declare(Most, "TheHighest", "the highest {feature}", _FEATURE, also=("the greatest {feature}",))
-declare(Most, "TheLowest", "the lowest {feature}", _FEATURE, highest=False)
-declare(Most, "MostCounters", "the most {counter:pl}", _COUNTER)
+declare(Most, "TheHighest", "the highest {feature}", "the greatest {feature}", parts=_FEATURE)
+declare(Most, "TheLowest", "the lowest {feature}", parts=_FEATURE, highest=False)
+declare(Most, "MostCounters", "the most {counter:pl}", parts=_COUNTER)
 declare(
     Most,
     "FewestCounters",
     "the fewest {counter:pl}",
-    _COUNTER,
-    also=("the least {counter:pl}",),
+    "the least {counter:pl}",
+    parts=_COUNTER,
     highest=False,
 )
 
@@ -299,5 +290,5 @@ def boosts(counter: CounterName) -> tree.Feature:
     return "boosts"
 
 
-declare(Comparative, "Greater", "greater", also=("higher", "more"), compare=">")
-declare(Comparative, "Less", "less", also=("lower",), compare="<")
+declare(Comparative, "Greater", "greater", "higher", "more", compare=">")
+declare(Comparative, "Less", "less", "lower", compare="<")

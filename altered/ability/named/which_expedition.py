@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar, get_args
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import (
     Counted,
     Expedition,
@@ -36,7 +36,7 @@ class Facing(FacingFilter):
         return replace(expedition, where="facing", of=of)
 
 
-idiom("Facing(Me)", "facing mine", also=("facing my Expedition",), only_read=True)
+synonym("Facing(Me)", "facing mine", "facing my Expedition")
 
 
 @construct("facing {other:obj}")
@@ -63,7 +63,7 @@ def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@construct("you control", also=("that you control",))
+@construct("you control", "that you control")
 class ExpeditionYouControl(ExpeditionFilter):
     """Yours."""
 
@@ -71,7 +71,7 @@ class ExpeditionYouControl(ExpeditionFilter):
         return replace(expedition, whose="you")
 
 
-@construct("controlled by {who:obj}", also=("{who} control~who", "that {who} control~who"))
+@construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")
 class ExpeditionControlledBy(ExpeditionFilter):
     """A player's."""
 
@@ -87,7 +87,7 @@ def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> No
         nothing(phrase, "an Expedition is described by its place in the race or by its Region")
 
 
-@construct("that is' {predicates|}", also=("that are' {predicates|}",))
+@construct("that is' {predicates|}", "that are' {predicates|}")
 class ExpeditionThatIs(ExpeditionFilter):
     """In one of several places in the race, or in a Region."""
 
@@ -102,11 +102,9 @@ class ExpeditionThatIs(ExpeditionFilter):
 
 @construct(
     "that isn't {predicates|}",
-    also=(
-        "that aren't {predicates|}",
-        "that is' not {predicates|}",
-        "that are' not {predicates|}",
-    ),
+    "that aren't {predicates|}",
+    "that is' not {predicates|}",
+    "that are' not {predicates|}",
 )
 class ExpeditionThatIsNot(ExpeditionFilter):
     """In none of several places in the race, or in no such Region."""
@@ -135,7 +133,7 @@ class InLand(ExpeditionFilter):
 
 
 declare(InLand, "ExpeditionIn", "in {land}")
-declare(InLand, "ExpeditionNotIn", "not in {land}", also=("outside [of] {land}",), outside=True)
+declare(InLand, "ExpeditionNotIn", "not in {land}", "outside [of] {land}", outside=True)
 
 
 class Crowd(ExpeditionFilter):
@@ -149,11 +147,7 @@ class Crowd(ExpeditionFilter):
 
 declare(Crowd, "WithMost", "with the most Characters")
 declare(
-    Crowd,
-    "WithFewest",
-    "with the fewest Characters",
-    also=("with the least Characters",),
-    crowd="fewest",
+    Crowd, "WithFewest", "with the fewest Characters", "with the least Characters", crowd="fewest"
 )
 
 
@@ -172,18 +166,8 @@ class Holds(ExpeditionFilter):
         return nothing(self, "only the objects in an Expedition can be counted")
 
 
-declare(
-    Holds,
-    "WithObjects",
-    "with {counted}",
-    also=("that (has|have) {counted}", "containing {counted}"),
-)
+declare(Holds, "WithObjects", "with {counted}", "that (has|have) {counted}", "containing {counted}")
 declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True)
 
 
-idiom(
-    "WithObjects(NoneOf(NoOther, kind))",
-    "without {kind:pl}",
-    also=("without a {kind:sg}",),
-    only_read=True,
-)
+synonym("WithObjects(NoneOf(NoOther, kind))", "without {kind:pl}", "without a {kind:sg}")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     CostComparison,
     CostName,
@@ -80,19 +80,16 @@ class HasTrait(ObjectFact):
         return tree.Measure(count, ">=" if some else "=", tree.Number(int(some)))
 
 
-idiom("Not(HasTrait(what, AnyAbilities))", "{what:subj} have~what no abilities", only_read=True)
-idiom("Not(HasTrait(what, AStatus))", "{what:subj} have~what no (status|statuses)", only_read=True)
+synonym("Not(HasTrait(what, AnyAbilities))", "{what:subj} have~what no abilities")
+synonym("Not(HasTrait(what, AStatus))", "{what:subj} have~what no (status|statuses)")
 idiom("Before(HasTrait)", "{what:subj} had {trait:what.num}")
 idiom("Not(Before(HasTrait))", "{what:subj} didn't have {trait:what.num}")
-idiom(
+synonym(
     "HasTrait(what, SoManyCounters)",
     "there be~number {number:m,digits} {counter:number.num} on {what:obj}",
-    only_read=True,
 )
-idiom(
-    "HasTrait(what, ACounter)", "there be~counter [any] {counter:pl} on {what:obj}", only_read=True
-)
-idiom("HasTrait(what, NoCounters)", "there are no {counter:pl} on {what:obj}", only_read=True)
+synonym("HasTrait(what, ACounter)", "there be~counter [any] {counter:pl} on {what:obj}")
+synonym("HasTrait(what, NoCounters)", "there are no {counter:pl} on {what:obj}")
 
 
 class HasExtreme(Fact):
@@ -156,10 +153,7 @@ class Is(ObjectFact):
         return negated(self.ask(self.what.ref(speech), speech))
 
 
-@construct(
-    "no {other} {kind:sg} is {predicate:sg}",
-    also=("no {other} {kind:pl} are {predicate:pl}",),
-)
+@construct("no {other} {kind:sg} is {predicate:sg}", "no {other} {kind:pl} are {predicate:pl}")
 class NoneIs(Fact):
     """No object of a kind is something: "no Character is facing me"."""
 
@@ -193,12 +187,12 @@ class IsOneOf(ObjectFact):
 idiom(
     "Before(Is)",
     "{what:subj} was~what {predicate:what.num}",
-    also=("{what:subj} (already was~what|was~what already) {predicate:what.num}",),
+    "{what:subj} (already was~what|was~what already) {predicate:what.num}",
 )
 idiom(
     "Not(Before(Is))",
     "{what:subj} was~what not {predicate:what.num}",
-    also=("{what:subj} weren't~what {predicate:what.num}",),
+    "{what:subj} weren't~what {predicate:what.num}",
 )
 
 

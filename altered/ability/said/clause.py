@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Clause,
@@ -284,12 +284,12 @@ class SeveralDeeds(Deeds):
         return (*first, *self.deeds.steps(again))
 
 
-@construct("{deed:$form}, then {deeds:$form}", also=("{deed:$form} then {deeds:$form}",))
+@construct("{deed:$form}, then {deeds:$form}", "{deed:$form} then {deeds:$form}")
 class ThenDeed(SeveralDeeds):
     """One after the other."""
 
 
-@construct("{deed:$form} and {deeds:$form}", also=("{deed:$form}, and {deeds:$form}",))
+@construct("{deed:$form} and {deeds:$form}", "{deed:$form}, and {deeds:$form}")
 class AndDeed(SeveralDeeds):
     """Both."""
 
@@ -312,7 +312,7 @@ class OrDeed(Deeds):
         return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
-@construct("{deed:$form}, then may do it again", also=("{deed:$form}, then may do so again",))
+@construct("{deed:$form}, then may do it again", "{deed:$form}, then may do so again")
 class MayRepeat(Deeds):
     """A deed that may be done a second time."""
 
@@ -354,19 +354,17 @@ class OneOfDeeds(Clause):
         return (tree.Step((tree.Either(effects, speech.who),)),)
 
 
-idiom("May(clause)", {"main": "you may then {clause:inf}"}, only_read=True)
-idiom(
+synonym("May(clause)", {"main": "you may then {clause:inf}"})
+synonym(
     "ActPer(deed, PerNoun(CountedPlayers(other, word, filters)))",
     {"main": "for each {other:sg} {word:subj,sg} {filters*:sg}, {deed:imp}"},
-    only_read=True,
 )
-idiom(
+synonym(
     "ObjectsDo(what, [Gain([CountersMark("
     "CountersPer(number, counter, PerNoun(CountedPlayers(other, word, filters))))])])",
     {
         "main": "for each {other:sg} {word:subj,sg} {filters*:sg},"
         " {what:subj} gain~what {number} {counter:number.num}"
     },
-    only_read=True,
 )
 idiom("Act(Win)", {"main": "you win the game"})

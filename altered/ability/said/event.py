@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.kinds import (
     Deed,
     Event,
@@ -57,7 +57,7 @@ class PlayerEvent(SingleEvent):
 
 @construct(
     "{expedition:subj} {verb:@expedition}",
-    also=("{expedition:subj} both {verb:@expedition}",),
+    "{expedition:subj} both {verb:@expedition}",
     gives="expedition",
 )
 class ExpeditionEvent(SingleEvent):
@@ -77,12 +77,11 @@ class ExpeditionEvent(SingleEvent):
         return replace(heard, together=heard.together or self.expedition.several())
 
 
-idiom(
+synonym(
     "ExpeditionEvent(SomeOfExpeditions(BothOf, Your, [], []), verb)",
     "your Hero Expedition and your Companion Expedition [both] {verb:3p}",
-    only_read=True,
 )
-idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
+synonym("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}")
 
 
 def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
@@ -118,7 +117,7 @@ def either(phrase: Phrase, found: Sequence[Heard]) -> Heard:
     return Heard(triggers, together=any(one.together for one in found))
 
 
-@construct("{event} during {phase}", also=("{event} during the {phase}", "{event} at {phase}"))
+@construct("{event} during {phase}", "{event} during the {phase}", "{event} at {phase}")
 class EventDuring(Event):
     """Something happens in a phase."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, synonym
 from altered.ability.kinds import (
     Condition,
     Counted,
@@ -65,7 +65,7 @@ class IfFact(Provided):
         return self.fact.condition(speech)
 
 
-@construct("unless {fact}", also=("except if {fact}",))
+@construct("unless {fact}", "except if {fact}")
 class UnlessFact(Provided):
     """If something does not hold."""
 
@@ -73,7 +73,7 @@ class UnlessFact(Provided):
         return tree.Not(self.fact.condition(speech))
 
 
-idiom("IfFact(fact)", "while {fact}", also=("as long as {fact}",), category="While", only_read=True)
+synonym("IfFact(fact)", "while {fact}", "as long as {fact}", category="While")
 
 
 # Several conditions
@@ -104,12 +104,12 @@ class Joined(Condition, noun="conditions"):
         return self.joins(self.facts(speech))
 
 
-@construct("{fact} and {second}", also=("{fact} and if {second}",))
+@construct("{fact} and {second}", "{fact} and if {second}")
 class BothFacts(Joined):
     """Two conditions at once."""
 
 
-@construct("{fact} or {second}", also=("{fact} or if {second}",))
+@construct("{fact} or {second}", "{fact} or if {second}")
 class EitherFact(Joined):
     """One condition or another."""
 
@@ -167,7 +167,7 @@ class DeedFact(Fact):
         return tree.Did()
 
 
-@construct("you do", also=("I do",), contrary=("you don't", "I don't"), needs="deed")
+@construct("you do", "I do", contrary=("you don't", "I don't"), needs="deed")
 class YouDo(DeedFact):
     """You did what you could do."""
 
@@ -206,7 +206,7 @@ class ItDoes(DeedFact):
     """The object named before did the action named before."""
 
 
-@construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
+@construct("{number} opponent^number do", "{number} opponent^number does", needs="deed")
 class OpponentsDo(Fact):
     """So many opponents did what they could do."""
 
@@ -247,7 +247,7 @@ class IsTurn(Fact):
 
 @construct(
     "{what:subj} was~what played from {zone:from}",
-    also=("you played {what:obj} from {zone:from}",),
+    "you played {what:obj} from {zone:from}",
     contrary=(
         "{what:subj} was~what not played from {zone:from}",
         "{what:subj} weren't~what played from {zone:from}",

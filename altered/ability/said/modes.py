@@ -87,7 +87,7 @@ class ChooseModes(Choice):
 
 @construct(
     "choose {choice}. you may pick the same option multiple times: {modes+}",
-    also=("choose {choice}(,|.) you may choose the same (option|mode) multiple times: {modes+}",),
+    "choose {choice}(,|.) you may choose the same (option|mode) multiple times: {modes+}",
 )
 class ChooseModesAgain(Choice):
     """The same one several times if the player likes."""
@@ -120,7 +120,7 @@ class Instead(Choice):
 
 @construct(
     "choose {choice}. {provided}, choose {second} instead: {modes+}",
-    also=("choose {choice}, {provided}, choose {second} instead: {modes+}",),
+    "choose {choice}, {provided}, choose {second} instead: {modes+}",
 )
 class ChooseInstead(Instead):
     """Another number in any case."""
@@ -128,7 +128,7 @@ class ChooseInstead(Instead):
 
 @construct(
     "choose {choice}. {provided}, you may choose {second} instead: {modes+}",
-    also=("choose {choice}[,] or {second} {provided}: {modes+}",),
+    "choose {choice}[,] or {second} {provided}: {modes+}",
 )
 class MayChooseInstead(Instead):
     """Another number if the player likes."""
@@ -160,7 +160,7 @@ class ChanceChooses(ModeList):
         return tree.Effect((tree.Step((either,)),))
 
 
-@construct("do the following {times}: {modes+}", also=("do {times} the following: {modes+}",))
+@construct("do the following {times}: {modes+}", "do {times} the following: {modes+}")
 class RepeatModes(ModeList):
     """An effect done several times, its targets chosen anew each time."""
 
@@ -188,7 +188,7 @@ class RepeatModesX(ModeList):
         return tree.Effect((), _over_again(self.modes, speech), least, repeated=True, more=more)
 
 
-@construct("do the following {per}: {modes+}", also=("{per}, do the following: {modes+}",))
+@construct("do the following {per}: {modes+}", "{per}, do the following: {modes+}")
 class RepeatModesPer(ModeList):
     """An effect done as often as something is counted."""
 
@@ -216,7 +216,7 @@ class ModesNumber(ModeCount):
 idiom("ModesNumber(1)", "one")
 
 
-@construct("both", also=("both options",))
+@construct("both", "both options")
 class BothModes(ModeCount):
     """Both of two modes."""
 
@@ -234,7 +234,7 @@ class UpToModes(ModeCount):
         return Chosen(self.number.plain(), True)
 
 
-@construct("{number} or more", also=("at least {number}",))
+@construct("{number} or more", "at least {number}")
 class ModesOrMore(ModeCount):
     """So many modes or more."""
 
@@ -244,7 +244,7 @@ class ModesOrMore(ModeCount):
         return Chosen(modes, True, least=self.number.plain())
 
 
-@construct("any number", also=("any number of (options|modes|these)",))
+@construct("any number", "any number of (options|modes|these)")
 class AnyModes(ModeCount):
     """As many modes as the player likes."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, synonym
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     AbilityLine,
@@ -28,11 +28,9 @@ from altered.terms import Phase
 
 @construct(
     "The {nth} time {event} {each}",
-    also=(
-        "the {nth} time {event} {each}",
-        "The {nth} time {each}[,] {event}",
-        "When {event} for the {nth} time {each}",
-    ),
+    "the {nth} time {event} {each}",
+    "The {nth} time {each}[,] {event}",
+    "When {event} for the {nth} time {each}",
 )
 class NthTime(Occasion):
     """The first, second ... time that something happens in a time."""
@@ -59,15 +57,14 @@ class NthTime(Occasion):
         return replace(heard, first=happened, nth=number if number > 1 else 0)
 
 
-idiom("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day", only_read=True)
+synonym("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day")
 
 
 _BY_PLAYER: Final = (tree.Draws, tree.Does, tree.Sacrificed, tree.Creates, tree.Played)
 
 
 @construct(
-    "When {phase} begins",
-    also=("When the {phase} begins", "At the (beginning|start) of [the] {phase}"),
+    "When {phase} begins", "When the {phase} begins", "At the (beginning|start) of [the] {phase}"
 )
 class PhaseBegins(Occasion):
     """As a phase begins, or before a daily effect (4.2)."""
@@ -92,7 +89,7 @@ _FIRST: Final[dict[tree.DailyEffect, Phase]] = {
 """The daily effects with which a phase begins."""
 
 
-@construct("At the end of the Day", also=("At the end of (each|) Day",))
+@construct("At the end of the Day", "At the end of (each|) Day")
 class EndOfDay(Occasion):
     """After Clean-up, the last daily effect (4.2.5)."""
 
@@ -100,7 +97,7 @@ class EndOfDay(Occasion):
         return Heard((tree.AfterEffect("CleanUp"),))
 
 
-@construct("once per Day, {costs%}: {effect}", also=("once per (Day|day)(,|:) {costs%}: {effect}",))
+@construct("once per Day, {costs%}: {effect}", "once per (Day|day)(,|:) {costs%}: {effect}")
 class DailyAction(AbilityLine):
     """A quick action that each object plays once a Day."""
 

@@ -8,7 +8,7 @@ from typing import Final
 from altered.ability import tree
 from altered.ability.does.advance import FailToMove
 from altered.ability.does.draw import OneOrMoreCards
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import (
     CardCount,
     Deed,
@@ -54,7 +54,7 @@ Bound = tuple[tree.Compare, tree.Amount]
 _ONCE: Final[Bound] = (">=", tree.Number(1))
 
 
-@construct("no {kind:pl}", num="pl", per="3", gen="kind")
+@construct("no {kind:pl}", num="pl", gen="kind")
 class NoObjects(Objects):
     """No objects of a kind: "you played no Spells this Day"."""
 
@@ -119,7 +119,7 @@ class ManyCards(CardCount):
 
 @construct(
     "{deed:past} {duration}",
-    also=("have~ {deed:pp} {duration}",),
+    "have~ {deed:pp} {duration}",
     contrary=(
         "haven't~ {deed:pp} {duration}",
         "have~ not {deed:pp} {duration}",
@@ -139,7 +139,7 @@ class PlayerDid(PlayerPredicate):
 
 @construct(
     "{what:subj} {verb:past} {duration}",
-    also=("{what:subj} have~what {verb:pp} {duration}",),
+    "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
         "{what:subj} didn't {verb:inf} {duration}",
         "{what:subj} haven't~what {verb:pp} {duration}",
@@ -161,7 +161,7 @@ class ObjectDid(Fact):
 idiom(
     "Not(ObjectDid(Some(One, other, kind), verb, duration))",
     "no {other} {kind:sg} {verb:past} {duration}",
-    also=("no {other} {kind:sg} has {verb:pp} {duration}",),
+    "no {other} {kind:sg} has {verb:pp} {duration}",
 )
 idiom(
     "Not(ObjectDid(Some(One, other, kind), Undergo(deeds), duration))",
@@ -170,22 +170,20 @@ idiom(
 idiom(
     "ObjectDid(what, Undergo(deeds), duration)",
     "{what:subj} was~what {deeds|} {duration}",
-    also=("{what:subj} have~what been {deeds|} {duration}",),
+    "{what:subj} have~what been {deeds|} {duration}",
 )
 idiom(
     "Not(ObjectDid(what, Undergo(deeds), duration))",
     "{what:subj} weren't~what {deeds|} {duration}",
-    also=(
-        "{what:subj} was~what not {deeds|} {duration}",
-        "{what:subj} have~what not been {deeds|} {duration}",
-        "{what:subj} haven't~what been {deeds|} {duration}",
-    ),
+    "{what:subj} was~what not {deeds|} {duration}",
+    "{what:subj} have~what not been {deeds|} {duration}",
+    "{what:subj} haven't~what been {deeds|} {duration}",
 )
 
 
 @construct(
     "{expedition:subj} {verb:past} {duration}",
-    also=("{expedition:subj} have~expedition {verb:pp} {duration}",),
+    "{expedition:subj} have~expedition {verb:pp} {duration}",
     contrary=(
         "{expedition:subj} didn't {verb:inf} {duration}",
         "{expedition:subj} haven't~expedition {verb:pp} {duration}",
@@ -260,7 +258,7 @@ class DoneOnes(Measured):
 
 @construct(
     "{other} {kind:$num} {who} {done} {duration}",
-    also=("{other} {kind:$num} {who} have~who {done} {duration}",),
+    "{other} {kind:$num} {who} have~who {done} {duration}",
 )
 class DoneByThem(Measured):
     """Objects to which a player did something: "cards you discarded this Day"."""
@@ -357,24 +355,20 @@ for _pattern, _text in {
     "Not(YouDidThisWay(kind, ToPut(zone)))": "you didn't put a {kind:sg} in {zone:in} this way",
 }.items():
     idiom(_pattern, _text)
-idiom(
-    "YouDidThisWay(kind, ToPut(BareZone(Reserve)))",
-    "you Resupplied a {kind:sg} this way",
-    only_read=True,
-)
+synonym("YouDidThisWay(kind, ToPut(BareZone(Reserve)))", "you Resupplied a {kind:sg} this way")
 
-idiom(
+synonym(
     "ThereAre(SeveralMeasured(number, DoneThisWay(kind, done)))",
     "{number} {kind:number.num} (was|were) {done} this way",
-    also=("you {done} {number} {kind:number.num} this way",),
-    only_read=True,
+    "you {done} {number} {kind:number.num} this way",
 )
-idiom("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"}, only_read=True)
+synonym("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"})
 
 
 @construct(
     "for each",
-    also=("for each (one|of them)", "(for each|per) (boost|counter) removed this way"),
+    "for each (one|of them)",
+    "(for each|per) (boost|counter) removed this way",
     needs="deed",
 )
 class PerDone(PerEach):
@@ -389,11 +383,10 @@ for _per, _words in (
     ("PerNoun(DoneThisWay(Kinds([], [Card], []), done))", "one {done} this way"),
     ("PerDone", "(one|of them)"),
 ):
-    idiom(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"}, only_read=True)
-    idiom(
+    synonym(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"})
+    synonym(
         f"ObjectsDo(what, [Gain([CountersMark(CountersPer(number, counter, {_per}))])])",
         {
             "main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}",
         },
-        only_read=True,
     )

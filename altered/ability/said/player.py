@@ -109,7 +109,7 @@ class ControlsBoth(ControlsSeveral):
         return super().refused()
 
 
-@construct("control~ {expedition}", also=("have~ {expedition}",))
+@construct("control~ {expedition}", "have~ {expedition}")
 class ControlsExpedition(PlayerPredicate):
     """They have an Expedition somewhere."""
 
@@ -142,11 +142,7 @@ class AskedAtOnce(PlayerPredicate):
         return asked if so else tree.Not(asked)
 
 
-@construct(
-    "have~ passed",
-    also=("have~ already passed",),
-    contrary=("haven't~ passed", "have~ not passed"),
-)
+@construct("have~ passed", "have~ already passed", contrary=("haven't~ passed", "have~ not passed"))
 class HasPassed(AskedAtOnce):
     """They have passed this Day."""
 
@@ -156,7 +152,7 @@ class HasPassed(AskedAtOnce):
 
 @construct(
     "be~ first player",
-    also=("be~ the first player",),
+    "be~ the first player",
     contrary=("be~ not the first player", "be~ not first player", "aren't~ [the] first player"),
 )
 class IsFirstPlayer(AskedAtOnce):

@@ -167,7 +167,7 @@ class InWeakTerrain(Predicate):
 declare(Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
 
 
-@construct("alone in my Expedition", also=("alone in (its|their) Expedition",))
+@construct("alone in my Expedition", "alone in (its|their) Expedition")
 class TheOnlyOne(Predicate):
     """The only Character in its Expedition."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import (
     Amount,
@@ -95,12 +95,12 @@ class Say(Said):
     """A statement on its own."""
 
 
-@construct("then, {statement}.", also=("then {statement}.", "Then[,] {statement}."))
+@construct("then, {statement}.", "then {statement}.", "Then[,] {statement}.")
 class ThenSay(Said):
     """A statement after "then"."""
 
 
-@construct("otherwise, {then}.", also=("Otherwise(,|:|) {then}.", "otherwise {then}."))
+@construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
 class Otherwise(Sentence):
     """What is done when the condition of the sentence before does not hold."""
 
@@ -110,7 +110,7 @@ class Otherwise(Sentence):
         return _else(self, before, self.then.steps(speech))
 
 
-@construct("otherwise, {provided}, {then}.", also=("Otherwise[,] {provided}, {then}.",))
+@construct("otherwise, {provided}, {then}.", "Otherwise[,] {provided}, {then}.")
 class OtherwiseIf(Sentence):
     """What is done when that does not hold, but something else does."""
 
@@ -171,13 +171,11 @@ class ThenAfterRest(Afterwards):
 
 @construct(
     "at the next {phase}, {then}",
-    also=(
-        "at {phase} [this Day], {then}",
-        "at the (beginning|start) of [the next] {phase}, {then}",
-        "{then} at the (beginning|start) of [the next] {phase}",
-        "{then} at [the next] {phase}",
-        "this Day, at {phase}, {then}",
-    ),
+    "at {phase} [this Day], {then}",
+    "at the (beginning|start) of [the next] {phase}, {then}",
+    "{then} at the (beginning|start) of [the next] {phase}",
+    "{then} at [the next] {phase}",
+    "this Day, at {phase}, {then}",
 )
 class AtTheNext(Statement):
     """What is done later: as the next phase of that name begins."""
@@ -207,16 +205,12 @@ class ReactionFor(Statement):
         return (tree.Step((said(tree.Whenever(reaction, lasting, once=self.once), self),)),)
 
 
-@construct(
-    "{duration}, when {event}, {then}", also=("{duration}, (whenever|each time) {event}, {then}",)
-)
+@construct("{duration}, when {event}, {then}", "{duration}, (whenever|each time) {event}, {then}")
 class WheneverFor(ReactionFor):
     """Each time that something happens."""
 
 
-@construct(
-    "{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",)
-)
+@construct("{duration}, the next time {event}, {then}", "the next time {event} {duration}, {then}")
 class NextTime(ReactionFor):
     """The next time that it happens."""
 
@@ -247,10 +241,9 @@ idiom(
     "HoldsFor(CardsCost(SomeonesCards, verb, FromBoth), duration)",
     "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}",
 )
-idiom(
+synonym(
     "HoldsFor(CardsCost(cards, CostLess(mana, times, least), source), duration)",
     "{cards} cost~cards {mana} less {times} {source} {duration} {least}",
-    only_read=True,
 )
 idiom(
     "HoldsFor(PlayedCardsDo(SomeonesCards, verbs), duration)",
@@ -317,12 +310,12 @@ class Sequel(Sequence):
         return (*first, *rest)
 
 
-@construct("{clause}, then {then}", also=("{clause} then {then}",))
+@construct("{clause}, then {then}", "{clause} then {then}")
 class ThenClause(Sequel):
     """One thing, then another."""
 
 
-@construct("{clause} and {then}", also=("{clause}, and {then}",))
+@construct("{clause} and {then}", "{clause}, and {then}")
 class AndClause(Sequel):
     """One thing and another."""
 
@@ -360,7 +353,8 @@ class OrClause(Sequel):
 
 @construct(
     "{statement}, where X is {amount}",
-    also=("{statement}, where X equals {amount}", "{statement} where X is {amount}"),
+    "{statement}, where X equals {amount}",
+    "{statement} where X is {amount}",
     gives="x",
 )
 class Where(Statement):

@@ -8,7 +8,7 @@ from functools import partial
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import (
     Counted,
     Course,
@@ -61,7 +61,7 @@ class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
 
 @construct(
     "{expedition:subj} be~expedition {state:expedition.num,expedition.gen}",
-    also=("{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",),
+    "{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",
     contrary=(
         "{expedition:subj} aren't~expedition {state:expedition.num,expedition.gen}",
         "{expedition:subj} be~expedition not {state:expedition.num,expedition.gen}",
@@ -82,10 +82,9 @@ class ExpeditionIs(Fact):
         return super().contrary(speech)
 
 
-idiom(
+synonym(
     "ExpeditionIs(SomeOfExpeditions(BothOf, Your, [], []), state)",
     "your Hero Expedition and your Companion Expedition be~3p [both] {state:pl,f}",
-    only_read=True,
 )
 
 
@@ -169,10 +168,7 @@ def _plain(lead: tree.Lead) -> tree.Lead:
     return lead
 
 
-@construct(
-    "{number} region^number {course}",
-    also=("{course} by {number} region^number",),
-)
+@construct("{number} region^number {course}", "{course} by {number} region^number")
 class RegionsApart(ExpeditionState):
     """So many Regions behind or ahead."""
 
@@ -229,10 +225,9 @@ class InSameRegion(ExpeditionState):
         return tree.SameRegion(expedition.expedition(speech), self.second.expedition(speech))
 
 
-idiom(
+synonym(
     "ExpeditionIs(expedition, InSameRegion(second))",
     "{expedition:subj} and {second:subj} are in the same (region|Region)",
-    only_read=True,
 )
 
 
@@ -256,7 +251,7 @@ declare(Together, "AreInDifferentRegions", "in different (regions|Regions)", apa
 
 @construct(
     "my region is {land}",
-    also=("my region has {land}",),
+    "my region has {land}",
     contrary=("my region is not {land}", "my region isn't {land}"),
 )
 class MyRegionIs(Fact):
@@ -286,8 +281,7 @@ class ThereIsExpedition(Fact):
 
 
 @construct(
-    "{expedition:subj} have~expedition {counted}",
-    also=("{expedition:subj} contain~expedition {counted}",),
+    "{expedition:subj} have~expedition {counted}", "{expedition:subj} contain~expedition {counted}"
 )
 class ExpeditionHas(Fact):
     """So many objects are in an Expedition."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability.formal.phrase import construct, synonym
 from altered.ability.kinds import (
     Event,
     Heard,
@@ -48,7 +48,7 @@ class OnOccasion(TriggerPhrase):
         return self.occasion.heard(speech)
 
 
-@construct("{occasion}, {provided} —", also=("{occasion} {provided} —",))
+@construct("{occasion}, {provided} —", "{occasion} {provided} —")
 class OnOccasionIf(TriggerPhrase):
     """A trigger with a trigger condition (6.3.a)."""
 
@@ -83,7 +83,7 @@ class AfterPhase(Occasion):
         return Heard((tree.AfterEffect(self.phase.daily_effect()),))
 
 
-@construct("When {events|}", also=("(Whenever|whenever|Each time|Every time) {events|}",))
+@construct("When {events|}", "(Whenever|whenever|Each time|Every time) {events|}")
 class When(Occasion):
     """When something happens, or one of several things."""
 
@@ -94,12 +94,13 @@ class When(Occasion):
         return found[0] if len(found) == 1 else either(self, found)
 
 
-idiom("When([event, second])", "When {event} or when {second}", only_read=True)
+synonym("When([event, second])", "When {event} or when {second}")
 
 
 @construct(
     "{often} per Day, when {events|}",
-    also=("{often} (each|a) (Day|day), when {events|}", "{often} per day, when {events|}"),
+    "{often} (each|a) (Day|day), when {events|}",
+    "{often} per day, when {events|}",
 )
 class TimesPerDay(Occasion):
     """When something happens, so many times a Day."""

@@ -51,7 +51,7 @@ class OnlyIf(EffectText):
         return said(tree.Effect(if_paid((*before, step))), self)
 
 
-@construct("{provided}: {modes}", also=("{provided}, {modes}",))
+@construct("{provided}: {modes}", "{provided}, {modes}")
 class OnlyIfModes(EffectText):
     """Modes of which what is chosen is done only if something holds."""
 
@@ -80,7 +80,7 @@ class AllAfterRest(EffectText):
 
 @construct(
     "{first*} {provided}: {then}, otherwise {second}.",
-    also=("{first*} {provided}: {then}. Otherwise(,|:|) {second}.",),
+    "{first*} {provided}: {then}. Otherwise(,|:|) {second}.",
 )
 class EitherWay(EffectText):
     """One thing is done if something holds, and else another."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.kinds import (
     Amount,
     Mana,
@@ -31,11 +31,9 @@ class UseSentence(Sentence):
 
 @construct(
     "you can only activate this {provided}.",
-    also=(
-        "use this (action|ability|) only {provided}.",
-        "you can only use this (action|ability|) {provided}.",
-        "activate this only {provided}.",
-    ),
+    "use this (action|ability|) only {provided}.",
+    "you can only use this (action|ability|) {provided}.",
+    "activate this only {provided}.",
 )
 class UsableIf(UseSentence):
     """What must hold as a quick action is played."""
@@ -43,7 +41,7 @@ class UsableIf(UseSentence):
     provided: Provided
 
 
-idiom("UsableIf(IfFact(fact))", "use this (action|ability) only while {fact}.", only_read=True)
+synonym("UsableIf(IfFact(fact))", "use this (action|ability) only while {fact}.")
 
 
 class WhenDearer(Phrase, noun="when it costs more"):
@@ -106,7 +104,7 @@ class CostsLess(ThisCosts):
     sign = -1
 
 
-@construct("X can't be higher than {amount}.", also=("X can't be more than {amount}.",))
+@construct("X can't be higher than {amount}.", "X can't be more than {amount}.")
 class XIsAtMost(UseSentence):
     """The highest number that X can be."""
 
@@ -115,11 +113,9 @@ class XIsAtMost(UseSentence):
 
 @construct(
     "use this action only once each Day.",
-    also=(
-        "use this (action|ability|) only once (each|per|a) (Day|day).",
-        "activate this only once (each|per|a) (Day|day).",
-        "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
-    ),
+    "use this (action|ability|) only once (each|per|a) (Day|day).",
+    "activate this only once (each|per|a) (Day|day).",
+    "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
 )
 class OnlyOnceADay(UseSentence):
     """Each object plays it once a Day."""
