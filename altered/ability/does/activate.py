@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.holds.subject import held
-from altered.ability.kinds import (
-    Count,
-    Deed,
-    HowOften,
-    ObjectVerb,
-    PlainHolding,
-    Speech,
-    Subject,
-    TriggerSymbol,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 class Reactions(Phrase, noun="abilities"):
     """Reactions by their symbols, with whose they are."""
 
-    marks: tuple[TriggerSymbol, ...]
+    marks: tuple[kinds.TriggerSymbol, ...]
 
     def ref(self, speech: Speech) -> tree.Ref:
         """The objects that have them."""
@@ -42,7 +32,7 @@ class Reactions(Phrase, noun="abilities"):
 class AbilitiesOf(Reactions):
     """Reactions of objects."""
 
-    what: Subject
+    what: kinds.Subject
 
     def ref(self, speech: Speech) -> tree.Ref:
         return self.what.ref(speech)
@@ -88,7 +78,7 @@ class AllAbilities(Reactions):
 
 
 @construct("activate~ {reactions}", rule="activate.meaning")
-class Activate(Deed):
+class Activate(kinds.Deed):
     """A player activates reactions (7.3.1)."""
 
     reactions: Reactions
@@ -101,10 +91,10 @@ class Activate(Deed):
     "activate~ its {marks&} abilities",
     "activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",
 )
-class ActivateItsVerb(ObjectVerb):
+class ActivateItsVerb(kinds.ObjectVerb):
     """Objects activate their own reactions."""
 
-    marks: tuple[TriggerSymbol, ...]
+    marks: tuple[kinds.TriggerSymbol, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return activated(ref, tuple(one.symbol() for one in self.marks))
@@ -115,10 +105,10 @@ class ActivateItsVerb(ObjectVerb):
     since="4.0",
     mechanic="activating one of several",
 )
-class ActivateOne(ObjectVerb):
+class ActivateOne(kinds.ObjectVerb):
     """Objects activate one of their reactions with a symbol."""
 
-    symbol: TriggerSymbol
+    symbol: kinds.TriggerSymbol
 
 
 def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[tree.Action, ...]:
@@ -132,11 +122,11 @@ def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[t
 
 
 @construct("{abilities} (activate|activates) {often}")
-class ActivateMore(PlainHolding):
+class ActivateMore(kinds.PlainHolding):
     """Reactions activate several times (7.3.1)."""
 
     abilities: Reactions
-    often: HowOften
+    often: kinds.HowOften
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, times = self.abilities.which(speech), self.often.amount(speech)
@@ -147,11 +137,11 @@ class ActivateMore(PlainHolding):
 
 
 @construct("{abilities} (activate|activates) {number} (additional|more) time^number")
-class ActivateAgain(PlainHolding):
+class ActivateAgain(kinds.PlainHolding):
     """The same, said of how many times more."""
 
     abilities: Reactions
-    number: Count
+    number: kinds.Count
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, more = self.abilities.which(speech), self.number.plain()
@@ -159,7 +149,7 @@ class ActivateAgain(PlainHolding):
 
 
 @construct("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
-class CannotActivate(PlainHolding):
+class CannotActivate(kinds.PlainHolding):
     """Reactions do not activate (7.3.1.e)."""
 
     abilities: Reactions

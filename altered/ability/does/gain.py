@@ -4,52 +4,37 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.counters import CountersOfMine, SomeCounters, named
 from altered.ability.does.refs import either, for_now, later
 from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import Had, Have
-from altered.ability.kinds import (
-    CounterName,
-    Deed,
-    Digits,
-    Duration,
-    Heard,
-    Mark,
-    ObjectHolds,
-    Objects,
-    ObjectVerb,
-    Ordinal,
-    Speech,
-    StatusWord,
-    Subject,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.deeds import forbidden
 from altered.terms import Status
 
 
-class MarkVerb(ObjectVerb):
+class MarkVerb(kinds.ObjectVerb):
     """What an object does with statuses and counters: it gains or loses them."""
 
     event: ClassVar[type[tree.Gains | tree.Loses]] = tree.Gains
-    marks: tuple[Mark, ...]
+    marks: tuple[kinds.Mark, ...]
 
-    def change(self, mark: Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def change(self, mark: kinds.Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         """The actions that make an object gain it, or lose it."""
         if self.event is tree.Gains:
             return mark.gained(ref, speech)
         return mark.lost(ref, speech)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         if not all(name for mark in self.marks for name in mark.heard()):
             nothing(self, "name the counters")
         return self.events(which)
 
-    def events(self, which: tree.Which | None) -> Heard:
+    def events(self, which: tree.Which | None) -> kinds.Heard:
         """That each of them is gained or lost; counters without a name are all counters."""
         names = (name for mark in self.marks for name in mark.heard())
-        return Heard(tuple(self.event(name, which) for name in names))
+        return kinds.Heard(tuple(self.event(name, which) for name in names))
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return forbidden(self.events(which), self)
@@ -64,7 +49,7 @@ class AllMarks(MarkVerb):
             found += self.change(one, later(ref) if found else ref, speech)
         return tuple(found)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         if len(self.marks) > 1:
             nothing(self, "a reaction triggers for one status or kind of counter")
         return super().heard(which, speech)
@@ -129,21 +114,21 @@ synonym(
 
 
 @construct("gain~ my {nth} {counter:sg}")
-class GainNth(ObjectVerb):
+class GainNth(kinds.ObjectVerb):
     """The bearer gains a counter, and has a number of them then."""
 
-    nth: Ordinal
-    counter: CounterName
+    nth: kinds.Ordinal
+    counter: kinds.CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         return tree.Gains(named(self.counter), which, self.nth.number)
 
 
 @construct("lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
-class LoseLast(ObjectVerb):
+class LoseLast(kinds.ObjectVerb):
     """An object loses counters, and has none left then."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         return tree.Loses(named(self.counter), which, last=True)
@@ -153,20 +138,20 @@ synonym("ObjectEvent(what, LoseLast(counter))", "the last {counter:sg} is remove
 
 
 @construct("become~ {statuses|}")
-class Become(ObjectVerb):
+class Become(kinds.ObjectVerb):
     """An object has a status that it did not have."""
 
-    statuses: tuple[StatusWord, ...]
+    statuses: tuple[kinds.StatusWord, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         verb = Gain if len(self.statuses) == 1 else GainEither
         return verb(tuple(map(StatusMark, self.statuses))).actions(ref, speech)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
-        return Heard(tuple(_becomes(one, which) for one in self.statuses))
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
+        return kinds.Heard(tuple(_becomes(one, which) for one in self.statuses))
 
 
-def _becomes(word: StatusWord, which: tree.Which | None) -> tree.Trigger:
+def _becomes(word: kinds.StatusWord, which: tree.Which | None) -> tree.Trigger:
     if word.narrow(tree.Which()) == tree.Which(boosted=True):
         return tree.Gains("boost", which, 1)
     return tree.Gains(word.status().value, which)
@@ -178,10 +163,10 @@ synonym("ObjectCannot([Become(statuses)])", "can't be {statuses|}")
 # For a time
 
 
-class ForNow(ObjectVerb):
+class ForNow(kinds.ObjectVerb):
     """What holds for objects for a time."""
 
-    def holds(self) -> tuple[ObjectHolds, Duration]:
+    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         nothing(self)
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
@@ -192,7 +177,7 @@ class ForNow(ObjectVerb):
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
-    def lasting(self) -> ObjectHolds:
+    def lasting(self) -> kinds.ObjectHolds:
         return self.holds()[0]
 
 
@@ -200,10 +185,10 @@ class ForNow(ObjectVerb):
 class HoldForNow(ForNow):
     """Something holds for objects for a time: "loses all abilities this turn"."""
 
-    verb: ObjectHolds
-    duration: Duration
+    verb: kinds.ObjectHolds
+    duration: kinds.Duration
 
-    def holds(self) -> tuple[ObjectHolds, Duration]:
+    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         return self.verb, self.duration
 
 
@@ -215,9 +200,9 @@ class GainForNow(ForNow):
     """Objects have statistics or abilities for a time."""
 
     things: tuple[Had, ...]
-    duration: Duration
+    duration: kinds.Duration
 
-    def holds(self) -> tuple[ObjectHolds, Duration]:
+    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         return Have(self.things), self.duration
 
 
@@ -225,11 +210,11 @@ class GainForNow(ForNow):
 
 
 @construct("give~ {what} {marks&}", "give~ {marks&} to {what}")
-class Give(Deed):
+class Give(kinds.Deed):
     """A player makes an object gain something."""
 
-    what: Objects
-    marks: tuple[Mark, ...]
+    what: kinds.Objects
+    marks: tuple[kinds.Mark, ...]
 
     def refused(self) -> Reason | None:
         return Gain(self.marks).refused()
@@ -242,11 +227,11 @@ class Give(Deed):
 
 
 @construct("remove~ {marks&} from {what:obj}")
-class Remove(Deed):
+class Remove(kinds.Deed):
     """A player makes objects lose something (2.5.f)."""
 
-    marks: tuple[Mark, ...]
-    what: Subject
+    marks: tuple[kinds.Mark, ...]
+    what: kinds.Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Lose(self.marks).actions(self.what.ref(speech), speech)
@@ -265,11 +250,11 @@ idiom(
     "distribute~ {counters} among {what:obj}",
     "distribute~ {counters} as you choose among {what:obj}",
 )
-class Distribute(Deed):
+class Distribute(kinds.Deed):
     """A player deals counters out among objects (2.5.e)."""
 
     counters: SomeCounters
-    what: Subject
+    what: kinds.Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         amount, name = gained(self.counters, speech)
@@ -280,10 +265,10 @@ class Distribute(Deed):
 
 
 @construct("{status}")
-class StatusMark(Mark):
+class StatusMark(kinds.Mark):
     """A status."""
 
-    status: StatusWord
+    status: kinds.StatusWord
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.GainStatus(ref, self.status.status()),)
@@ -299,7 +284,7 @@ _STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
 @construct("a status", "[any] statuses", "any status")
-class AnyStatus(Mark):
+class AnyStatus(kinds.Mark):
     """Any status."""
 
     def heard(self) -> tuple[str, ...]:
@@ -307,7 +292,7 @@ class AnyStatus(Mark):
 
 
 @construct("all its statuses", "all [my|their] statuses")
-class EveryStatus(Mark):
+class EveryStatus(kinds.Mark):
     """Every status."""
 
     def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
@@ -317,7 +302,7 @@ class EveryStatus(Mark):
 
 
 @construct("{counters}")
-class CountersMark(Mark):
+class CountersMark(kinds.Mark):
     """Counters."""
 
     counters: SomeCounters
@@ -338,18 +323,18 @@ class CountersMark(Mark):
     "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
     "{counters} (up to a max of|up to a maximum of) {most}",
 )
-class UpToMax(Mark):
+class UpToMax(kinds.Mark):
     """Counters that are gained as long as the object has no more than a number of them."""
 
     counters: SomeCounters
-    most: Digits
+    most: kinds.Digits
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Gain(ref, *gained(self.counters, speech), self.most.plain()),)
 
 
 @construct("its subtypes", "its (sub-types|subtype)", needs="it")
-class ItsSubtypes(Mark):
+class ItsSubtypes(kinds.Mark):
     """The sub-types of another object (2.2.2.p)."""
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
+from altered.ability import kinds
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import (
-    Deed,
-    ExpeditionVerb,
-    Holding,
-    ObjectVerb,
-    OneTerrain,
-    TerrainSymbol,
-)
 
 _MARKER = "Terrain Marker"
 _WHAT = {"what": "Objects"}
 
-declare(ExpeditionVerb, "Ascend", "Ascend~", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionVerb, "Ascend", "Ascend~", since="4.0", mechanic="Ascend")
 declare(
-    ExpeditionVerb,
+    kinds.ExpeditionVerb,
     "AscendAgain",
     "attempt~ to Ascend again",
     "attempt~ to Ascend",
     since="4.0",
     mechanic="Ascend",
 )
-declare(ObjectVerb, "Defect", "defect~", since="4.0", mechanic="defect")
-declare(Deed, "Augment", "Augment~ {what}", parts=_WHAT, since="4.0", mechanic="Augment")
-declare(Deed, "Rush", "Rush~", since="4.0", mechanic="Rush")
-declare(Deed, "RushCard", "Rush~ {what}", parts=_WHAT, since="4.0", mechanic="Rush")
+declare(kinds.ObjectVerb, "Defect", "defect~", since="4.0", mechanic="defect")
+declare(kinds.Deed, "Augment", "Augment~ {what}", parts=_WHAT, since="4.0", mechanic="Augment")
+declare(kinds.Deed, "Rush", "Rush~", since="4.0", mechanic="Rush")
+declare(kinds.Deed, "RushCard", "Rush~ {what}", parts=_WHAT, since="4.0", mechanic="Rush")
 declare(
-    Deed,
+    kinds.Deed,
     "TakeControl",
     "take~ control of {what}",
     parts=_WHAT,
     since="4.0",
     mechanic="taking control",
 )
-declare(Deed, "ReceiveGift", "receive~ a Gift", since="4.0", mechanic="Gift")
-declare(Deed, "MakeGift", "make~ a Gift", since="4.0", mechanic="Gift")
-declare(Deed, "AlsoReceive", "also receive~ it", since="4.0", mechanic="Gift")
+declare(kinds.Deed, "ReceiveGift", "receive~ a Gift", since="4.0", mechanic="Gift")
+declare(kinds.Deed, "MakeGift", "make~ a Gift", since="4.0", mechanic="Gift")
+declare(kinds.Deed, "AlsoReceive", "also receive~ it", since="4.0", mechanic="Gift")
 declare(
-    Deed,
+    kinds.Deed,
     "PlaceMarker",
     "place~ a {terrain} Terrain Marker on {what}",
     parts={"terrain": "TerrainSymbol", "what": "Objects"},
@@ -48,7 +41,7 @@ declare(
     mechanic=_MARKER,
 )
 declare(
-    Deed,
+    kinds.Deed,
     "PlaceMyMarker",
     "place~ one of my Markers on {what}",
     parts=_WHAT,
@@ -56,7 +49,7 @@ declare(
     mechanic=_MARKER,
 )
 declare(
-    Deed,
+    kinds.Deed,
     "MoveMarker",
     "move~ a {terrain} Terrain Marker from any region to my region",
     parts={"terrain": "TerrainSymbol"},
@@ -66,14 +59,14 @@ declare(
 
 
 @construct("I begin the game with {terrains&} Terrain Marker", since="4.0", mechanic=_MARKER)
-class BeginsWithMarkers(Holding):
+class BeginsWithMarkers(kinds.Holding):
     """A Hero begins the game with Terrain Markers."""
 
-    terrains: tuple[OneTerrain, ...]
+    terrains: tuple[kinds.OneTerrain, ...]
 
 
 @construct("one {terrain}", since="4.0", mechanic=_MARKER)
-class OneTerrainMarker(OneTerrain):
+class OneTerrainMarker(kinds.OneTerrain):
     """A single Terrain Marker."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol

@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from altered import terms
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare
 from altered.ability.holds.cost import EachTime, play_of, plays
-from altered.ability.kinds import (
-    Deed,
-    Expedition,
-    Heard,
-    Mana,
-    Noun,
-    Objects,
-    Ordinal,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 _IN_PLAY: Final = tree.Which(zones=terms.IN_PLAY)
 
@@ -62,7 +52,7 @@ class ForFree(PlayPrice):
 class ForLess(PlayPrice):
     """Some mana less."""
 
-    mana: Mana
+    mana: kinds.Mana
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
@@ -86,7 +76,7 @@ declare(PlayPlace, "AnyPlace", "")
 class PlayedIn(PlayPlace):
     """An Expedition."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def into(self, speech: Speech) -> tree.ExpeditionOf | None:
         return self.expedition.expedition(speech)
@@ -97,11 +87,11 @@ class PlayedIn(PlayPlace):
     "{pace} play~ {price} {what} {place}",
     "{pace} play~ {what} {place} {price}",
 )
-class Play(Deed):
+class Play(kinds.Deed):
     """A player plays a card, for less or nothing, in an Expedition, if it is said."""
 
     pace: Pace
-    what: Objects
+    what: kinds.Objects
     price: PlayPrice
     place: PlayPlace
 
@@ -133,22 +123,22 @@ def _in_expedition(which: tree.Which) -> bool:
 
 
 @construct("play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}")
-class PlayNth(Deed):
+class PlayNth(kinds.Deed):
     """A player plays their first, second ... card of a kind in a time."""
 
-    nth: Ordinal
-    kind: Noun
+    nth: kinds.Ordinal
+    kind: kinds.Noun
     each: EachTime
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         which = self.kind.which(speech)
         whose = who if isinstance(who, tree.You) else tree.PlayerOf(tree.It())
         count = plays(which, whose, self.each.time())
         counted = tree.Measure(count, "=", tree.Number(self.nth.number))
-        return Heard((play_of(who, which),), condition=counted)
+        return kinds.Heard((play_of(who, which),), condition=counted)
 
 
-class Using(Deed):
+class Using(kinds.Deed):
     """A player plays a quick action."""
 
     def which(self, speech: Speech) -> tree.Which:
@@ -168,7 +158,7 @@ class PlayQuickAction(Using):
 class PlayQuickActionOf(Using):
     """A player plays a quick action of an object of a kind."""
 
-    what: Objects
+    what: kinds.Objects
 
     def which(self, speech: Speech) -> tree.Which:
         return self.what.which(speech) or nothing(self)

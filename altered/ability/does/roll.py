@@ -5,23 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Literal
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, idiom
-from altered.ability.kinds import (
-    Amount,
-    Deed,
-    DiceKeeping,
-    Digits,
-    Heard,
-    NumberWord,
-    PerEach,
-    ResultRange,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
-class RollDeed(Deed):
+class RollDeed(kinds.Deed):
     """Rolling, as a reaction hears it."""
 
     on_object = False
@@ -51,29 +40,29 @@ declare(
 class RollResult(RollDeed):
     """A player rolls a die with a result."""
 
-    results: ResultRange
+    results: kinds.ResultRange
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         rolled = self.results.measure(tree.Rolled())
-        return Heard((self.trigger(who, speech),), condition=rolled)
+        return kinds.Heard((self.trigger(who, speech),), condition=rolled)
 
 
 @construct("roll~ {number} dice", gives="result")
-class RollDice(Deed):
+class RollDice(kinds.Deed):
     """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (rolled(self, tree.RollDie(self.number.amount(speech), "highest"), speech),)
 
 
 @construct("roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result")
-class RollKeep(Deed):
+class RollKeep(kinds.Deed):
     """A player rolls several dice, of which some results count."""
 
-    number: NumberWord
-    keeping: DiceKeeping
+    number: kinds.NumberWord
+    keeping: kinds.DiceKeeping
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
@@ -87,7 +76,7 @@ class RollKeep(Deed):
     needs="result",
     gives="result",
 )
-class Reroll(Deed):
+class Reroll(kinds.Deed):
     """A player rolls a die again; the new result takes the place of the old one."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
@@ -105,7 +94,7 @@ def rolled(phrase: Phrase, dice: tree.RollDie, speech: Speech) -> tree.RollDie:
 # Of several dice
 
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "Highest",
     "keep the highest result",
     "keep the highest [one]",
@@ -113,7 +102,7 @@ declare(
     meant="highest",
 )
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "Lowest",
     "keep the lowest result",
     "keep the lowest [one]",
@@ -121,7 +110,7 @@ declare(
     meant="lowest",
 )
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "AddResults",
     "add the results",
     "add the results together",
@@ -129,7 +118,7 @@ declare(
     meant="total",
 )
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "ChooseResult",
     "choose one of the results",
     "(choose|keep) (one result|one of them|one|one of the results)",
@@ -138,7 +127,7 @@ declare(
 
 
 @construct("the highest result", needs="result")
-class HighestResult(Amount):
+class HighestResult(kinds.Amount):
     """The result that counts of several dice."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -146,7 +135,7 @@ class HighestResult(Amount):
 
 
 @construct("the lowest result", needs="result")
-class LowestResult(Amount):
+class LowestResult(kinds.Amount):
     """The same where the lowest one counts."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -167,16 +156,16 @@ def _kept(phrase: Phrase, which: str, speech: Speech) -> tree.Amount:
 # The result afterwards
 
 
-class ResultChange(Deed, noun="what a player does with a result"):
+class ResultChange(kinds.Deed, noun="what a player does with a result"):
     """A change of the result of a die rolled before (7.3.13.b)."""
 
-    number: Digits
+    number: kinds.Digits
     how: ClassVar[Literal["more", "less", "times", "to"]] = "more"
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.ChangeResult(self.number.amount(speech), self.how),)
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         if self.how not in ("more", "less"):
             nothing(self, "this action cannot be repeated for each object")
         amount = per.counted(self.number.plain(), speech)

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
 from altered.ability.does.refs import later
 from altered.ability.formal.phrase import construct, idiom, synonym
-from altered.ability.kinds import (
-    CounterName,
-    Deed,
-    Objects,
-    ObjectVerb,
-    Speech,
-    Subject,
-    named_again,
-)
+from altered.ability.kinds import Speech
 
 
 @construct("spend~ {counters} from {what:obj}", rule="spend-counters.meaning")
-class Spend(Deed):
+class Spend(kinds.Deed):
     """A player removes counters to pay for something (7.3.21)."""
 
     counters: SomeCounters
-    what: Subject
+    what: kinds.Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         cost = self.paid(tree.Cost(), speech)
         if cost.spend:  # all of it or nothing (2.5.g)
-            return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)
+            return (tree.InternalAction(cost, tree.Effect(), kinds.named_again(speech.who)),)
         return cost.actions
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
@@ -46,12 +38,12 @@ synonym("Spend(counters, Me)", "spend~ {counters}")
 
 
 @construct("move~ {counters} from {what:obj} to {goal}")
-class MoveCounters(Deed):
+class MoveCounters(kinds.Deed):
     """A player takes counters off objects and puts as many on another."""
 
     counters: SomeCounters
-    what: Subject
-    goal: Objects
+    what: kinds.Subject
+    goal: kinds.Objects
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         source, name = self.what.ref(speech), named(self.counters)
@@ -80,20 +72,20 @@ synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal
 
 
 @construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
-class ExchangeTheirs(Deed):
+class ExchangeTheirs(kinds.Deed):
     """A player makes two objects spoken of exchange their counters."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.ExchangeCounters(tree.It(), named(self.counter)),)
 
 
 @construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}")
-class ExchangeVerb(ObjectVerb):
+class ExchangeVerb(kinds.ObjectVerb):
     """Two objects exchange their counters."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.ExchangeCounters(later(ref), named(self.counter)),)
@@ -107,12 +99,12 @@ class ExchangeVerb(ObjectVerb):
     "(exchange~|swap~) the {counter:pl} on {what} and {second}",
     "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
 )
-class ExchangeOfTwo(Deed):
+class ExchangeOfTwo(kinds.Deed):
     """A player makes two objects exchange their counters."""
 
-    counter: CounterName
-    what: Objects
-    second: Objects
+    counter: kinds.CounterName
+    what: kinds.Objects
+    second: kinds.Objects
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return exchanged((self.what.ref(speech), self.second.ref(speech)), self.counter)
@@ -129,17 +121,17 @@ synonym(
     "swap~ the {counter:pl} of {what}",
     "(exchange~|swap~) the {counter:pl} on {what}",
 )
-class ExchangeOf(Deed):
+class ExchangeOf(kinds.Deed):
     """A player makes objects exchange their counters."""
 
-    counter: CounterName
-    what: Objects
+    counter: kinds.CounterName
+    what: kinds.Objects
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return exchanged((self.what.ref(speech),), self.counter)
 
 
-def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.Step, ...]:
+def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tuple[tree.Step, ...]:
     """Objects being spoken of, then exchanging their counters."""
     exchange = tree.Step((tree.ExchangeCounters(tree.It(), named(counter)),))
     taken = tuple(tree.Take(ref) for ref in refs)
@@ -151,11 +143,11 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.St
     "double~ the number of {counter:pl} of {what:obj}",
     "double~ the {counter:pl} (on|of) {what:obj}",
 )
-class DoubleCounters(Deed):
+class DoubleCounters(kinds.Deed):
     """A player gives objects as many counters as they have."""
 
-    counter: CounterName
-    what: Subject
+    counter: kinds.CounterName
+    what: kinds.Subject
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         ref, name = self.what.ref(speech), named(self.counter)

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast, dataclass_tran
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-_LIST: Final = re.compile(r"tuple\[(\w+), \.\.\.\]")
+_PART: Final = re.compile(r"(tuple\[)?(?:\w+\.)*(\w+)(?:, \.\.\.\])?")
+"""The category of a part as it is written, of one phrase or of a list: its module is left out."""
 _FEATURES: Final = ("gen", "num", "per")
 
 REGISTERED: Final[dict[str, type[Phrase]]] = {}
@@ -104,8 +105,9 @@ class Phrase:
         for name, written in annotations.items():
             if written.startswith("ClassVar"):
                 continue
-            many = _LIST.fullmatch(written)
-            found.append(Field(name, many[1] if many else written, many is not None))
+            part = _PART.fullmatch(written)
+            assert part is not None
+            found.append(Field(name, part[2], part[1] is not None))
             setattr(cls, name, property(_part(len(found) - 1)))
         cls.fields = tuple(found)
 

@@ -5,25 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
-from altered.ability.kinds import (
-    CostChange,
-    CostComparison,
-    CostName,
-    Duration,
-    Filter,
-    Heard,
-    Noun,
-    Ordinal,
-    Otherness,
-    Owner,
-    PlainHolding,
-    Someone,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.object import NoOther
 from altered.ability.named.trait import HasCost
 from altered.terms import Zone as ZoneTerm
@@ -46,9 +30,9 @@ class PlayedCards(Phrase, noun="cards that are played"):
         """What must hold besides for one of them."""
         return None
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         """The event that one of them is played."""
-        return Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
+        return kinds.Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
 
 
 def played(which: tree.Which) -> tree.Which:
@@ -68,8 +52,8 @@ class MyCost(PlayedCards):
 class AllPlayed(PlayedCards):
     """Cards of a kind, whoever plays them."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def which(self, speech: Speech) -> tree.Which | None:
         which = self.kind.which(speech)
@@ -90,7 +74,11 @@ class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
 
 
 def _cards(
-    who: tree.Who, other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech
+    who: tree.Who,
+    other: kinds.Otherness,
+    kind: kinds.Noun,
+    places: tuple[kinds.Filter, ...],
+    speech: Speech,
 ) -> tree.Which:
     """The filter for cards of a kind that a player plays from some places."""
     which = other.apart(kind.which(speech))
@@ -106,10 +94,10 @@ def _cards(
 class SomeonesCards(SomeonesPlayed):
     """Cards of a kind that a player plays."""
 
-    other: Otherness
-    kind: Noun
-    player: Someone
-    places: tuple[Filter, ...]
+    other: kinds.Otherness
+    kind: kinds.Noun
+    player: kinds.Someone
+    places: tuple[kinds.Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
         return _cards(self.who(speech), self.other, self.kind, self.places, speech)
@@ -137,10 +125,10 @@ synonym(
 class OwnersCards(SomeonesPlayed):
     """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
 
-    owner: Owner
-    other: Otherness
-    kind: Noun
-    places: tuple[Filter, ...]
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
+    places: tuple[kinds.Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
         return _cards(self.who(speech), self.other, self.kind, self.places, speech)
@@ -176,7 +164,7 @@ declare(
 class ThisTime(EachTime):
     """Over the time that goes on."""
 
-    duration: Duration
+    duration: kinds.Duration
 
     def time(self) -> tree.Since:
         return self.duration.time()
@@ -211,10 +199,10 @@ def play_of(who: tree.Who, which: tree.Which) -> tree.Played:
 class NthPlayed(PlayedCards):
     """The first card of a kind that a player plays each Day, or the second, and so on."""
 
-    nth: Ordinal
-    kind: Noun
-    player: Someone
-    places: tuple[Filter, ...]
+    nth: kinds.Ordinal
+    kind: kinds.Noun
+    player: kinds.Someone
+    places: tuple[kinds.Filter, ...]
     each: EachTime
 
     def refused(self) -> Reason | None:
@@ -234,14 +222,14 @@ class NthPlayed(PlayedCards):
             return None
         return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         which = self.which(speech) or nothing(self)
         if which.first and not which.zones:
             return super().heard(speech)
         which, who, number = self._kind(speech), self.who(speech), self.nth.number
         own = tree.Happened(play_of(tree.You(), which), self.each.time())
         counted = number if number > 1 or not isinstance(who, tree.You) else 0
-        return Heard((play_of(who, which),), first=own, nth=counted)
+        return kinds.Heard((play_of(who, which),), first=own, nth=counted)
 
     def _kind(self, speech: Speech) -> tree.Which:
         return _cards(self.who(speech), NoOther(), self.kind, self.places, speech)
@@ -275,7 +263,7 @@ class FromBoth(CostPlace):
 class FromOne(CostPlace):
     """From one zone."""
 
-    place: Zone
+    place: kinds.Zone
 
     def zone(self) -> ZoneTerm | None:
         return self.place.zone()
@@ -288,11 +276,11 @@ class FromOne(CostPlace):
 
 
 @construct("{cards} {verb:@cards} {source}")
-class CardsCost(PlainHolding):
+class CardsCost(kinds.PlainHolding):
     """What cards cost that somebody plays, or the bearer."""
 
     cards: PlayedCards
-    verb: CostChange
+    verb: kinds.CostChange
     source: CostPlace
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
@@ -329,14 +317,14 @@ class CardsCost(PlainHolding):
 
 
 @construct("{cards} {verb:@cards} {source} if (their|its) {cost} is {comparison}")
-class CardsCostIf(PlainHolding):
+class CardsCostIf(kinds.PlainHolding):
     """What those of the cards cost that have a cost within a bound."""
 
     cards: SomeonesPlayed
-    verb: CostChange
+    verb: kinds.CostChange
     source: CostPlace
-    cost: CostName
-    comparison: CostComparison
+    cost: kinds.CostName
+    comparison: kinds.CostComparison
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         trait = HasCost(self.cost, self.comparison)

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, synonym
-from altered.ability.kinds import (
-    Expedition,
-    ExpeditionHolds,
-    ExpeditionVerb,
-    NumberWord,
-    PlainHolding,
-    Sequence,
-    Speech,
-    TerrainSymbol,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 @construct("{expeditions&:subj} {verbs&:@expeditions}")
-class ExpeditionHoldsTo(PlainHolding):
+class ExpeditionHoldsTo(kinds.PlainHolding):
     """What holds for an Expedition, or for several."""
 
-    expeditions: tuple[Expedition, ...]
-    verbs: tuple[ExpeditionHolds, ...]
+    expeditions: tuple[kinds.Expedition, ...]
+    verbs: tuple[kinds.ExpeditionHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         found: list[tree.Static] = []
@@ -36,17 +26,17 @@ class ExpeditionHoldsTo(PlainHolding):
 
 
 @construct("it {verbs&:3s}")
-class ItHolds(PlainHolding):
+class ItHolds(kinds.PlainHolding):
     """What holds for the Expedition spoken of before."""
 
-    verbs: tuple[ExpeditionHolds, ...]
+    verbs: tuple[kinds.ExpeditionHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return _statics(tree.ExpeditionOf(again=True), self.verbs, speech)
 
 
 def _statics(
-    expedition: tree.ExpeditionOf, verbs: tuple[ExpeditionHolds, ...], speech: Speech
+    expedition: tree.ExpeditionOf, verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech
 ) -> tuple[tree.Static, ...]:
     found: list[tree.Static] = []
     for verb in verbs:
@@ -57,7 +47,7 @@ def _statics(
 
 
 @construct("can't move forward", "can't (advance|move forward again)")
-class CannotMoveForward(ExpeditionHolds):
+class CannotMoveForward(kinds.ExpeditionHolds):
     """An Expedition does not move forward (4.2.4)."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -65,7 +55,7 @@ class CannotMoveForward(ExpeditionHolds):
 
 
 @construct("can't move backwards", "can't move backward")
-class CannotMoveBackward(ExpeditionHolds):
+class CannotMoveBackward(kinds.ExpeditionHolds):
     """An Expedition does not move backward."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -73,7 +63,7 @@ class CannotMoveBackward(ExpeditionHolds):
 
 
 @construct("can't move forward (or|nor) backwards", "can't move forward or backward")
-class CannotMoveAtAll(ExpeditionHolds):
+class CannotMoveAtAll(kinds.ExpeditionHolds):
     """An Expedition moves neither forward nor backward."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -86,10 +76,10 @@ class CannotMoveAtAll(ExpeditionHolds):
     "can't move forward during Dusk due to {terrains|}",
     "can't move forward because of {terrains|}",
 )
-class CannotMoveDueTo(ExpeditionHolds):
+class CannotMoveDueTo(kinds.ExpeditionHolds):
     """A statistic is no reason to move forward (4.2.4.f)."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(tree.NotDueTo(expedition, one.terrain()) for one in self.terrains)
@@ -100,10 +90,10 @@ class CannotMoveDueTo(ExpeditionHolds):
     "can't move forward except [during Dusk] due to {terrain}",
     "can only move forward [during Dusk] due to {terrain}",
 )
-class CannotMoveExceptDueTo(ExpeditionHolds):
+class CannotMoveExceptDueTo(kinds.ExpeditionHolds):
     """One statistic alone is a reason to move forward (4.2.4.f)."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
@@ -114,7 +104,7 @@ class CannotMoveExceptDueTo(ExpeditionHolds):
     "move~ forward in ties during Dusk",
     "move~ forward (if tied|on a tie|in a tie)",
 )
-class MoveInTies(ExpeditionHolds):
+class MoveInTies(kinds.ExpeditionHolds):
     """A tie moves an Expedition forward."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -122,10 +112,10 @@ class MoveInTies(ExpeditionHolds):
 
 
 @construct("Defender Characters don't prevent {expedition:in} from moving forward")
-class DefenderDoesNotPrevent(PlainHolding):
+class DefenderDoesNotPrevent(kinds.PlainHolding):
     """Defender Characters do not hold an Expedition back."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
@@ -137,11 +127,11 @@ class DefenderDoesNotPrevent(PlainHolding):
     "if {expedition:subj} would move forward,"
     " (it moves|they move) forward {number} more region^number instead",
 )
-class MovesFurther(PlainHolding):
+class MovesFurther(kinds.PlainHolding):
     """An Expedition that moves forward in Dusk goes further."""
 
-    expedition: Expedition
-    number: NumberWord
+    expedition: kinds.Expedition
+    number: kinds.NumberWord
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         expedition = self.expedition.expedition(speech)
@@ -149,12 +139,12 @@ class MovesFurther(PlainHolding):
 
 
 @construct("if {expedition:subj} would {verb:inf}, {then} instead")
-class ExpeditionInstead(PlainHolding):
+class ExpeditionInstead(kinds.PlainHolding):
     """Something happens instead of what an Expedition would do, in a later edition."""
 
-    expedition: Expedition
-    verb: ExpeditionVerb
-    then: Sequence
+    expedition: kinds.Expedition
+    verb: kinds.ExpeditionVerb
+    then: kinds.Sequence
 
     def refused(self) -> Reason | None:
         if not any(part.since for part in self.verb.walk()):

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.subject import named
-from altered.ability.kinds import (
-    CounterName,
-    Noun,
-    NumberWord,
-    PlainHolding,
-    Someone,
-    Speech,
-    Subject,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 class OfWhat(Phrase, noun="what is spoken of again"):
@@ -28,7 +19,7 @@ class OfWhat(Phrase, noun="what is spoken of again"):
 
 
 def _tokens(part: Phrase) -> bool:
-    return isinstance(part, Noun) and part.which(Speech()) == tree.Which(token=True)
+    return isinstance(part, kinds.Noun) and part.which(Speech()) == tree.Which(token=True)
 
 
 declare(OfWhat, "OfThose", "")
@@ -49,7 +40,7 @@ class More(Phrase, noun="how many instead"):
 class PlusNumber(More):
     """So many more."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def more(self) -> tuple[int, int]:
         return self.number.plain(), 1
@@ -70,7 +61,7 @@ class TwiceAsMany(More):
 class Fold(More):
     """So many for each one."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def more(self) -> tuple[int, int]:
         return 0, self.number.plain()
@@ -88,11 +79,11 @@ def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
     "if {what:subj} would gain (one|1) or more {counter:pl},"
     " (it gains|they gain|I gain) {more} instead"
 )
-class MoreCounters(PlainHolding):
+class MoreCounters(kinds.PlainHolding):
     """Objects gain more counters than they would."""
 
-    what: Subject
-    counter: CounterName
+    what: kinds.Subject
+    counter: kinds.CounterName
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -108,12 +99,12 @@ synonym(
 )
 
 
-class MakingMore(PlainHolding):
+class MakingMore(kinds.PlainHolding):
     """Players create more tokens than they would."""
 
     each: ClassVar[bool] = False
-    who: Someone
-    kind: Noun
+    who: kinds.Someone
+    kind: kinds.Noun
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:

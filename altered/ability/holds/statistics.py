@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.keyword.named import StatusKeyword
-from altered.ability.kinds import (
-    Amount,
-    Digits,
-    KeywordPhrase,
-    Line,
-    ObjectHolds,
-    PlainHolding,
-    Speech,
-    StatisticsChange,
-    StatisticsNumbers,
-    Subject,
-    SubtypeName,
-    TerrainSymbol,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Terrain
 
 _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
@@ -40,7 +26,7 @@ class Had(Phrase, noun="what objects have"):
 class StatisticsBy(Had):
     """More or less of each statistic, once or for each of something."""
 
-    change: StatisticsChange
+    change: kinds.StatisticsChange
     times: Repeated
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
@@ -56,8 +42,8 @@ class StatisticsBy(Had):
 class OneStatisticBy(Had):
     """More or less of one statistic: +2 {V}."""
 
-    number: Digits
-    terrain: TerrainSymbol
+    number: kinds.Digits
+    terrain: kinds.TerrainSymbol
     times: Repeated
     sign: ClassVar[int] = 1
 
@@ -99,7 +85,7 @@ class Value(Phrase, noun="a number", way="bare"):
 class ValueNumber(Value):
     """A number that is written."""
 
-    number: Digits
+    number: kinds.Digits
 
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
@@ -111,7 +97,7 @@ class ValueNumber(Value):
 class ValueEqual(Value):
     """A number that is counted."""
 
-    amount: Amount
+    amount: kinds.Amount
 
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
@@ -138,7 +124,7 @@ class ValueHighest(Value):
 class StatisticHad(Had):
     """Some statistics being a number."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
     value: Value
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
@@ -149,7 +135,7 @@ class StatisticHad(Had):
 class StatisticsHad(Had):
     """Other base statistics."""
 
-    statistics: StatisticsNumbers
+    statistics: kinds.StatisticsNumbers
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return _set(which, self.statistics.numbers())
@@ -159,7 +145,7 @@ class StatisticsHad(Had):
 class KeywordHad(Had):
     """A keyword."""
 
-    keyword: KeywordPhrase
+    keyword: kinds.KeywordPhrase
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return granted(which, self.keyword.abilities(speech))
@@ -186,25 +172,25 @@ class QuotedAbility(Had, noun="an ability in quotation marks"):
 class AbilityHad(QuotedAbility):
     """An ability in quotation marks."""
 
-    line: Line
+    line: kinds.Line
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.GrantAbilities(which, self.line.abilities(Speech())),)
 
 
 @construct("{what:subj} {verbs&:@what,what.num,what.gen}")
-class ObjectsHold(PlainHolding):
+class ObjectsHold(kinds.PlainHolding):
     """What holds for objects: "I'm Gigantic and have +1/+1/+1"."""
 
-    what: Subject
-    verbs: tuple[ObjectHolds, ...]
+    what: kinds.Subject
+    verbs: tuple[kinds.ObjectHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(_each(self.verbs, held(self.what, speech), speech))
 
 
 def _each(
-    parts: tuple[ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
+    parts: tuple[kinds.ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
 ) -> list[tree.Static]:
     """Statements about objects, one after the other; what is chosen is "it" afterwards."""
     found: list[tree.Static] = []
@@ -219,7 +205,7 @@ idiom("Have([AbilityHad(line)])", 'have~: " {line} "')
 
 
 @construct("have~ {things&}", "have~: {things&}")
-class Have(ObjectHolds):
+class Have(kinds.ObjectHolds):
     """Statistics, keywords or abilities besides their own."""
 
     things: tuple[Had, ...]
@@ -236,10 +222,10 @@ class Have(ObjectHolds):
 
 
 @construct("be~ {keywords&:$num,$gen}")
-class AreKeyword(ObjectHolds):
+class AreKeyword(kinds.ObjectHolds):
     """A keyword: "Characters you control are Tough 1"."""
 
-    keywords: tuple[KeywordPhrase, ...]
+    keywords: tuple[kinds.KeywordPhrase, ...]
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
@@ -262,7 +248,7 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
 class OneSubtype(SomeSubtype):
     """A sub-type."""
 
-    subtype: SubtypeName
+    subtype: kinds.SubtypeName
 
     def name(self) -> str:
         return str(self.subtype.values[0])
@@ -272,7 +258,7 @@ class OneSubtype(SomeSubtype):
     "be~ {subtypes&:$num} in addition to (its|their|my) other (types|sub-types|subtypes)",
     "be~ also {subtypes&:$num}",
 )
-class AreOfSubtype(ObjectHolds):
+class AreOfSubtype(kinds.ObjectHolds):
     """Further sub-types (2.2.2.p)."""
 
     subtypes: tuple[SomeSubtype, ...]
@@ -282,10 +268,10 @@ class AreOfSubtype(ObjectHolds):
 
 
 @construct("be~ [a] {statistics}")
-class AreStatistics(ObjectHolds):
+class AreStatistics(kinds.ObjectHolds):
     """Other base statistics: "Characters facing me are 0/0/0"."""
 
-    statistics: StatisticsNumbers
+    statistics: kinds.StatisticsNumbers
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return _set(which, self.statistics.numbers())
@@ -317,7 +303,7 @@ class LostKeyword(Phrase, noun="a keyword"):
 class KeywordByName(LostKeyword):
     """A keyword that has no number."""
 
-    keyword: KeywordPhrase
+    keyword: kinds.KeywordPhrase
 
     def refused(self) -> Reason | None:
         if self.keyword.fields:
@@ -340,7 +326,7 @@ class AnyTough(LostKeyword):
 
 
 @construct("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
-class LoseKeywords(ObjectHolds):
+class LoseKeywords(kinds.ObjectHolds):
     """No keywords of these names."""
 
     keywords: tuple[LostKeyword, ...]
@@ -350,7 +336,7 @@ class LoseKeywords(ObjectHolds):
 
 
 @construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities")
-class LoseAllAbilities(ObjectHolds):
+class LoseAllAbilities(kinds.ObjectHolds):
     """No abilities."""
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:

@@ -5,41 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
-from altered.ability.kinds import (
-    Bound,
-    Expedition,
-    ExpeditionFilter,
-    ExpeditionSide,
-    FacingFilter,
-    HowManyExpeditions,
-    Otherness,
-    Owner,
-    Player,
-    Speech,
-    named_again,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.terms import Side
 
-HeroSide = declare(ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.HERO)
+HeroSide = declare(kinds.ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.HERO)
 CompanionSide = declare(
-    ExpeditionSide, "CompanionSide", "Companion", "companion", meant=Side.COMPANION
+    kinds.ExpeditionSide, "CompanionSide", "Companion", "companion", meant=Side.COMPANION
 )
-declare(ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
 
 
-def side_of(sides: tuple[ExpeditionSide, ...]) -> Side | None:
+def side_of(sides: tuple[kinds.ExpeditionSide, ...]) -> Side | None:
     """The side that is named, if one is."""
     for side in sides:
         return side.side()
     return None
 
 
-def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tree.ExpeditionOf:
+def owned(
+    owner: kinds.Owner, sides: tuple[kinds.ExpeditionSide, ...], speech: Speech
+) -> tree.ExpeditionOf:
     """An Expedition of the one of somebody's with a side, or of any of theirs."""
     side = side_of(sides)
     if isinstance(owner, My):
@@ -57,7 +46,7 @@ def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tr
 
 
 def filtered(
-    expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
+    expedition: tree.ExpeditionOf, filters: tuple[kinds.ExpeditionFilter, ...], speech: Speech
 ) -> tree.ExpeditionOf:
     """An Expedition with what restricts it: which one it is the effect itself remembers."""
     speech.spoken.named = None
@@ -69,19 +58,19 @@ def filtered(
 def spoken_of(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """How later words mean an Expedition: a target player is not chosen again."""
     who = expedition.player
-    return expedition if who is None else replace(expedition, player=named_again(who))
+    return expedition if who is None else replace(expedition, player=kinds.named_again(who))
 
 
 # Of somebody
 
 
 @construct("{owner} {other} {sides*} Expedition", num="sg", gen="f")
-class OwnExpedition(Expedition):
+class OwnExpedition(kinds.Expedition):
     """An Expedition of somebody: "my Expedition", "your Hero Expedition"."""
 
-    owner: Owner
-    other: Otherness
-    sides: tuple[ExpeditionSide, ...]
+    owner: kinds.Owner
+    other: kinds.Otherness
+    sides: tuple[kinds.ExpeditionSide, ...]
 
     def refused(self) -> Reason | None:
         if isinstance(self.owner, Any):
@@ -117,7 +106,7 @@ class OwnExpedition(Expedition):
 synonym("OwnExpedition(My, NoOther, [])", "mine", num="sg", gen="f")
 
 
-_SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
+_SOME: dict[str, tuple[tuple[str, ...], kinds.Bound, bool]] = {
     "OneOfIt": (("one",), (">=", 1), False),
     "OneOrMoreOf": (("one or more", "at least one"), (">=", 1), False),
     "AnyOf": (("either", "any"), (">=", 1), False),
@@ -127,7 +116,7 @@ _SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
 }
 for _name, (_texts, _bound, _each) in _SOME.items():
     declare(
-        HowManyExpeditions,
+        kinds.HowManyExpeditions,
         _name,
         _texts[0],
         *_texts[1:],
@@ -141,20 +130,20 @@ _MANY: tuple[str, ...] = (*_SOME["OneOrMoreOf"][0], "any", "none", "all")
 for _text in _MANY:  # as plurals
     _name = next(name for name, (texts, *_) in _SOME.items() if _text in texts)
     synonym(_name, _text, category="HowManyExpeditions", num="pl")
-declare(HowManyExpeditions, "BothOf", "both", num="pl", bound=(">=", 2), each=True, both=True)
+declare(kinds.HowManyExpeditions, "BothOf", "both", num="pl", bound=(">=", 2), each=True, both=True)
 
 
 @construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", gen="f")
-class SomeOfExpeditions(Expedition):
+class SomeOfExpeditions(kinds.Expedition):
     """Some of somebody's Expeditions, or all: "one of your Expeditions", "both of them"."""
 
-    some: HowManyExpeditions
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    some: kinds.HowManyExpeditions
+    owner: kinds.Owner
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     @property
-    def bound(self) -> Bound | None:
+    def bound(self) -> kinds.Bound | None:
         return self.some.bound
 
     @property
@@ -199,15 +188,15 @@ for _crowd in ("WithMost", "WithFewest"):
 
 
 @construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", gen="f")
-class AllOwnExpeditions(Expedition):
+class AllOwnExpeditions(kinds.Expedition):
     """Somebody's Expeditions."""
 
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    owner: kinds.Owner
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     @property
-    def bound(self) -> Bound | None:
+    def bound(self) -> kinds.Bound | None:
         return ">=", 2
 
     def refused(self) -> Reason | None:
@@ -221,12 +210,12 @@ class AllOwnExpeditions(Expedition):
 
 
 @construct("{owner} {sides*} Expedition {facing}", num="sg", gen="f")
-class OpposingOfOwner(Expedition):
+class OpposingOfOwner(kinds.Expedition):
     """An Expedition of an opponent that faces one: "your opponent's Expedition facing me"."""
 
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    facing: FacingFilter
+    owner: kinds.Owner
+    sides: tuple[kinds.ExpeditionSide, ...]
+    facing: kinds.FacingFilter
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         self.owner.who(speech)
@@ -234,11 +223,11 @@ class OpposingOfOwner(Expedition):
 
 
 @construct("the {sides*} Expedition of {who:obj}", num="sg", gen="f")
-class ExpeditionOfPlayer(Expedition):
+class ExpeditionOfPlayer(kinds.Expedition):
     """A player's Expedition on a side: "the Companion Expedition of its owner"."""
 
-    sides: tuple[ExpeditionSide, ...]
-    who: Player
+    sides: tuple[kinds.ExpeditionSide, ...]
+    who: kinds.Player
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         side = side_of(self.sides) or nothing(self, "a player has two Expeditions")
@@ -254,14 +243,14 @@ class ExpeditionOfPlayer(Expedition):
 @construct(
     "a {sides*} Expedition {filters*}", "any {sides*} Expedition {filters*}", num="sg", gen="f"
 )
-class AnExpedition(Expedition):
+class AnExpedition(kinds.Expedition):
     """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
 
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     @property
-    def bound(self) -> Bound | None:
+    def bound(self) -> kinds.Bound | None:
         return ">=", 1
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
@@ -270,11 +259,11 @@ class AnExpedition(Expedition):
         return replace(found, free=True) if one_of else found
 
 
-class EveryExpedition(Expedition):
+class EveryExpedition(kinds.Expedition):
     """All Expeditions."""
 
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         every = tree.ExpeditionOf(side=side_of(self.sides), each=True)
@@ -300,11 +289,11 @@ declare(
 
 
 @construct("the {sides*} Expedition {filter_}", num="sg", gen="f")
-class TheExpedition(Expedition):
+class TheExpedition(kinds.Expedition):
     """The only Expedition of some kind: "the Expedition facing me"."""
 
-    sides: tuple[ExpeditionSide, ...]
-    filter_: ExpeditionFilter
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filter_: kinds.ExpeditionFilter
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
@@ -316,7 +305,7 @@ class TheExpedition(Expedition):
 # Spoken of
 
 
-class Meant(Expedition):
+class Meant(kinds.Expedition):
     """An Expedition that its words alone mean: the one spoken of, or one facing mine."""
 
     meant: ClassVar[tree.ExpeditionOf | None] = None

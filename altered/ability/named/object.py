@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
-from altered.ability.kinds import (
-    Collective,
-    DoneBefore,
-    Filter,
-    Noun,
-    Objects,
-    Otherness,
-    Owner,
-    Quantity,
-    SoMany,
-    Speech,
-    WhichPlayers,
-    heard,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.filter import Located
 from altered.ability.named.quantity import AllBut, One
 from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
-NoOther = declare(Otherness, "NoOther", "")
-declare(Otherness, "Other", "other", other=True)
+NoOther = declare(kinds.Otherness, "NoOther", "")
+declare(kinds.Otherness, "Other", "other", other=True)
 
 
 def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) -> tree.Which:
@@ -34,7 +20,7 @@ def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) ->
     place = which.expedition
     if amount == tree.AnyNumber():
         return which
-    if any(isinstance(one, WhichPlayers) and one.each for one in phrase.walk()):
+    if any(isinstance(one, kinds.WhichPlayers) and one.each for one in phrase.walk()):
         nothing(phrase, "no number of objects is chosen among those of each player")
     if place is not None and place.each and not place.standing:
         nothing(phrase, "no number of objects is chosen in each of several Expeditions")
@@ -58,12 +44,12 @@ def _own(which: tree.Which, speech: Speech) -> tree.Which:
 # Some of them, chosen by whoever acts
 
 
-class Picked(Objects):
+class Picked(kinds.Objects):
     """Objects of a kind that whoever acts chooses."""
 
     at_random = False
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         """How many are chosen, and among which."""
         nothing(self)
 
@@ -77,18 +63,18 @@ class Picked(Objects):
         quantity, which = self.picked(speech)
         if self.at_random or not isinstance(quantity, One):
             nothing(self, "a reaction triggers for one object at a time")
-        return heard(which)
+        return kinds.heard(which)
 
 
 @construct("{quantity} {other} {kind:quantity.num}", num="quantity", gen="kind")
 class Some(Picked):
     """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
 
-    quantity: Quantity
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    other: kinds.Otherness
+    kind: kinds.Noun
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
@@ -112,12 +98,12 @@ synonym(
 class Random(Picked):
     """Objects that chance chooses."""
 
-    quantity: Quantity
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    other: kinds.Otherness
+    kind: kinds.Noun
     at_random = True
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
@@ -125,12 +111,12 @@ class Random(Picked):
 class SomeOfTheirs(Picked):
     """Objects that somebody has: "one of your Mana Orbs"."""
 
-    quantity: Quantity
-    owner: Owner
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         which = self.other.apart(self.kind.which(speech))
         return self.quantity, self.owner.owned(which, speech)
 
@@ -141,11 +127,11 @@ class SomeOfTheirs(Picked):
 class SomeOfThoseDone(Picked):
     """Some of the objects that were acted on: "a card discarded this way"."""
 
-    quantity: Quantity
-    kind: Noun
-    done: DoneBefore
+    quantity: kinds.Quantity
+    kind: kinds.Noun
+    done: kinds.DoneBefore
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, replace(
             self.done.narrow(self.kind.which(speech)), these=self.done.acted() or tree.It()
         )
@@ -164,7 +150,11 @@ synonym(
 
 
 def _targets(
-    kind: Noun, other: Otherness, count: tree.Amount, speech: Speech, up_to: bool = False
+    kind: kinds.Noun,
+    other: kinds.Otherness,
+    count: tree.Amount,
+    speech: Speech,
+    up_to: bool = False,
 ) -> tree.Target:
     which, totals = kind.targets(speech)
     if set(which.zones) & set(WITHOUT_OBJECTS):
@@ -173,14 +163,14 @@ def _targets(
 
 
 @construct("{quantity} {other} target {kind:quantity.num}", num="quantity", gen="kind")
-class Targets(Objects):
+class Targets(kinds.Objects):
     """Objects chosen as targets (5.2.3): "target Character", "up to two target cards"."""
 
     target = True
 
-    quantity: Quantity
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def ref(self, speech: Speech) -> tree.Ref:
         amount = self.quantity.amount(speech)
@@ -212,11 +202,11 @@ synonym(
 # All of them: one meaning in several styles
 
 
-class AllOfKind(Objects):
+class AllOfKind(kinds.Objects):
     """Every object of a kind."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.other.apart(self.kind.which(speech))
@@ -229,35 +219,35 @@ declare(AllOfKind, "All", "all {other} {kind:pl}", gen="kind", num="pl")
 
 
 @construct("{other} {kind:pl}", num="pl", gen="kind")
-class Bare(Collective):
+class Bare(kinds.Collective):
     """The same in the plural alone: "Characters you control"."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.other.apart(self.kind.which(speech))
 
 
 @construct("{owner:pl} {other} {kind:pl}", num="pl", gen="kind")
-class OwnersObjects(Collective):
+class OwnersObjects(kinds.Collective):
     """All objects of a kind that a player has: "your Characters"."""
 
-    owner: Owner
-    other: Otherness
-    kind: Noun
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.owner.owned(self.other.apart(self.kind.which(speech)), speech)
 
 
 @construct("all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl")
-class AllOfTheirs(Objects):
+class AllOfTheirs(kinds.Objects):
     """The same where something is done to them."""
 
-    owner: Owner
-    other: Otherness
-    kind: Noun
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return OwnersObjects(self.owner, self.other, self.kind).all(speech)
@@ -269,10 +259,10 @@ synonym(
 
 
 @construct("the {kind:pl}", num="pl", gen="kind")
-class TheMany(Objects):
+class TheMany(kinds.Objects):
     """All objects in a place: "the Characters facing me"."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def refused(self) -> Reason | None:
         if any(isinstance(part, Located) for part in self.kind.parts()):
@@ -283,13 +273,13 @@ class TheMany(Objects):
         return self.kind.which(speech)
 
 
-class OneAlone(Objects):
+class OneAlone(kinds.Objects):
     """The object with the most or the least of something, or one of those."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def refused(self) -> Reason | None:
-        if any(isinstance(part, Filter) and part.extreme for part in self.kind.parts()):
+        if any(isinstance(part, kinds.Filter) and part.extreme for part in self.kind.parts()):
             return None
         return Reason("say which one")
 
@@ -309,19 +299,19 @@ class TheOne(OneAlone):
 class TheirOne(OneAlone):
     """That one of what somebody has."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def _of(self, speech: Speech) -> tree.Which:
         return self.owner.owned(self.kind.which(speech), speech)
 
 
 @construct("{number} {other} {kind:number.num}", num="number", gen="kind")
-class SomeOrMore(Objects):
+class SomeOrMore(kinds.Objects):
     """Objects of a kind within a bound: "one or more" are heard once for all of them."""
 
-    number: SoMany
-    other: Otherness
-    kind: Noun
+    number: kinds.SoMany
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.other.apart(self.kind.which(speech))

@@ -6,31 +6,21 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered import terms
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
-from altered.ability.kinds import (
-    Expedition,
-    Land,
-    Player,
-    Speech,
-    TerrainSymbol,
-    Whereabouts,
-    Zone,
-    ZoneName,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import both, of, other_than
 from altered.ability.named.player import held
 from altered.terms import IN_PLAY
 
 
-class Held(Whereabouts):
+class Held(kinds.Whereabouts):
     """Under the control of a player, or a player's, of Mana Orbs and cards."""
 
     apart = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        players = [part for part in self.parts() if isinstance(part, Player)]
+        players = [part for part in self.parts() if isinstance(part, kinds.Player)]
         if players:
             return held(self, which, players[0], speech)
         if self.apart:
@@ -49,7 +39,7 @@ TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_W
 declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
-class Fixed(Whereabouts):
+class Fixed(kinds.Whereabouts):
     """Where the words alone say it is."""
 
     meant: ClassVar[tree.Which] = tree.Which()
@@ -107,19 +97,19 @@ declare(
 
 
 @construct("in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}")
-class InPlayAndZone(Whereabouts):
+class InPlayAndZone(kinds.Whereabouts):
     """In play or in a zone of anybody."""
 
-    name: ZoneName
+    name: kinds.ZoneName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, zones=(*IN_PLAY, self.name.zone()))
 
 
-class InOrFrom(Whereabouts):
+class InOrFrom(kinds.Whereabouts):
     """In a zone, from which it may be taken."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.zone.narrow(which, speech)
@@ -132,10 +122,10 @@ declare(InOrFrom, "FromZone", "from {zone:from}")
 
 
 @construct("in {expedition}")
-class InExpedition(Whereabouts):
+class InExpedition(kinds.Whereabouts):
     """In an Expedition."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         found = self.expedition.expedition(speech)
@@ -145,17 +135,17 @@ class InExpedition(Whereabouts):
 
 
 @construct("from {expedition}")
-class FromExpedition(Whereabouts):
+class FromExpedition(kinds.Whereabouts):
     """In an Expedition, from which it is taken."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return in_expedition(self, which, self.expedition.expedition(speech))
 
 
 def in_expedition(
-    phrase: Whereabouts, which: tree.Which, expedition: tree.ExpeditionOf
+    phrase: kinds.Whereabouts, which: tree.Which, expedition: tree.ExpeditionOf
 ) -> tree.Which:
     """A filter for what is in an Expedition."""
     where, side, whose = expedition.where, expedition.side, expedition.whose
@@ -191,10 +181,10 @@ def in_expedition(
     return replace(which, expedition=replace(expedition, free=False, each=True))
 
 
-class InLands(Whereabouts):
+class InLands(kinds.Whereabouts):
     """In a Region of a terrain, or of one of several; or of none of them."""
 
-    land: Land
+    land: kinds.Land
     outside = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -214,10 +204,10 @@ synonym("InExpedition(ItExpedition)", "there")
 
 
 @construct("{symbols|}", "a {symbols|} region", "a region with {symbols|}")
-class OfTerrains(Land):
+class OfTerrains(kinds.Land):
     """Regions of a terrain, or of one of several."""
 
-    symbols: tuple[TerrainSymbol, ...]
+    symbols: tuple[kinds.TerrainSymbol, ...]
 
     def refused(self) -> Reason | None:
         if len(set(self.symbols)) < len(self.symbols):

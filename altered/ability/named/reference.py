@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
-from altered.ability.kinds import (
-    DoneBefore,
-    Head,
-    Number,
-    Objects,
-    Owner,
-    Pronoun,
-    Quantity,
-    Speech,
-    WholeZone,
-    ZoneName,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 @construct({"subj": "I", "obj": "me"}, num="sg", per="1")
-class Me(Objects):
+class Me(kinds.Objects):
     """The bearer of the ability: no "it" of later words, which say "I" again."""
 
     gives = ""
@@ -37,12 +25,12 @@ class Me(Objects):
         return True
 
 
-It = declare(Pronoun, "It", "it", num="sg", needs="thing")
-declare(Pronoun, "Them", {"subj": "they", "obj": "them"}, num="pl", needs="thing")
+It = declare(kinds.Pronoun, "It", "it", num="sg", needs="thing")
+declare(kinds.Pronoun, "Them", {"subj": "they", "obj": "them"}, num="pl", needs="thing")
 synonym("Them", {"subj|obj": ["each of them", "each one"]}, num="sg")
 synonym("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl")
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "That",
     "that {head:sg}",
     "the {head:sg}",
@@ -52,7 +40,7 @@ declare(
     needs="thing",
 )
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "ThoseThings",
     "those {head:pl}",
     "(the|these) {head:pl}",
@@ -63,10 +51,10 @@ declare(
 )
 
 
-class SomeBefore(Pronoun):
+class SomeBefore(kinds.Pronoun):
     """Some of the cards that were looked at or revealed, or of the objects spoken of."""
 
-    quantity: Quantity
+    quantity: kinds.Quantity
 
     def ref(self, speech: Speech) -> tree.Ref:
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
@@ -87,11 +75,11 @@ class SomeOfThem(SomeBefore):
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""
 
-    head: Head
+    head: kinds.Head
 
 
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "TheRest",
     "the rest",
     "the rest of them",
@@ -101,10 +89,16 @@ declare(
     meant=tree.Rest(),
 )
 TheOther = declare(
-    Pronoun, "TheOther", "the other", "the other one", num="sg", needs="thing", meant=tree.Rest()
+    kinds.Pronoun,
+    "TheOther",
+    "the other",
+    "the other one",
+    num="sg",
+    needs="thing",
+    meant=tree.Rest(),
 )
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "TheOthers",
     "the others",
     "the other ones",
@@ -116,7 +110,7 @@ declare(
 
 
 @construct("one", num="sg", needs="thing")
-class OneOfTwo(Pronoun):
+class OneOfTwo(kinds.Pronoun):
     """One of the cards that were looked at or revealed."""
 
     def ref(self, speech: Speech) -> tree.Ref:
@@ -126,11 +120,11 @@ class OneOfTwo(Pronoun):
 @construct(
     "the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", gen="head", needs="thing"
 )
-class DoneThing(Pronoun):
+class DoneThing(kinds.Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
-    done: DoneBefore
-    head: Head
+    done: kinds.DoneBefore
+    head: kinds.Head
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Former()
@@ -144,16 +138,16 @@ idiom(
 # Cards of a player by their place
 
 
-class OnTop(Objects):
+class OnTop(kinds.Objects):
     """The top cards of a Deck."""
 
     def ref(self, speech: Speech) -> tree.Ref:
         amount: tree.Amount = tree.Number(1)
         owner: tree.Who | None = None
         for part in self.parts():
-            if isinstance(part, Number):
+            if isinstance(part, kinds.Number):
                 amount = part.amount(speech)
-            if isinstance(part, Owner):
+            if isinstance(part, kinds.Owner):
                 owner = part.who(speech)
         return tree.TopOfDeck(owner or nothing(self), amount)
 
@@ -173,11 +167,11 @@ declare(
 
 
 @construct("{owner} {names&}", num="names", gen="names")
-class AllOfZone(WholeZone):
+class AllOfZone(kinds.WholeZone):
     """All cards in zones of a player: "your hand", "your hand and Reserve"."""
 
-    owner: Owner
-    names: tuple[ZoneName, ...]
+    owner: kinds.Owner
+    names: tuple[kinds.ZoneName, ...]
 
     def all(self, speech: Speech) -> tree.Which:
         zones = tuple(name.zone() for name in self.names)
@@ -185,10 +179,10 @@ class AllOfZone(WholeZone):
 
 
 @construct("{zones&}", num="pl")
-class BothZones(Objects):
+class BothZones(kinds.Objects):
     """All cards in zones, each with its owner: "their hand and their Reserve"."""
 
-    zones: tuple[WholeZone, ...]
+    zones: tuple[kinds.WholeZone, ...]
 
     def refused(self) -> Reason | None:
         return Reason("these words already name one zone") if len(self.zones) < 2 else None
@@ -201,17 +195,17 @@ class BothZones(Objects):
 
 
 @construct("{owner} Hero", num="sg", gen="m")
-class HeroOf(Objects):
+class HeroOf(kinds.Objects):
     """The Hero of a player."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.HeroOf(self.owner.who(speech) or nothing(self))
 
 
 declare(
-    Objects,
+    kinds.Objects,
     "TargetRegion",
     "target visible region",
     num="sg",

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, idiom, synonym
-from altered.ability.kinds import (
-    Expedition,
-    ExpeditionFilter,
-    ExpeditionSide,
-    Quantity,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import filtered, side_of
 from altered.ability.named.quantity import HoweverMany
 
@@ -23,14 +16,14 @@ from altered.ability.named.quantity import HoweverMany
     num="quantity",
     gen="f",
 )
-class TargetExpeditions(Expedition):
+class TargetExpeditions(kinds.Expedition):
     """Expeditions chosen as targets."""
 
     target = True
 
-    quantity: Quantity
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    quantity: kinds.Quantity
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = tree.ExpeditionOf(side=side_of(self.sides), target=True)
@@ -54,10 +47,10 @@ synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl", g
 
 
 @construct("a other target {sides*} Expedition {filters*}", num="sg", gen="f")
-class AnotherTargetExpedition(Expedition):
+class AnotherTargetExpedition(kinds.Expedition):
     """A target that leaves an Expedition out: nobody plays that yet."""
 
     target = True
 
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]

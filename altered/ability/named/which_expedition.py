@@ -5,30 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, get_args
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
-from altered.ability.kinds import (
-    Counted,
-    Expedition,
-    ExpeditionFilter,
-    ExpeditionPredicate,
-    FacingFilter,
-    Land,
-    Objects,
-    Player,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import OwnExpedition
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
 
 @construct("facing {what:obj}")
-class Facing(FacingFilter):
+class Facing(kinds.FacingFilter):
     """Across from the Expedition of an object."""
 
-    what: Objects
+    what: kinds.Objects
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         ref = self.what.ref(speech)
@@ -40,10 +29,10 @@ synonym("Facing(Me)", "facing mine", "facing my Expedition")
 
 
 @construct("facing {other:obj}")
-class FacingExpedition(FacingFilter):
+class FacingExpedition(kinds.FacingFilter):
     """Across from another Expedition."""
 
-    other: Expedition
+    other: kinds.Expedition
 
     def refused(self) -> Reason | None:
         if isinstance(self.other, OwnExpedition) and My() in self.other.values:
@@ -64,7 +53,7 @@ def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
 
 
 @construct("you control", "that you control")
-class ExpeditionYouControl(ExpeditionFilter):
+class ExpeditionYouControl(kinds.ExpeditionFilter):
     """Yours."""
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
@@ -72,26 +61,26 @@ class ExpeditionYouControl(ExpeditionFilter):
 
 
 @construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")
-class ExpeditionControlledBy(ExpeditionFilter):
+class ExpeditionControlledBy(kinds.ExpeditionFilter):
     """A player's."""
 
-    who: Player
+    who: kinds.Player
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         return expedition_of(expedition, self.who.who(speech))
 
 
-def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> None:
+def _one_sort(phrase: Phrase, predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
     """Refuse "behind or in {V}": both together cannot be said of an Expedition."""
     if len({one.place is None for one in predicates}) > 1:
         nothing(phrase, "an Expedition is described by its place in the race or by its Region")
 
 
 @construct("that is' {predicates|}", "that are' {predicates|}")
-class ExpeditionThatIs(ExpeditionFilter):
+class ExpeditionThatIs(kinds.ExpeditionFilter):
     """In one of several places in the race, or in a Region."""
 
-    predicates: tuple[ExpeditionPredicate, ...]
+    predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         _one_sort(self, self.predicates)
@@ -106,10 +95,10 @@ class ExpeditionThatIs(ExpeditionFilter):
     "that is' not {predicates|}",
     "that are' not {predicates|}",
 )
-class ExpeditionThatIsNot(ExpeditionFilter):
+class ExpeditionThatIsNot(kinds.ExpeditionFilter):
     """In none of several places in the race, or in no such Region."""
 
-    predicates: tuple[ExpeditionPredicate, ...]
+    predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         _one_sort(self, self.predicates)
@@ -122,10 +111,10 @@ class ExpeditionThatIsNot(ExpeditionFilter):
         return expedition
 
 
-class InLand(ExpeditionFilter):
+class InLand(kinds.ExpeditionFilter):
     """In a Region of a terrain, or of one of several; or of none of them."""
 
-    land: Land
+    land: kinds.Land
     outside = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
@@ -136,7 +125,7 @@ declare(InLand, "ExpeditionIn", "in {land}")
 declare(InLand, "ExpeditionNotIn", "not in {land}", "outside [of] {land}", outside=True)
 
 
-class Crowd(ExpeditionFilter):
+class Crowd(kinds.ExpeditionFilter):
     """With the most or the fewest Characters of all that are left."""
 
     crowd: ClassVar[tree.Crowd] = "most"
@@ -151,10 +140,10 @@ declare(
 )
 
 
-class Holds(ExpeditionFilter):
+class Holds(kinds.ExpeditionFilter):
     """With so many objects in it."""
 
-    counted: Counted
+    counted: kinds.Counted
     yours = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:

@@ -5,28 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
-from altered.ability.kinds import (
-    Amount,
-    Clause,
-    Deed,
-    Duration,
-    EffectText,
-    Event,
-    Holding,
-    ModeList,
-    PhaseName,
-    Player,
-    Provided,
-    Sentence,
-    Sequence,
-    Speech,
-    Spoken,
-    Statement,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.said.clause import Act, May, PlayerMay
@@ -42,10 +24,10 @@ from altered.ability.words.values import needs_x
 
 
 @construct("{sentences+}")
-class Steps(EffectText):
+class Steps(kinds.EffectText):
     """Sentences one after the other."""
 
-    sentences: tuple[Sentence, ...]
+    sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
@@ -58,21 +40,21 @@ class Steps(EffectText):
 
 
 @construct("{modes}")
-class OnlyModes(EffectText):
+class OnlyModes(kinds.EffectText):
     """Nothing but modes."""
 
-    modes: ModeList
+    modes: kinds.ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
         return said(self.modes.effect(speech), self)
 
 
 @construct("{sentences+} {modes}")
-class StepsThenModes(EffectText):
+class StepsThenModes(kinds.EffectText):
     """Sentences, then modes."""
 
-    sentences: tuple[Sentence, ...]
-    modes: ModeList
+    sentences: tuple[kinds.Sentence, ...]
+    modes: kinds.ModeList
 
     def refused(self) -> Reason | None:
         return Reason("modes are chosen first, so they must begin the effect", "modes")
@@ -81,10 +63,10 @@ class StepsThenModes(EffectText):
         return nothing(self)
 
 
-class Said(Sentence):
+class Said(kinds.Sentence):
     """A statement."""
 
-    statement: Statement
+    statement: kinds.Statement
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         return (*before, *self.statement.steps(speech))
@@ -101,21 +83,21 @@ class ThenSay(Said):
 
 
 @construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
-class Otherwise(Sentence):
+class Otherwise(kinds.Sentence):
     """What is done when the condition of the sentence before does not hold."""
 
-    then: Sequence
+    then: kinds.Sequence
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         return _else(self, before, self.then.steps(speech))
 
 
 @construct("otherwise, {provided}, {then}.", "Otherwise[,] {provided}, {then}.")
-class OtherwiseIf(Sentence):
+class OtherwiseIf(kinds.Sentence):
     """What is done when that does not hold, but something else does."""
 
-    provided: Provided
-    then: Sequence
+    provided: kinds.Provided
+    then: kinds.Sequence
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         condition = self.provided.condition(speech)
@@ -123,7 +105,7 @@ class OtherwiseIf(Sentence):
 
 
 def _else(
-    phrase: Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
+    phrase: kinds.Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
 ) -> tuple[tree.Step, ...]:
     if not before or before[-1].condition is None:
         nothing(phrase, "'otherwise' follows a sentence with 'if'")
@@ -134,19 +116,19 @@ def _else(
 
 
 @construct("{then}")
-class Plainly(Statement):
+class Plainly(kinds.Statement):
     """What is done in any case."""
 
-    then: Sequence
+    then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.then.steps(speech)
 
 
-class Afterwards(Statement):
+class Afterwards(kinds.Statement):
     """What is done later: after Rest of this Day."""
 
-    then: Sequence
+    then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         later = said(tree.Effect(self.then.steps(speech)), self.then)
@@ -177,23 +159,23 @@ class ThenAfterRest(Afterwards):
     "{then} at [the next] {phase}",
     "this Day, at {phase}, {then}",
 )
-class AtTheNext(Statement):
+class AtTheNext(kinds.Statement):
     """What is done later: as the next phase of that name begins."""
 
-    phase: PhaseName
-    then: Sequence
+    phase: kinds.PhaseName
+    then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         later = said(tree.Effect(self.then.steps(speech)), self.then)
         return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
-class ReactionFor(Statement):
+class ReactionFor(kinds.Statement):
     """A reaction that lasts for a while."""
 
-    duration: Duration
-    event: Event
-    then: Sequence
+    duration: kinds.Duration
+    event: kinds.Event
+    then: kinds.Sequence
     once: ClassVar[bool] = False
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
@@ -218,11 +200,11 @@ class NextTime(ReactionFor):
 
 
 @construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
-class HoldsFor(Clause):
+class HoldsFor(kinds.Clause):
     """Something that holds for a while."""
 
-    holding: Holding
-    duration: Duration
+    holding: kinds.Holding
+    duration: kinds.Duration
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         found = self.holding.lasting(speech, self.duration.duration())
@@ -251,23 +233,23 @@ idiom(
 )
 
 
-def _of_it(holding: Holding, static: tree.Static) -> Holding:
+def _of_it(holding: kinds.Holding, static: tree.Static) -> kinds.Holding:
     """What holds, said of "it" or "they" where a target was chosen: so it is said later on."""
     which = getattr(static, "which", None)
     chosen = isinstance(which, tree.Which) and isinstance(which.these, tree.Target | tree.Chosen)
     if chosen and isinstance(holding, ObjectsHold):
         return ObjectsHold(It(), holding.verbs)
     return type(holding)(
-        *(They() if isinstance(one, Player) and one.target else one for one in holding.values)
+        *(They() if isinstance(one, kinds.Player) and one.target else one for one in holding.values)
     )
 
 
 @construct("{deeds&:imp} to {clause:inf}")
-class PayTo(Statement):
+class PayTo(kinds.Statement):
     """Something that is paid, without a choice, for something else."""
 
-    deeds: tuple[Deed, ...]
-    clause: Clause
+    deeds: tuple[kinds.Deed, ...]
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
@@ -276,10 +258,10 @@ class PayTo(Statement):
 
 
 @construct("{clause}")
-class OneClause(Sequence):
+class OneClause(kinds.Sequence):
     """A single clause."""
 
-    clause: Clause
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         steps = self.clause.steps(speech)
@@ -290,11 +272,11 @@ class OneClause(Sequence):
         return steps
 
 
-class Sequel(Sequence):
+class Sequel(kinds.Sequence):
     """A clause and what follows it."""
 
-    clause: Clause
-    then: Sequence
+    clause: kinds.Clause
+    then: kinds.Sequence
 
     def refused(self) -> Reason | None:
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
@@ -357,11 +339,11 @@ class OrClause(Sequel):
     "{statement} where X is {amount}",
     gives="x",
 )
-class Where(Statement):
+class Where(kinds.Statement):
     """What is done with X, and what X is."""
 
-    statement: Statement
-    amount: Amount
+    statement: kinds.Statement
+    amount: kinds.Amount
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         needs_x(self.statement, self.amount)
@@ -369,8 +351,8 @@ class Where(Statement):
         self.statement.steps(told)  # only to learn of whom it speaks
         who = told.spoken.player
         if isinstance(who, tree.EachPlayer | tree.Opponent):
-            plain = self.amount.amount(replace(speech, spoken=Spoken(tree.You())))
-            theirs = self.amount.amount(replace(speech, spoken=Spoken(who)))
+            plain = self.amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
+            theirs = self.amount.amount(replace(speech, spoken=kinds.Spoken(who)))
             own = plain if plain == theirs else tree.TheirOwn(plain)
             return self.statement.steps(speech.where_x(own))
         return self.statement.steps(speech.where_x(self.amount.amount(speech)))
