@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-@dataclass(frozen=True)
 class PickedSpread(Spread):
     """Counters whose objects are already chosen: one object for each counter."""
 
