@@ -37,6 +37,7 @@ UNMET: Final = {
     "controlled": "the text names nothing before that these words could mean",
     "it": "'it' means one object, and the text names none before",
     "things": "'they' means several objects, and the text names none before",
+    "several": "these words choose among several objects, and the text names none before",
     "player": "the text names no player before",
     "expedition": "the text names no Expedition before",
     "number": "the text names no number before",
@@ -52,6 +53,7 @@ _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
     "thing": ("it", "things", "thing", "each"),
+    "several": ("things", "thing", "each"),
     "controlled": ("it", "things", "thing", "each"),
     "number": ("number", "things", "thing", "deed"),
 }

@@ -70,7 +70,7 @@ class SomeBefore(Pronoun):
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", per="3", needs="thing")
+@construct("{quantity:m,1} of them", num="quantity", per="3", needs="several")
 class SomeOfThem(SomeBefore):
     """Some of them."""
 
@@ -81,7 +81,7 @@ class SomeOfThem(SomeBefore):
     num="quantity",
     per="3",
     gen="head",
-    needs="thing",
+    needs="several",
 )
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""

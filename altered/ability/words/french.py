@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.words.common import Joiner, found, uncapitalised
-from altered.ability.words.french_forms import noun, verb
+from altered.ability.words.french_forms import noun, subjunctive, verb
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:
@@ -99,6 +99,9 @@ _SUBJECTS: Final = (
 )
 _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
+_STOPS: Final = (".", ",", ":", "—")
+_NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
+"""What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _NOTHING: Final[frozenset[str]] = frozenset()
 _PREPOSITIONS: Final = [
     "à",
@@ -123,7 +126,9 @@ class _French:
         self.participles: set[str] = set()
         self.ordered: set[str] = set()
         self.verbs: set[str] = set()
+        self.subjunctives: dict[str, str] = {}
         for lemma in lemmas:
+            self.subjunctives.update(subjunctive(lemma))
             forms = {name: form.lower() for name, form in verb(lemma).items() if name != "pp"}
             self.verbs.update(forms.values())
             self.infinitives.add(forms.get("inf", ""))
@@ -135,6 +140,9 @@ class _French:
         tokens: list[Token] = []
         for word, start, end in found(text):
             self._word(word, start, end, tokens)
+        for at in range(len(tokens) - 4, 0, -1):
+            if tokens[at].text == "moins" and "que" in tokens[at + 1].forms:
+                self._unless(tokens, at + 2)
         at = 0
         while at + 1 < len(tokens):
             pronoun = self._pronoun(tokens, at)
@@ -144,6 +152,20 @@ class _French:
                 tokens.insert(at, pronoun)
             at += 1
         return tokens
+
+    def _unless(self, tokens: list[Token], at: int) -> None:
+        """What stands after "à moins que", as it stands after "sauf si"."""
+        ne = 0
+        while at + 1 < len(tokens) and tokens[at].text not in _STOPS:
+            token, said = tokens[at], self.subjunctives.get(tokens[at].text.lower())
+            if "ne" in token.forms:
+                ne = at
+            elif said is not None:
+                tokens[at] = Token(said, frozenset((said,)), token.start, token.end)
+                if ne and tokens[at + 1].text not in _NEGATIVE:
+                    del tokens[ne]
+                return
+            at += 1
 
     def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
         """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
