@@ -92,9 +92,21 @@ _ALSO_NOUNS: Final = [
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
 _NO_VERBS: Final = ("reste", "restes", "est")
 _HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
+_BE: Final = {
+    "ai": "suis",
+    "a": "est",
+    "avez": "êtes",
+    "ont": "sont",
+    "avait": "était",
+    "avaient": "étaient",
+}
+"""What stands before "allé", "devenu" and after "se" where a template writes "avoir~"."""
+_HAVE_OF: Final = {be: have for have, be in _BE.items()}
+_GONE: Final = ("allé", "devenu")
+_BETWEEN: Final = ("pas", "déjà")
 _PLAYERS: Final = ("joueur", "adversaire", "contrôleur", "propriétaire")
 _SUBJECTS: Final = (
-    *("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'"),
+    *("ciblé", "ciblés", "il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'"),
     *(player + ending for player in _PLAYERS for ending in ("", "s")),
 )
 _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
@@ -119,21 +131,33 @@ _PREPOSITIONS: Final = [
 
 
 class _French:
-    """The lexer and the joiner; they know the forms of the verbs of the catalogue."""
+    """The lexer and the joiner; they know the words of the catalogue.
 
-    def __init__(self, lemmas: Iterable[str]) -> None:
+    A word of the game is read with a small letter, too: "un personnage", "à midi".
+    """
+
+    def __init__(self, words: Iterable[str]) -> None:
         self.infinitives: set[str] = set()
         self.participles: set[str] = set()
         self.ordered: set[str] = set()
         self.verbs: set[str] = set()
         self.subjunctives: dict[str, str] = {}
-        for lemma in lemmas:
-            self.subjunctives.update(subjunctive(lemma))
-            forms = {name: form.lower() for name, form in verb(lemma).items() if name != "pp"}
-            self.verbs.update(forms.values())
-            self.infinitives.add(forms.get("inf", ""))
-            self.participles.add(verb(lemma).get("pp", "").lower())
-            self.ordered.add(forms.get("imp", ""))
+        self.capitals: dict[str, str] = {}
+        for word in words:
+            lemma = word.rstrip("~^")
+            forms = {lemma} if word == lemma else {*noun(lemma).values()}
+            if word[-1] == "~":
+                forms = {*verb(lemma).values()}
+                self._verb(lemma)
+            self.capitals.update((one.lower(), one) for one in forms if one[1:] and one[0].isupper())
+
+    def _verb(self, lemma: str) -> None:
+        self.subjunctives.update(subjunctive(lemma))
+        forms = {name: form.lower() for name, form in verb(lemma).items()}
+        self.participles.add(forms.pop("pp", ""))
+        self.verbs.update(forms.values())
+        self.infinitives.add(forms.get("inf", ""))
+        self.ordered.add(forms.get("imp", ""))
 
     def lex(self, text: str) -> list[Token]:
         """The words of a French text with the forms each can be taken for."""
@@ -143,6 +167,8 @@ class _French:
         for at in range(len(tokens) - 4, 0, -1):
             if tokens[at].text == "moins" and "que" in tokens[at + 1].forms:
                 self._unless(tokens, at + 2)
+        for at in range(len(tokens) - 1):
+            self._have(tokens, at)
         at = 0
         while at + 1 < len(tokens):
             pronoun = self._pronoun(tokens, at)
@@ -166,6 +192,18 @@ class _French:
                     del tokens[ne]
                 return
             at += 1
+
+    def _have(self, tokens: list[Token], at: int) -> None:
+        """Read "est allé" as "a allé", and "se est élevé" as "a se élevé"."""
+        token = tokens[at]
+        have = _HAVE_OF.get(token.text)
+        end = at + 2 if tokens[at + 1].text in _BETWEEN else at + 1
+        said = tokens[end].text.lower() if end < len(tokens) else ""
+        itself = at > 0 and "se" in tokens[at - 1].forms and said.rstrip("es") in self.participles
+        if have is not None and (said.startswith(_GONE) or itself):
+            tokens[at] = Token(have, frozenset((have,)), token.start, token.end)
+            if itself:
+                tokens.insert(end - 1, tokens.pop(at - 1))
 
     def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
         """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
@@ -192,8 +230,7 @@ class _French:
         forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)
         return Token(token.text, forms, token.start, token.end) if forms else None
 
-    @staticmethod
-    def _word(word: str, start: int, end: int, tokens: list[Token]) -> None:
+    def _word(self, word: str, start: int, end: int, tokens: list[Token]) -> None:
         elided = _ELISION.match(word)
         if elided:
             middle = start + elided.end()
@@ -219,6 +256,8 @@ class _French:
             tokens.append(Token(rest, uncapitalised(rest), middle, end))
         else:
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
+            if word in self.capitals:
+                forms |= {self.capitals[word]}
             if small.endswith("-ci"):
                 forms |= uncapitalised(word[: -len("-ci")])
             tokens.append(Token(word, forms, start, end))
@@ -226,7 +265,7 @@ class _French:
     def join(self, words: Sequence[str], capital: bool = True) -> str:
         """The French text of words."""
         joiner = Joiner(("«", "»"), lambda word: word.endswith("'"), capital)
-        placed = self._placed(words)
+        placed = _with_be(self._placed(words))
         at = 0
         while at < len(placed):
             word = placed[at]
@@ -273,6 +312,18 @@ class _French:
         return placed
 
 
+def _with_be(words: list[str]) -> list[str]:
+    """The words with "être" where French has it: "est allé", "se est élevé"."""
+    for at, word in enumerate(words[:-1]):
+        end = at + 2 if words[at + 1] in _BETWEEN else at + 1
+        said = words[end] if end < len(words) else ""
+        if word in _BE and (said == "se" or said.startswith(_GONE)):
+            words[at] = _BE[word]
+            if said == "se":
+                words.insert(at, words.pop(end))
+    return words
+
+
 def _vowel(word: str) -> bool:
     """Whether a word is elided before."""
     small = word.lower()
@@ -280,12 +331,12 @@ def _vowel(word: str) -> bool:
 
 
 def french(
-    subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str], lemmas: Iterable[str]
+    subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str], words: Iterable[str]
 ) -> Language:
-    """French, with the sub-types (name and gender), proper names and verbs of its catalogue."""
-    words = _French(lemmas)
+    """French, with the sub-types (name and gender), proper names and words of its catalogue."""
+    both = _French(words)
     named = terminals("fr", names, subtypes)
-    referents = frozenset(("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop"))
+    referents = ("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "Deed")
     return Language(
-        "fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis"
+        "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(referents), 3, "puis"
     )
