@@ -149,7 +149,9 @@ class _French:
             if word[-1] == "~":
                 forms = {*verb(lemma).values()}
                 self._verb(lemma)
-            self.capitals.update((one.lower(), one) for one in forms if one[1:] and one[0].isupper())
+            self.capitals.update(
+                (one.lower(), one) for one in forms if one[1:] and one[0].isupper()
+            )
 
     def _verb(self, lemma: str) -> None:
         self.subjunctives.update(subjunctive(lemma))
