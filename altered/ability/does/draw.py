@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import (
     Amount,
@@ -22,7 +22,7 @@ from altered.ability.kinds import (
 from altered.terms import Zone
 
 
-@construct("draw~ {cards}")
+@construct("draw~ {cards}", gives="cards")
 class Draw(Deed):
     """A player puts cards from the top of their Deck in their Hand."""
 
@@ -73,17 +73,22 @@ class DrawNth(Deed):
 # How many cards
 
 
-@construct(
-    "{quantity:f} card^quantity", also=("{quantity:f} (other|more|additional) card^quantity",)
-)
-class Cards(CardCount):
-    """A number of cards: "three cards", "up to two cards", "that many cards"."""
+class SoManyCards(CardCount):
+    """A number of cards."""
 
     quantity: Quantity
 
     def amount(self, speech: Speech) -> tree.Amount:
         amount = self.quantity.amount(speech)
         return tree.UpTo(amount) if self.quantity.up_to else amount
+
+
+declare(
+    SoManyCards,
+    "Cards",
+    "{quantity:f} card^quantity",
+    also=("{quantity:f} (other|more|additional) card^quantity",),
+)
 
 
 @construct("that many cards plus {number}", needs="number")
