@@ -39,7 +39,7 @@ _CONTRACTED: Final = {
 }
 _CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
 _ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
-_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|y|en)")
+_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|vous|y|en)")
 _VOWELS: Final = "aeiouyàâéèêëîïôûhœ"
 _ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
 _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
