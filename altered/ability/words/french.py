@@ -102,7 +102,7 @@ _BE: Final = {
 }
 """What stands before "allé", "devenu" and after "se" where a template writes "avoir~"."""
 _HAVE_OF: Final = {be: have for have, be in _BE.items()}
-_GONE: Final = ("allé", "devenu")
+_GONE: Final = ("allé", "devenu", "entré", "resté")
 _BETWEEN: Final = ("pas", "déjà")
 _PLAYERS: Final = ("joueur", "adversaire", "contrôleur", "propriétaire")
 _SUBJECTS: Final = (
@@ -338,7 +338,7 @@ def french(
     """French, with the sub-types (name and gender), proper names and words of its catalogue."""
     both = _French(words)
     named = terminals("fr", names, subtypes)
-    referents = ("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "Deed")
+    referents = ("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "Deed", "NextCards")
     return Language(
         "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(referents), 3, "puis"
     )

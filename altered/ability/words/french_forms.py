@@ -18,6 +18,7 @@ _IRREGULAR: Final = {
     "rejoindre": "rejoindre rejoignez rejoins rejoignez rejoint rejoignent rejoint rejoignons",
     "devenir": "devenir devenez deviens devenez devient deviennent devenu devenons",
     "recevoir": "recevoir recevez reçois recevez reçoit reçoivent reçu recevons",
+    "contenir": "contenir contenez contiens contenez contient contiennent contenu contenons",
     "obtenir": "obtenir obtenez obtiens obtenez obtient obtiennent obtenu obtenons",
     "réduire": "réduire réduisez réduis réduisez réduit réduisent réduit réduisons",
     "prendre": "prendre prenez prends prenez prend prennent pris prenons",
