@@ -103,6 +103,7 @@ _BE: Final = {
 """What stands before "allé", "devenu" and after "se" where a template writes "avoir~"."""
 _HAVE_OF: Final = {be: have for have, be in _BE.items()}
 _GONE: Final = ("allé", "devenu", "entré", "resté")
+_CAN: Final = ("peux", "peut", "pouvez", "peuvent")
 _BETWEEN: Final = ("pas", "déjà")
 _PLAYERS: Final = ("joueur", "adversaire", "contrôleur", "propriétaire")
 _SUBJECTS: Final = (
@@ -169,8 +170,9 @@ class _French:
         for at in range(len(tokens) - 4, 0, -1):
             if tokens[at].text == "moins" and "que" in tokens[at + 1].forms:
                 self._unless(tokens, at + 2)
-        for at in range(len(tokens) - 1):
+        for at in range(len(tokens) - 2, -1, -1):
             self._have(tokens, at)
+            self._cannot(tokens, at)
         at = 0
         while at + 1 < len(tokens):
             pronoun = self._pronoun(tokens, at)
@@ -206,6 +208,20 @@ class _French:
             tokens[at] = Token(have, frozenset((have,)), token.start, token.end)
             if itself:
                 tokens.insert(end - 1, tokens.pop(at - 1))
+
+    def _cannot(self, tokens: list[Token], at: int) -> None:
+        """Read "ne peut avancer" as "ne peut pas avancer", unless "que" follows."""
+        rest = tokens[at + 1 :]
+        after = [token.text.lower() for token in rest[:2]]
+        if (
+            at > 0
+            and tokens[at].text in _CAN
+            and "ne" in tokens[at - 1].forms
+            and after[after[0] in _PRONOUNS] in self.infinitives
+            and not any("que" in token.forms for token in rest)
+        ):
+            end = tokens[at].end
+            tokens.insert(at + 1, Token("pas", frozenset(("pas",)), end, end))
 
     def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
         """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
@@ -338,7 +354,16 @@ def french(
     """French, with the sub-types (name and gender), proper names and words of its catalogue."""
     both = _French(words)
     named = terminals("fr", names, subtypes)
-    referents = ("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "Deed", "NextCards")
+    referents = (
+        "Subject",
+        "Objects",
+        "Collective",
+        "Picked",
+        "AllOfKind",
+        "OnTop",
+        "Deed",
+        "NextCards",
+    )
     return Language(
         "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(referents), 3, "puis"
     )
