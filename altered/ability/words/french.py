@@ -40,6 +40,8 @@ _CONTRACTED: Final = {
 _CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
 _ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
 _ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|vous|y|en)")
+_BARE: Final = {"A": "à", "E": "é"}
+"""Capitals that printers leave without their accent: "A Midi", "Epuisez"."""
 _VOWELS: Final = "aeiouyàâéèêëîïôûhœ"
 _ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
 _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
@@ -116,6 +118,11 @@ _STOPS: Final = (".", ",", ":", "—")
 _NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
 """What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _NOTHING: Final[frozenset[str]] = frozenset()
+_NAMING: Final = (
+    *("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "NextCards"),
+    "Deed",
+)
+"""Categories whose phrases, where they have a gender, are what a pronoun agrees with."""
 _PREPOSITIONS: Final = [
     "à",
     "avec",
@@ -276,6 +283,9 @@ class _French:
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
             if word in self.capitals:
                 forms |= {self.capitals[word]}
+            if word[0] in _BARE:
+                accented = _BARE[word[0]] + word[1:]
+                forms |= {accented, accented.capitalize()}
             if small.endswith("-ci"):
                 forms |= uncapitalised(word[: -len("-ci")])
             tokens.append(Token(word, forms, start, end))
@@ -354,16 +364,6 @@ def french(
     """French, with the sub-types (name and gender), proper names and words of its catalogue."""
     both = _French(words)
     named = terminals("fr", names, subtypes)
-    referents = (
-        "Subject",
-        "Objects",
-        "Collective",
-        "Picked",
-        "AllOfKind",
-        "OnTop",
-        "Deed",
-        "NextCards",
-    )
     return Language(
-        "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(referents), 3, "puis"
+        "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(_NAMING), 3, "puis"
     )
