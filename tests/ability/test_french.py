@@ -57,6 +57,11 @@ TWINS = {
     "Lorsque vous jouez un Sort — S'il est joué de votre main, piochez une carte.":
         "When you play a Spell — If it was played from your hand, draw a card.",
     # agreement and auxiliary verbs
+    "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
+    "Tous les Plantes et Robots Boostés gagnent Ancré.":
+        "All Boosted Plants and Robots gain Anchored.",
+    "Vous ne pouvez jouer de Sorts.": "You can't play Spells.",
+    "A Midi – Lancez un dé. Sur 1–3, Sabotez.": "At Noon — Roll a die. On a 1-3, Sabotage.",
     "Si une Plante est allée en Réserve ce tour-ci, piochez une carte.":
         "If a Plant went to Reserve this turn, draw a card.",
     "À Midi — Votre autre Expédition avance d'une région si elle est en {O}.":
