@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters
 from altered.ability.does.discard import Discard
 from altered.ability.does.draw import SoManyCards
 from altered.ability.does.sacrifice import Sacrifice
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import Deed, Digits, Objects, Quantity, Speech, nothing
+from altered.ability.kinds import Speech, nothing
 from altered.terms import IN_PLAY
 
 
-class OfThatKind(Objects):
+class OfThatKind(kinds.Objects):
     """Objects of the kind that was spoken of last, of whoever acts."""
 
-    quantity: Quantity
+    quantity: kinds.Quantity
 
     def ref(self, speech: Speech) -> tree.Ref:
         kind = speech.spoken.kind or nothing(self, "the text names no kind of object before")
@@ -33,20 +33,20 @@ class OfThatKind(Objects):
 
 
 @construct("sacrifice~ {quantity:m,1}", needs="alone")
-class SacrificeMore(Deed):
+class SacrificeMore(kinds.Deed):
     """Of the objects of whoever acts."""
 
-    quantity: Quantity
+    quantity: kinds.Quantity
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Sacrifice(OfThatKind(self.quantity)).actions(speech)
 
 
 @construct("discard~ {quantity:m,1}", needs="alone")
-class DiscardMore(Deed):
+class DiscardMore(kinds.Deed):
     """Of the cards of whoever acts."""
 
-    quantity: Quantity
+    quantity: kinds.Quantity
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Discard(OfThatKind(self.quantity)).actions(speech)
@@ -61,7 +61,7 @@ class MoreCards(SoManyCards):
 class SameCounters(SomeCounters):
     """So many of the counters spoken of: "I gain 2 instead"."""
 
-    number: Digits
+    number: kinds.Digits
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.number.amount(speech)

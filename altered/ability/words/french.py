@@ -11,32 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.words.common import Joiner, found, uncapitalised
+from altered.ability.words.data import listed, lists, table
 from altered.ability.words.french_forms import noun, subjunctive, verb
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-_ELIDED: Final = {
-    "l'": ("le", "la"),
-    "d'": ("de",),
-    "qu'": ("que",),
-    "s'": ("se", "si"),
-    "n'": ("ne",),
-    "j'": ("je",),
-    "m'": ("me",),
-    "c'": ("ce",),
-    "lorsqu'": ("lorsque",),
-    "puisqu'": ("puisque",),
-}
-_CONTRACTED: Final = {
-    "du": ("de", "le"),
-    "au": ("à", "le"),
-    "des": ("de", "les"),
-    "aux": ("à", "les"),
-    "jusqu'au": ("jusqu'à", "le"),
-    "jusqu'aux": ("jusqu'à", "les"),
-}
+_ELIDED: Final = lists("french", "elided")
+_CONTRACTED: Final = lists("french", "contracted")
 _CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
 _ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
 _ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|vous|y|en)")
@@ -47,61 +30,15 @@ _ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
 _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
-_SAME: Final = {
-    "mon": ("mon", "ma"),
-    "son": ("son", "sa"),
-    "cet": ("ce",),
-    "non": ("non-", "non"),
-    "paye": ("paie",),
-    "payent": ("paient",),
-}
-_PRONOUNS: Final = {
-    "le": "-le",
-    "la": "-la",
-    "les": "-les",
-    "me": "-moi",
-    "lui": "-lui",
-    "leur": "-leur",
-    "y": "-y",
-    "en": "-en",
-}
+_SAME: Final = lists("french", "same")
+_PRONOUNS: Final = table("french", "pronouns")
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
-_ALSO_NOUNS: Final = [
-    "cible",
-    "cibles",
-    "place",
-    "places",
-    "compte",
-    "comptes",
-    "marque",
-    "défausse",
-    "pioche",
-    "garde",
-    "contrôle",
-    "contrôles",
-    "double",
-    "doubles",
-    "avance",
-    "avances",
-    "change",
-    "échange",
-    "échanges",
-    "recule",
-    "passe",
-]
+_ALSO_NOUNS: Final = listed("french", "also-nouns")
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
 _NO_VERBS: Final = ("reste", "restes", "est")
-_HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
-_BE: Final = {
-    "ai": "suis",
-    "a": "est",
-    "avez": "êtes",
-    "ont": "sont",
-    "avait": "était",
-    "avaient": "étaient",
-}
+_BE: Final = table("french", "be")
 """What stands before "allé", "devenu" and after "se" where a template writes "avoir~"."""
 _HAVE_OF: Final = {be: have for have, be in _BE.items()}
 _GONE: Final = ("allé", "devenu", "entré", "resté")
@@ -123,19 +60,7 @@ _NAMING: Final = (
     "Deed",
 )
 """Categories whose phrases, where they have a gender, are what a pronoun agrees with."""
-_PREPOSITIONS: Final = [
-    "à",
-    "avec",
-    "de",
-    "entre",
-    "face",
-    "par",
-    "parmi",
-    "pour",
-    "que",
-    "sauf",
-    "sur",
-]
+_PREPOSITIONS: Final = listed("french", "prepositions")
 
 
 class _French:
@@ -232,7 +157,7 @@ class _French:
 
     def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
         """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
-        if tokens[at].text.lower() in _HAVE:
+        if tokens[at].text.lower() in _BE:
             for end in (at + 1, at + 2):
                 if end < len(tokens) and tokens[end].text.lower() in self.participles:
                     return end + 1
