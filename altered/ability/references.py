@@ -22,6 +22,10 @@ UNMET: Final = {
     "controlled": "the text names nothing before that these words could mean",
     "it": "'it' means one object, and the text names none before",
     "things": "'they' means several objects, and the text names none before",
+    "several": "these words choose among several objects, and the text names none before",
+    "alone": "these words choose among the objects that the text names before",
+    "cards": "the text names no cards before",
+    "counters": "the text names no counters before",
     "player": "the text names no player before",
     "expedition": "the text names no Expedition before",
     "number": "the text names no number before",
@@ -37,6 +41,8 @@ _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
     "thing": ("it", "things", "thing", "each"),
+    "several": ("things", "thing", "each"),
+    "alone": ("things", "thing", "each"),
     "controlled": ("it", "things", "thing", "each"),
     "number": ("number", "things", "thing", "deed"),
 }
@@ -83,7 +89,7 @@ class _Walk:
             meant = set(_MEANT.get(need, (need,)))
             if need == "controlled" and self.moves:
                 meant.add("expedition")
-            met = self.given & meant
+            met = bool(self.given & meant) != (need == "alone")
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return

@@ -12,6 +12,7 @@ from altered.ability.kinds import Amount, CounterName, Digits, PerEach, Speech, 
 class SomeCounters(Phrase, noun="counters"):
     """Counters of a name, with how many."""
 
+    gives = "counters"
     up_to: ClassVar[bool] = False
     """Whether there may be fewer."""
 
@@ -20,7 +21,7 @@ class SomeCounters(Phrase, noun="counters"):
 
     def name(self) -> str:
         """Their name; "counters" alone have none."""
-        return next(one.name() for one in self.parts() if isinstance(one, CounterName))
+        return next((one.name() for one in self.parts() if isinstance(one, CounterName)), "")
 
     def heard(self) -> str:
         """The name, as a reaction hears that they are gained or lost, however many."""

@@ -346,7 +346,9 @@ def gained(counters: SomeCounters, speech: Speech) -> tuple[tree.Amount, str]:
     amount = counters.amount(speech)
     if counters.up_to or amount == tree.AnyNumber():
         nothing(counters, "say how many are gained")
-    return amount, named(counters)
+    counter = counters.name() or speech.spoken.counter
+    speech.spoken.counter = counter or nothing(counters, "name the counters")
+    return amount, counter
 
 
 def removed(ref: tree.Ref, counters: SomeCounters, speech: Speech) -> tree.Action:

@@ -34,6 +34,8 @@ class Spoken:
     ``if_done`` says that ``player`` was named in something that a player could leave undone:
     "You may have each player draw a card. They Resupply" is said of nobody then.
     ``others`` says that another player than you acted last.
+    ``kind`` is the filter of the objects that were chosen or counted last, ``counter`` the name
+    of the counters that were gained.
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -52,6 +54,8 @@ class Spoken:
     if_done: bool = False
     optional: bool = False
     others: bool = False
+    kind: tree.Which | None = None
+    counter: str = ""
 
 
 @dataclass(frozen=True)

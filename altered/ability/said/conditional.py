@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, synonym
+from altered.ability.formal.phrase import Phrase, Reason, construct, synonym
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
@@ -136,7 +136,20 @@ class IfAfter(Statement):
         for named, again in aims(done):
             done = tuple(put_in(step, named, again) for step in done)
             condition = put_in(condition, again, named)
-        return (*taken, under(self, condition, done))
+        return (*taken, under(self, _of_the_expedition(self, condition, done), done))
+
+
+def _of_the_expedition(
+    phrase: Phrase, condition: tree.Condition, done: tuple[tree.Step, ...]
+) -> tree.Condition:
+    """The condition with "it" being the Expedition with which something is done afterwards."""
+    it = tree.ExpeditionOf(again=True)
+    if it not in parts(condition, tree.ExpeditionOf):
+        return condition
+    named = {one for one in parts(done, tree.ExpeditionOf) if not one.again}
+    if len(named) != 1 or any(one.each for one in named):
+        nothing(phrase, "several Expeditions or players could be meant: name one")
+    return put_in(condition, it, named.pop())
 
 
 @construct("{provided}, {then}, otherwise {second}", "{provided}, {then}, otherwise, {second}")
