@@ -255,23 +255,23 @@ def run(
             else:
                 yield norm, list(_FATES.validate_python(told["fates"]))
     end = time.time() + 60 * minutes
-    with ProcessPoolExecutor(workers) as pool:
+    pool = ProcessPoolExecutor(workers)
+    try:
         jobs = {
             pool.submit(_of_formula, inquiry.question.id, place, play_seconds, end): (key, inquiry)
             for key, inquiry, place in left
         }
         places = dict(zip(jobs, (place for _, _, place in left), strict=True))
-        try:
-            for job in as_completed(jobs):
-                key, inquiry = jobs[job]
-                fates = job.result()
-                if fates is None:
-                    continue
-                if not any(one.by == UNKNOWN for one in fates):
-                    lines.add(key, {"fates": [asdict(one) for one in fates]})
-                yield inquiry.norms[places[job]], fates
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+        for job in as_completed(jobs):
+            key, inquiry = jobs[job]
+            fates = job.result()
+            if fates is None:
+                continue
+            if not any(one.by == UNKNOWN for one in fates):
+                lines.add(key, {"fates": [asdict(one) for one in fates]})
+            yield inquiry.norms[places[job]], fates
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def main() -> int:
