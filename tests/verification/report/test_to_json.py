@@ -111,6 +111,7 @@ def test_one_finding(planted: Planted) -> None:
             "beside": [],
             "cards": [],
             "games": [],
+            "unplayed": {},
             "detail": "",
             "readings": [],
             "raises": "which of 4.1.a and 4.1.b goes first here, and by which rule?",
