@@ -131,7 +131,7 @@ def is_offered(
     A reading says whether things may be chosen to which the action cannot happen.
     """
     action = course.step.actions[place]
-    which, context = meant(course, place, chosen, chooser)
+    which, context = filter_of_chooser(course, place, chosen, chooser)
     if not fitting.fits(state, thing, which, context):
         return False
     shown = isinstance(which.these, tree.Rest)
@@ -156,7 +156,7 @@ def _is_of_own_hand(course: Course, chosen: tree.Chosen, which: tree.Which, choo
     return which.controller == "opponent" and chooser != course.context.controller
 
 
-def meant(
+def filter_of_chooser(
     course: Course, place: int, chosen: tree.Chosen, chooser: int
 ) -> tuple[tree.Which, Context]:
     """The filter and who "you" is for that player.
@@ -310,6 +310,6 @@ def reason(
     state: State, course: Course, place: int, chosen: tree.Chosen, chooser: int, thing: Thing
 ) -> str:
     """Why something cannot be chosen, as a sentence."""
-    which, context = meant(course, place, chosen, chooser)
+    which, context = filter_of_chooser(course, place, chosen, chooser)
     why = fitting.misfit(state, thing, which, context)
     return "the step cannot happen to it" if why is None else why.text

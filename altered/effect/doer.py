@@ -96,7 +96,7 @@ def tells(action: tree.Action) -> bool:
     return isinstance(action, _BY_EACH) or _named(action) is not None
 
 
-def told(state: State, action: tree.Action, context: Context, made: Plan) -> Plan:
+def with_doer(state: State, action: tree.Action, context: Context, made: Plan) -> Plan:
     """What is about to be done, by who does it."""
     if isinstance(action, (*_BY_EACH, tree.RollDie)):
         return made
@@ -131,4 +131,4 @@ def _seen(state: State, made: Plan, players: tuple[int, ...]) -> tuple[Atom, ...
     )
 
 
-__all__ = ["decider", "doers", "of_thing", "one_of", "tells", "told"]
+__all__ = ["decider", "doers", "of_thing", "one_of", "tells", "with_doer"]

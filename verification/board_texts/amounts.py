@@ -83,7 +83,7 @@ def matching(speech: Speech, which: tree.Which) -> tuple[Thing, ...] | None:
     return tuple(found)
 
 
-def meant(speech: Speech, ref: tree.Ref) -> tuple[Thing, ...] | None:
+def referents(speech: Speech, ref: tree.Ref) -> tuple[Thing, ...] | None:
     """What "I" and "it" are; what they were before something moved them is not known."""
     if isinstance(ref, tree.Former | tree.FormerMe):
         return None
@@ -107,7 +107,7 @@ def players(speech: Speech, who: tree.Who) -> tuple[int, ...] | None:
         case tree.EachPlayer():
             return speech.board.order
         case tree.PlayerOf(ref, owner):
-            things = meant(speech, ref)
+            things = referents(speech, ref)
             if not things:  # a card of a hidden zone is on no board
                 return None
             return tuple(dict.fromkeys(t.owner if owner else t.controller for t in things))
@@ -176,13 +176,13 @@ def amount(speech: Speech, value: tree.Amount) -> int | None:
             found = matching(speech, which)
             return None if found is None else times * len(found)
         case tree.CountersOn(ref, name):
-            things = meant(speech, ref)
+            things = referents(speech, ref)
             return None if things is None else _sum(_counters(t, name) for t in things)
         case tree.CountersAmong(which, name):
             found = matching(speech, which)
             return None if found is None else _sum(_counters(t, name) for t in found)
         case tree.FeatureOf(ref, feature):
-            things = meant(speech, ref)
+            things = referents(speech, ref)
             return None if things is None else _sum(number_of(t, feature) for t in things)
         case tree.CardsIn(who, zone):
             seats = players(speech, who)
@@ -277,7 +277,7 @@ def _is_met(speech: Speech, condition: tree.Condition | None) -> bool | None:
             return None if a is None or b is None else COMPARED[compare](a, b)
         case tree.Fits(ref, which):
             speech = replace(speech, only=None)
-            things = meant(speech, ref)
+            things = referents(speech, ref)
             if things is None:
                 return None
             return bool(things) and every(fitting(speech, t, which, anywhere=True) for t in things)

@@ -132,7 +132,7 @@ def card_mana(at: Occasion, card: Thing, less: int = 0) -> int | None:
     own = passives(said_of_play(at, card))
     if is_free(at, card):
         return 0
-    told = None if own is None else _told(at, card, own)
+    told = None if own is None else _cost_terms(at, card, own)
     if own is None or told is None:
         return None
     cost = (shown.hand_cost if card.zone == "Hand" else shown.reserve_cost) or 0
@@ -169,7 +169,7 @@ def changed(at: Occasion, cost: int, told: Terms) -> int:
     return settings[-1] if settings and not first else cost
 
 
-def _told(at: Occasion, card: Thing, own: tuple[tree.Passive, ...]) -> Terms | None:
+def _cost_terms(at: Occasion, card: Thing, own: tuple[tree.Passive, ...]) -> Terms | None:
     """The abilities about a card's cost by timestamp: their numbers, whether they set it, limits.
 
     What it says itself comes last.

@@ -70,7 +70,7 @@ def symbol_of(trigger: tree.Trigger) -> str | None:
 def matches(scene: Scene, event: Event, source: Source) -> bool | None:
     """Whether an event activates a reaction: one of its triggers, and its condition (6.3.a)."""
     if event.kind == "activate" and event["kind"] == "note":
-        return _told(scene, event, source)
+        return _activated(scene, event, source)
     facts: list[bool | None] = []
     for trigger in source.reaction.triggers:
         fact = _one(scene, event, trigger, source)
@@ -87,7 +87,7 @@ def matches(scene: Scene, event: Event, source: Source) -> bool | None:
     return some(facts)
 
 
-def _told(scene: Scene, event: Event, source: Source) -> bool | None:
+def _activated(scene: Scene, event: Event, source: Source) -> bool | None:
     """A step says "Activate {J}": it does not ask for the event (7.3.1.b)."""
     own = {symbol_of(trigger) for trigger in source.reaction.triggers}
     if source.entering or event["object"] != source.bearer.id or event["name"] not in own:

@@ -19,7 +19,7 @@ from verification.loops.fresh import answered
 from verification.loops.kinds import may_fit
 from verification.loops.nodes import nodes
 from verification.loops.once import first_ones
-from verification.loops.rolled import ANY_RESULT, told
+from verification.loops.rolled import ANY_RESULT, narrowed
 from verification.loops.vector import ZERO, Vector, plus, times
 from verification.loops.world import Unmodelled
 
@@ -225,7 +225,7 @@ def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> li
         return _for_each(world, step, seen)
     skipped = nothing(replace(_unspoken(seen, step), did=False))
     if step.condition is not None:
-        holds, fails = told(seen.rolled, step.condition)
+        holds, fails = narrowed(seen.rolled, step.condition)
         plain = replace(step, condition=None, otherwise=())
         first = first_ones(world, step, seen.me)
         held = _step(world, plain, seen, first) if first else _under(world, (plain,), seen, holds)

@@ -63,17 +63,17 @@ def asked_statuses(parts: Iterable[object]) -> frozenset[Status]:
         status
         for one in parts
         if isinstance(one, tree.Step) and one.condition is not None
-        for status in _asked(one.condition)
+        for status in _statuses_tested(one.condition)
     )
 
 
-def _asked(condition: tree.Condition) -> Iterator[Status]:
+def _statuses_tested(condition: tree.Condition) -> Iterator[Status]:
     match condition:
         case tree.Not(inner):
-            yield from _asked(inner)
+            yield from _statuses_tested(inner)
         case tree.All(conditions):
             for one in conditions:
-                yield from _asked(one)
+                yield from _statuses_tested(one)
         case tree.Fits(ref, which) if type(ref) is tree.Me and _is_of_statuses(which):
             yield from (*which.statuses, *which.without)
         case _:

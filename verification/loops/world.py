@@ -14,7 +14,7 @@ from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
 from verification.loops.nodes import nodes
 from verification.loops.once import asked_for, most_times, reached_once
-from verification.loops.room import asked, may_vary
+from verification.loops.room import may_vary, most_facing
 from verification.loops.tracked import tracked_counters, tracked_statuses
 from verification.loops.uses import Listener, Quick, Waiting
 
@@ -142,7 +142,9 @@ def world(
     waiting = tuple(dict.fromkeys(e for e in (put_off(n) for n in nodes(tuple(everything))) if e))
     counters = tracked_counters(everything)
     given = given_abilities(kinds)
-    steady = not any(k.face is not None and may_vary(k.face, nodes(_said(k))) for k in kinds)
+    steady = not any(
+        k.face is not None and may_vary(k.face, nodes(_all_abilities(k))) for k in kinds
+    )
     boxes = [
         (kind, box, reserve, is_given)
         for kind in kinds
@@ -159,7 +161,7 @@ def world(
             a,
             () if g or most_times(a) else reached_once(a, counters),
             times=None if g else most_times(a),
-            most=None if g or reserve or k.face is None or not steady else asked(k.face, a),
+            most=None if g or reserve or k.face is None or not steady else most_facing(k.face, a),
             reserve=reserve,
             given=g,
         )
@@ -204,13 +206,13 @@ def world(
             (k, name)
             for k in kinds
             if k.face is not None
-            for name in asked_for(nodes(_said(k)), counters)
+            for name in asked_for(nodes(_all_abilities(k)), counters)
         ),
         cheaper=all_cheaper(parts),
     )
 
 
-def _said(kind: Kind) -> tuple[tree.Ability, ...]:
+def _all_abilities(kind: Kind) -> tuple[tree.Ability, ...]:
     return (*kind.abilities, *kind.support)
 
 
