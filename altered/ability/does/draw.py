@@ -109,9 +109,6 @@ class CardsEqualTo(kinds.CardCount):
 
     number: kinds.Amount
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
 
 class UntilSoMany(kinds.CardCount):
     """As many cards as are missing from a number in hand."""

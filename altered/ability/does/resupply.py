@@ -86,8 +86,7 @@ class OnceMore(kinds.Deed):
 class ThatManyTimes(kinds.HowOften):
     """As often as a number that was spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
+    meant = tree.ThatMany()
 
 
 @construct("a number of times equal to {number}")
@@ -95,9 +94,6 @@ class TimesEqualTo(kinds.HowOften):
     """As often as a number says."""
 
     number: kinds.Amount
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
 
 
 @construct("Exhausted Resupply~", since="4.0", mechanic="Exhausted Resupply")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import NoReturn
+from typing import ClassVar, NoReturn
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -115,3 +115,17 @@ def nothing(phrase: Phrase, why: str = "") -> NoReturn:
 def named_again(who: tree.Who) -> tree.Who:
     """How later words name a player of whom words spoke: a target is not chosen again."""
     return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who
+
+
+class Counting:
+    """What tells a number: a fixed one, or that of its only part that tells one."""
+
+    meant: ClassVar[tree.Amount | None] = None
+    untold: ClassVar[str] = ""
+    """Why it has no meaning where it tells none."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        assert isinstance(self, Phrase)
+        numbers = [one for one in self.parts() if isinstance(one, Counting)]
+        told = numbers[0].amount(speech) if len(numbers) == 1 else None
+        return self.meant or told or nothing(self, self.untold)

@@ -11,16 +11,14 @@ from altered.ability.kinds import Speech, nothing
 class ThatManyTokens(kinds.HowMany):
     """As many as were spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
+    meant = tree.ThatMany()
 
 
 @construct("only one", num="sg")
 class OnlyOneToken(kinds.HowMany):
     """One alone, where more were spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Number(1)
+    meant = tree.Number(1)
 
 
 @construct("{zone:in}", since="4.0", mechanic="Landmark tokens")
