@@ -60,6 +60,8 @@ TWINS = {
     "{J} Une Plante ou un Robot ciblé gagne Ancré.": "{J} Target Plant or Robot gains Anchored.",
     "Tous les Plantes et Robots Boostés gagnent Ancré.":
         "All Boosted Plants and Robots gain Anchored.",
+    "Défaussez un Personnage ciblé dans une Expédition en {V}.":
+        "Discard target Character in {V}.",
     "Vous ne pouvez jouer de Sorts.": "You can't play Spells.",
     "A Midi – Lancez un dé. Sur 1–3, Sabotez.": "At Noon — Roll a die. On a 1-3, Sabotage.",
     "Si une Plante est allée en Réserve ce tour-ci, piochez une carte.":

@@ -1,4 +1,4 @@
-"""The same once more, by the number alone: "Sacrifice a Character. Target opponent sacrifices two".
+"""The same once more, by the number alone, as French says it: "Un adversaire en sacrifie deux".
 
 Where several objects are spoken of, such words choose among them instead: "one of them".
 """
@@ -32,7 +32,7 @@ class OfThatKind(kinds.Objects):
         return self.quantity.chosen(kind, speech)
 
 
-@construct("sacrifice~ {quantity:m,1}", needs="alone")
+@construct("sacrifice~ {quantity:m,1} of that kind", needs="alone")
 class SacrificeMore(kinds.Deed):
     """Of the objects of whoever acts."""
 
@@ -42,7 +42,7 @@ class SacrificeMore(kinds.Deed):
         return Sacrifice(OfThatKind(self.quantity)).actions(speech)
 
 
-@construct("discard~ {quantity:m,1}", needs="alone")
+@construct("discard~ {quantity:m,1} of that kind", needs="alone")
 class DiscardMore(kinds.Deed):
     """Of the cards of whoever acts."""
 
@@ -52,14 +52,14 @@ class DiscardMore(kinds.Deed):
         return Discard(OfThatKind(self.quantity)).actions(speech)
 
 
-@construct("{quantity:f}", needs="cards alone")
+@construct("{quantity:f} card^quantity", needs="cards alone")
 class MoreCards(SoManyCards):
-    """So many, where cards were drawn: "draw two instead"."""
+    """So many, where cards were drawn: "piochez-en deux à la place"."""
 
 
-@construct("{number}", needs="counters")
+@construct("{number} of that kind", needs="counters")
 class SameCounters(SomeCounters):
-    """So many of the counters spoken of: "I gain 2 instead"."""
+    """So many of the counters spoken of: "j'en gagne 2 à la place"."""
 
     number: kinds.Digits
 

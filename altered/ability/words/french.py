@@ -1,7 +1,8 @@
 """French: elision and contraction, and where its pronouns stand.
 
 A template writes a pronoun after its verb with a hyphen, wherever French puts it: "épuiser~ -le"
-reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez".
+reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez". It writes "avoir~" for "être" of
+"est allé" and "s'est élevé"; "à moins que" is read with the indicative, "ne peut" with "pas".
 """
 
 from __future__ import annotations
