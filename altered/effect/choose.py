@@ -20,7 +20,6 @@ from altered.ability.tree import (
     GainStatus,
     Move,
     MoveMarker,
-    Opponent,
     PlayCheaper,
     PlayForFree,
     RemoveAny,
@@ -187,9 +186,9 @@ def filter_of_chooser(
     """
     context = chooser_context(chosen, chooser, course.context)
     which = chosen.which
-    for each in (EachPlayer | Willing, Opponent):
-        if isinstance(chosen.who, each) and isinstance(which.controlled_by, each):
-            which = replace(which, controller="you")  # "each player ... a Character they control"
+    each = EachPlayer | Willing
+    if isinstance(chosen.who, each) and isinstance(which.controlled_by, each):
+        which = replace(which, controller="you")  # "each player ... a Character they control"
     if context.controller == chooser and chooser != course.context.controller:
         which = replace(which, controller="any" if which.controller == "any" else "you")
     if isinstance(course.step.actions[place], PlayForFree | PlayCheaper):

@@ -117,8 +117,8 @@ static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, uint16
     if (ctx.controller == q->player && q->player != q->course.ctx.controller)
         *whose = *whose == W_any ? W_any : W_you;
     Node owner = at(c, which, Which_controlled_by); /* "each player ... a Character they control" */
-    uint16_t chooses = kind_of(c, at(c, q->chosen, Chosen_who));
-    if (owner != AE_NONE && kind_of(c, owner) == chooses && (chooses == K_EachPlayer || chooses == K_Opponent)) *whose = W_you;
+    if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer && owner != AE_NONE && kind_of(c, owner) == K_EachPlayer)
+        *whose = W_you;
     if (is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE) {
         /* without zones: cards of the Hand and of the Reserve */
         if (len(c, at(c, which, Which_zones)) == 0) {
