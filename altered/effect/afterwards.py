@@ -30,9 +30,9 @@ def only_speaks(step: tree.Step) -> bool:
 
 def asked_of_each(course: Course) -> bool:
     """Whether a later step asks of each of all players if they did what they all have to do."""
-    step, later = course.step, (one.only for one in (*course.step.then, *course.rest))
+    step, later = course.step, (*course.step.then, *course.rest)
     each = any(walk(step.actions, (tree.EachPlayer,)))
-    return each and not step.may and any(walk(tuple(later), (tree.SpokenOf,)))
+    return each and not step.may and any(walk(later, (tree.SpokenOf,)))
 
 
 def plans_of(state: State, course: Course) -> tuple[Plan, ...]:

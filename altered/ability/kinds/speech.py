@@ -26,6 +26,7 @@ class Spoken:
     and whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says
     that something has joined an Expedition. ``moved`` says that what "it" means was moved to
     another zone. ``created`` are the tokens that were created, ``rolled`` the dice that were.
+    ``only`` says which of each player are meant: "each other player".
     ``begun`` is the number of steps before the last sentence.
     ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
     done yet: the next words that mean them choose them. ``x`` is what was paid for {X}.
@@ -56,6 +57,7 @@ class Spoken:
     others: bool = False
     kind: tree.Which | None = None
     counter: str = ""
+    only: tree.Condition | None = None
 
 
 @dataclass(frozen=True)

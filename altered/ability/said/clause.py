@@ -47,12 +47,14 @@ def _restricted(
     """
     if speech.spoken.if_done and isinstance(player, They | ThatPlayer):
         steps = tuple(s if s.condition else replace(s, condition=tree.Did()) for s in steps)
-    only = player.only(speech)
-    if only is None:
+    only, opponents = player.only(speech), player.opponents and player.only(speech) is not None
+    if not isinstance(player, They | ThatPlayer):
+        speech.spoken.only = only
+    elif isinstance(speech.spoken.player, tree.EachPlayer):
+        only, opponents = only or speech.spoken.only, speech.spoken.opponents
+    if only is None and not opponents:
         return steps
-    return tuple(
-        replace(step, only=step.only or only, opponents=player.opponents) for step in steps
-    )
+    return tuple(replace(step, only=step.only or only, opponents=opponents) for step in steps)
 
 
 @construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")

@@ -146,7 +146,10 @@ def of_each(speech: Speech) -> bool:
 def those_who(
     steps: tuple[tree.Step, ...], only: tree.Condition, speech: Speech
 ) -> tuple[tree.Step, ...]:
-    """Steps of those of several players of whom something holds."""
+    """Steps of those of several players, of all who were named, of whom something holds."""
+    named = speech.spoken.only
+    if named is not None and only != tree.SpokenOf():
+        only = tree.All((named, only))
     return tuple(replace(step, only=only, opponents=speech.spoken.opponents) for step in steps)
 
 

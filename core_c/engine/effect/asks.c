@@ -17,8 +17,8 @@ static bool any_asks_did(const Core *c, const Steps *steps) {
 
 /* Whether a step of what follows asks of each of several players if they did what came before. */
 static bool asks_each(const Core *c, Node step) {
-    Node only = at(c, step, Step_only), found;
-    return only != AE_NONE && walk(c, only, K_SpokenOf, &found, 1) > 0;
+    Node found;
+    return walk(c, step, K_SpokenOf, &found, 1) > 0;
 }
 
 /* Whether a later step asks of each of all players if they did what they all have to do. */
