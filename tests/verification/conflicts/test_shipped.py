@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 # the findings by kind, settle or accept each new one in spec/accepted.toml, then write them here.
 COUNTS: Final = {
     "contradiction": 111,
-    "impossible": 4,
-    "gap": 47,
-    "difference": 5,
-    "open": 16,
+    "impossible": 5,
+    "gap": 48,
+    "difference": 6,
+    "open": 17,
     "redundant": 47,
     "unknown": 3,
 }
@@ -53,7 +53,7 @@ GUILTY: Final = [
 def test_counts(searched: Shipped) -> None:
     """The numbers of findings by kind are the pinned ones; how to record: see COUNTS."""
     assert dict(Counter(f.kind for f in searched.findings)) == COUNTS
-    assert sum(COUNTS.values()) == 233
+    assert sum(COUNTS.values()) == 237
 
 
 def test_ids_are_unique(searched: Shipped) -> None:
