@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from verification.conflicts.decide import Ruling, rule_on
-from verification.conflicts.norm import DETAIL
+from verification.conflicts.norm import DETAIL, OVERVIEW
 from verification.conflicts.search import search
 from verification.formula.situation import State, evaluate
 
@@ -113,6 +113,9 @@ def is_fault(finding: Finding, state: State, arguments: dict[Var, int]) -> bool:
             assert silence is not None
             quiet = evaluate(silence, state, arguments)
             others = [d for d in ruling.in_force if d.norm.voice == finding.detail]
+            voices = finding.inquiry.voices
+            first = DETAIL if DETAIL in voices or OVERVIEW not in voices else OVERVIEW
+            detailed = [d for d in ruling.applicable if d.norm.voice == first]
             return not detailed and any(quiet not in d.allows for d in others)
         case "unknown":
             process = finding.inquiry.situation.process
