@@ -204,14 +204,15 @@ class _Search(Plainest):
         Where the detailed account never speaks the overview stands for it.
         """
         voices = self.inquiry.voices
-        if self.question.silence is None or (DETAIL not in voices and OVERVIEW in voices):
+        own = DETAIL if DETAIL in voices or OVERVIEW not in voices else OVERVIEW
+        if self.question.silence is None:
             return
-        silent = [negation(o.when) for o in self.instances if o.norm.voice == DETAIL]
-        for other in self.inquiry.voices:
+        silent = [negation(o.when) for o in self.instances if o.norm.voice == own]
+        for other in voices:
             change = either(
                 both([o.active, self._is_silence(a), negation(o.allows[a])])
                 for o in self.instances
-                if o.norm.voice == other != DETAIL
+                if o.norm.voice == other != own
                 for a in self.question.answers
             )
             yield from self._one_by_one("difference", other, [*silent, change])
