@@ -150,7 +150,7 @@ def _meanings(
     later: list[Line] = []
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for phrase in phrases:
-        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.since))
+        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.mechanic))
         if mechanics:
             later.append(Line(phrase, (), mechanics))
             continue

@@ -228,7 +228,7 @@ def _line(
         line = filled[one]
         assert isinstance(one, Line)
         assert isinstance(line, Line)
-        if any(part.since for part in one.walk()):
+        if any(part.mechanic for part in one.walk()):
             return line, ()
         try:
             meanings.setdefault(one.abilities(Speech()), line)

@@ -155,7 +155,7 @@ def unsupported(
 ) -> AbilityError:
     """The error of a text with mechanics of a later edition, at the first of them."""
     lang = lang_of(chart)
-    first = next(one for one in phrase.walk() if one.since)
+    first = next(one for one in phrase.walk() if one.mechanic)
     start, length = place(chart, first, phrase)
     named = re.search(re.escape(mechanics[0]), text, re.IGNORECASE)
     if named is not None and start <= named.start() < start + length:

@@ -10,7 +10,7 @@ from altered.ability.formal.phrase import construct, declare, synonym
 
 declare(kinds.CostName, "HandCost", "Hand Cost", meant="hand cost")
 declare(kinds.CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")
-declare(kinds.CostName, "BaseCost", "Base Cost", since="4.0", mechanic="Base Cost")
+declare(kinds.CostName, "BaseCost", "Base Cost", mechanic="Base Cost")
 
 _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
     terms.Terrain.FOREST: ("Forest", "base Forest"),
