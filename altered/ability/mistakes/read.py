@@ -5,13 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from altered.ability.failure import (
-    AMBIGUOUS,
-    TEMPLATE,
-    UNKNOWN_SUBTYPE,
-    UNSUPPORTED,
-    AbilityError,
-)
+from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.mistakes.hint import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest

@@ -66,14 +66,7 @@ declare(kinds.CostComparison, "MoreThanMana", "more than {mana}", "above {mana}"
 
 _NUMBER = "{number:$gen,$way}"
 OrMore = declare(kinds.SoMany, "OrMore", f"{_NUMBER} or more", num="pl", compare=">=")
-declare(
-    kinds.SoMany,
-    "OrLess",
-    f"{_NUMBER} or less",
-    f"{_NUMBER} or fewer",
-    num="pl",
-    compare="<=",
-)
+declare(kinds.SoMany, "OrLess", f"{_NUMBER} or less", f"{_NUMBER} or fewer", num="pl", compare="<=")
 synonym("OrMore(number)", f"at least {_NUMBER}", num="number")
 synonym("OrLess(number)", f"at most {_NUMBER}", num="number")
 declare(
