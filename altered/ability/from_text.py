@@ -18,6 +18,7 @@ from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.keywords import grammar
 from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
+from altered.ability.mistakes import read
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
@@ -127,17 +128,17 @@ def _read(text: str, how: How) -> Line:
         raise errors.mistake(text, chart, how.lang)
     clear = [phrase for phrase in phrases if how.part or unmet(phrase) is None]
     if not clear:
-        raise errors.unclear(text, chart, phrases)
+        raise read.unclear(text, chart, phrases)
     lines, failures = _meanings(clear, how.reserve, part=how.part)
     if not lines:
-        raise errors.refused(text, chart, failures)
+        raise read.refused(text, chart, failures)
     if len(lines) > 1:
-        raise errors.ambiguous(chart, [line.phrase for line in lines])
+        raise read.ambiguous(chart, [line.phrase for line in lines])
     (line,) = lines
     _known_subtypes(text, chart, line, how.subtypes, strict=how.strict)
     if line.mechanics and not how.later:
-        raise errors.unsupported(text, chart, line.phrase, line.mechanics)
-    errors.must_stand_here(text, chart, line, reserve=how.reserve)
+        raise read.unsupported(text, chart, line.phrase, line.mechanics)
+    read.must_stand_here(text, chart, line, reserve=how.reserve)
     must_vary(chart, line.phrase, line.abilities, how.lang, reserve=how.reserve, bearer=how.bearer)
     return line
 
@@ -150,7 +151,7 @@ def _meanings(
     later: list[Line] = []
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for phrase in phrases:
-        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.since))
+        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.mechanic))
         if mechanics:
             later.append(Line(phrase, (), mechanics))
             continue
@@ -189,6 +190,6 @@ def _known_subtypes(
 ) -> None:
     for phrase in line.phrase.walk():
         if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
-            error = errors.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
-            if strict or errors.mistyped(chart, phrase.written, subtypes):
+            error = read.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
+            if strict or read.mistyped(chart, phrase.written, subtypes):
                 raise error

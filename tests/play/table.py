@@ -14,7 +14,6 @@ from altered.terms import Phase, Side, Status, Type, Zone
 from tests.day.board import board, last, put
 
 if TYPE_CHECKING:
-    from altered.state.choice import Choice
     from altered.state.event import Event
     from altered.state.model import GameObject, State
 
@@ -152,11 +151,6 @@ def ready_orbs(state: State, player: int = 0) -> int:
     return sum(o.ready for o in state.in_zone(Zone.MANA_ZONE, player))
 
 
-def named(state: State, name: str) -> GameObject:
-    """The newest object of that name."""
-    return [o for o in state.objects if o.face.name == name][-1]
-
-
 def find(state: State, card: int) -> GameObject:
     """The object that a card represents."""
     return next(o for o in state.objects if o.card == card)
@@ -168,12 +162,6 @@ def step(state: State, id_: str) -> tuple[State, tuple[Event, ...]]:
     assert found, f"{id_} is not in {[c.id for c in protocol.legal(state)]}"
     done = protocol.step(state, found[0])
     return done.state, done.events
-
-
-def first(state: State, choice: Choice) -> str | None:
-    """The code of the first refusal."""
-    found = protocol.refusals(state, choice)
-    return found[0].code if found else None
 
 
 __all__ = ["last", "put"]

@@ -96,7 +96,7 @@ class TimesEqualTo(kinds.HowOften):
     number: kinds.Amount
 
 
-@construct("Exhausted Resupply~", since="4.0", mechanic="Exhausted Resupply")
+@construct("Exhausted Resupply~", mechanic="Exhausted Resupply")
 class ExhaustedResupply(kinds.Deed):
     """A player Resupplies, and the card enters the Reserve Exhausted."""
 

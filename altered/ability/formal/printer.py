@@ -40,11 +40,7 @@ class Spoken:
 
 
 def written(
-    grammar: Grammar,
-    category: str,
-    phrase: Phrase,
-    parameters: tuple[str, ...],
-    spoken: Spoken,
+    grammar: Grammar, category: str, phrase: Phrase, parameters: tuple[str, ...], spoken: Spoken
 ) -> Written:
     """The words of a phrase of a category and its features. Raises ``NoWordsError``."""
     terminal = grammar.language.terminals.get(category)

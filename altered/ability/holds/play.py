@@ -60,14 +60,12 @@ declare(
     "MayPlay",
     "you may play {what:obj} {place}",
     parts={"what": "Collective", "place": "PlayPlace"},
-    since="4.0",
     mechanic="playing Exhausted cards",
 )
 declare(
     kinds.PlainHolding,
     "IgnoreAbilityFirstDay",
     "ignore my ability during the first Day",
-    since="4.0",
     mechanic="Ignore",
 )
 

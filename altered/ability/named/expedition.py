@@ -16,7 +16,7 @@ HeroSide = declare(kinds.ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.
 CompanionSide = declare(
     kinds.ExpeditionSide, "CompanionSide", "Companion", "companion", meant=Side.COMPANION
 )
-declare(kinds.ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionSide, "AscendedSide", "Ascended", mechanic="Ascend")
 
 
 def side_of(sides: tuple[kinds.ExpeditionSide, ...]) -> Side | None:

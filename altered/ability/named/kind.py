@@ -217,11 +217,7 @@ declare(
     meant=tree.Which(subtypes=("Landmark",)),
 )
 declare(
-    kinds.Head,
-    "ExpeditionPermanent",
-    "Expedition Permanent^",
-    since="4.0",
-    mechanic="Expedition Permanents",
+    kinds.Head, "ExpeditionPermanent", "Expedition Permanent^", mechanic="Expedition Permanents"
 )
 declare(
     kinds.Head,

@@ -62,10 +62,7 @@ class SharedSubtype(kinds.LongTrait):
         return replace(which, further=_alike("sub-type", self.what, speech).further)
 
 
-idiom(
-    "WithLong(SharedSubtype(what))",
-    "that (shares|share) a (subtype|sub-type) with {what:obj}",
-)
+idiom("WithLong(SharedSubtype(what))", "that (shares|share) a (subtype|sub-type) with {what:obj}")
 
 
 @construct("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
@@ -181,10 +178,7 @@ class DidIt(Happening):
 
 declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}")
 declare(
-    PlayedBefore,
-    "WasntPlayedFrom",
-    "that (wasn't|weren't) played from {zone:from}",
-    happened=False,
+    PlayedBefore, "WasntPlayedFrom", "that (wasn't|weren't) played from {zone:from}", happened=False
 )
 declare(DoneToThem, "WasDone", "that (was|were) {done} {duration}")
 declare(DoneToThem, "WasntDone", "that (wasn't|weren't) {done} {duration}", happened=False)

@@ -205,10 +205,5 @@ class HeroOf(kinds.Objects):
 
 
 declare(
-    kinds.Objects,
-    "TargetRegion",
-    "target visible region",
-    num="sg",
-    since="4.0",
-    mechanic="Terrain Markers",
+    kinds.Objects, "TargetRegion", "target visible region", num="sg", mechanic="Terrain Markers"
 )

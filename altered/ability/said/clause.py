@@ -180,7 +180,7 @@ class May(kinds.Clause):
         return optional(left_undone(self.clause, speech), speech.who)
 
 
-@construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
+@construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
 class MayAtOnce(kinds.Clause):
     """Something that the player may do at once."""
 

@@ -365,7 +365,5 @@ for _per, _words in (
     synonym(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"})
     synonym(
         f"ObjectsDo(what, [Gain([CountersMark(CountersPer(number, counter, {_per}))])])",
-        {
-            "main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}",
-        },
+        {"main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}"},
     )

@@ -141,7 +141,7 @@ class InWeakTerrain(kinds.Predicate):
         return tree.InWeakTerrain(ref)
 
 
-declare(kinds.Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
+declare(kinds.Predicate, "InContact", "In Contact", mechanic="In Contact")
 
 
 @construct("alone in my Expedition", "alone in (its|their) Expedition")
@@ -174,14 +174,8 @@ class TheOnlyOneOf(kinds.Predicate):
 declare(kinds.ExpeditionPredicate, "Behind", "behind", place="behind")
 declare(kinds.ExpeditionPredicate, "Tied", "tied", place="tied")
 declare(kinds.ExpeditionPredicate, "Ahead", "ahead", place="ahead")
-declare(
-    kinds.ExpeditionPredicate,
-    "ExpeditionInContact",
-    "In Contact",
-    since="4.0",
-    mechanic="In Contact",
-)
-declare(kinds.ExpeditionPredicate, "IsAscended", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionPredicate, "ExpeditionInContact", "In Contact", mechanic="In Contact")
+declare(kinds.ExpeditionPredicate, "IsAscended", "Ascended", mechanic="Ascend")
 
 
 @construct("in {land}")

@@ -13,12 +13,7 @@ from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.said.clause import Act, May, PlayerMay
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import (
-    asked_together,
-    if_begun,
-    if_paid,
-    under,
-)
+from altered.ability.said.steps import asked_together, if_begun, if_paid, under
 from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, said
 from altered.ability.words.values import needs_x
@@ -325,10 +320,7 @@ class OrClause(Sequel):
         return super().refused()
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        effects = (
-            tree.Effect(self.clause.steps(speech)),
-            tree.Effect(self.then.steps(speech)),
-        )
+        effects = (tree.Effect(self.clause.steps(speech)), tree.Effect(self.then.steps(speech)))
         return (tree.Step((tree.Either(effects, speech.who),)),)
 
 

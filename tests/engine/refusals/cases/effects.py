@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 ONE = tree.Number(1)
 CHARACTER = tree.Which(types=(Type.CHARACTER,))
-HERE = tree.Which(types=(Type.CHARACTER,), where="mine")
 
 
 def aiming(*actions: tree.Action, state: State | None = None) -> State:
