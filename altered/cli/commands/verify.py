@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.options import Jobs, Spec  # typer reads them at run time
-from altered.cli.output import OPTIONS, show_json
+from altered.cli.output import OPTIONS, complain, show_json
 from altered.cli.overlay import changed_spec
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
@@ -185,7 +186,7 @@ def verify(
     bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
     wanted = Format.JSON if as_json else form
     try:
-        with changed_spec(change, spec) as root, telling("rules") as tick:
+        with changed_spec(change, spec) as root, telling(word("rules")) as tick:
             loaded = load(root)
             if played:
                 raise typer.Exit(_games(loaded.rules, played, core=core, as_json=as_json))
@@ -195,9 +196,7 @@ def verify(
                 verdict = run(loaded, options, store, bounds, today, tick)
             except KeyboardInterrupt:
                 if store is not None:
-                    sys.stderr.write(
-                        f"finished results are kept in {folder}; the same command resumes\n"
-                    )
+                    complain(f"finished results are kept in {folder}; the same command resumes")
                 raise
     except Malformed as failure:
         for path, chosen in targets:
@@ -245,12 +244,12 @@ def _kept(report: str, folder: Path | None) -> str:
 def _show_tasks(tasks: Iterable[Task], store: Store | None) -> None:
     for task in tasks:
         known = store is not None and store.get(task) is not None
-        sys.stderr.write(f"{'reused' if known else 'run'}  {task.id}\n")
+        complain(f"{'reused' if known else 'run'}  {task.id}")
 
 
 def _check_date(today: str | None) -> None:
     from verification.conflicts.accepted import is_date
 
     if today is not None and not is_date(today):
-        message = f'"{today}" is not a date: write one such as 2027-01-31'
+        message = f'"{today}" is not a date such as 2027-01-31'
         raise typer.BadParameter(message, param_hint="--today")

@@ -1,4 +1,4 @@
-"""What the search for loops counts, in words for people and in the language shown."""
+"""What the search for loops counts, in words for people and in the language of a `Speech`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import PLAYERS
-
-from .words import loop_title
 
 if TYPE_CHECKING:
     from altered.trace.speech import Speech
@@ -74,7 +72,7 @@ def _phrase(text: str, say: Speech) -> str:
         if found is not None:
             slots = found.groupdict().items()
             words = {key: _slot(key, value or "", say) for key, value in slots}
-            return loop_title(said).format(**words)
+            return say(said, **words)
     return say.called(text)
 
 
