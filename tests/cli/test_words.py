@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SAYS: Final = {"show": (0,), "show_hanging": (0, 1), "word": (0,), "complain": (0,)}
 """What prints a line."""
-ROOMS: Final = ("altered", "verification/loops", "verification/report")
+ROOMS: Final = ("altered", "verification/loops", "verification/pairs", "verification/report")
 """Folders of what commands print beside their own lines."""
 SYNTAX: Final = frozenset(
     {

@@ -27,9 +27,6 @@ from verification.formula.expr import BOOL
 from verification.formula.from_toml import load_situations
 from verification.report.draw import NOT
 from verification.report.picture import TITLE
-from verification.report.question import TEMPLATES
-from verification.report.sentence import LEAD
-from verification.report.sentence import PLAIN as PLAIN_LEADS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,13 +46,6 @@ def french(name: str) -> dict[str, str]:
 def gaps(text: str) -> set[str]:
     """Return the names that a template has places for."""
     return set(re.findall(r"\{(\w+)\}", text))
-
-
-def test_questions_of_findings_have_french() -> None:
-    """Each template is there and keeps the places that it fills."""
-    known = french(words.CATALOGUE)
-    leads = [*PLAIN_LEADS.values(), *(one for way in LEAD.values() for one in way.values())]
-    assert [one for one in (*TEMPLATES, *leads) if gaps(known.get(one, "")) != gaps(one)] == []
 
 
 def names_of_formulas() -> Iterator[str]:

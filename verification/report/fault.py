@@ -17,6 +17,7 @@ from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
+from verification.report.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -232,7 +233,7 @@ def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
     accepted = verdict.accepted.get(finding.id)
     asked = question(finding, rules)
     gravity = verdict.gravity_of(finding)
-    message = f"{sentence_of(finding, rules, gravity)} {asked[:1].upper()}{asked[1:]}"
+    message = f"{sentence_of(finding, gravity, Voice(rules))} {asked[:1].upper()}{asked[1:]}"
     level: Level = "note" if not new else "warning" if finding.kind == "unknown" else "error"
     return Fault(
         finding.id,

@@ -10,6 +10,7 @@ from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.picture import picture_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
+from verification.report.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +95,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Iterator[str]:
     state = "new" if is_new else "accepted"
     yield f'<details class="{state}"{" open" if is_new else ""}>'
     yield f'<summary><span class="tag">{state}</span>{escape(finding.id)}</summary>'
-    yield f"<p>{escape(sentence_of(finding, rules, verdict.gravity_of(finding)))}</p>"
+    yield f"<p>{escape(sentence_of(finding, verdict.gravity_of(finding), Voice(rules)))}</p>"
     for name in dict.fromkeys(finding.rules):
         rule = rules[name]
         text = " ".join(rules.plain(rule.text).split())

@@ -9,8 +9,9 @@ from verification.gravity.weight import GRAVITIES
 from verification.report.picture import picture_of_state
 from verification.report.question import question_of
 from verification.report.sentence import lead_of
+from verification.report.voice import Voice
 
-from .words import formula_word, question_word
+from .words import formula_word
 
 if TYPE_CHECKING:
     from altered.rules.evidence import Finding
@@ -53,7 +54,7 @@ def lead_text(corpus: Corpus, finding: Finding) -> str:
     if kind is None or gravity is None:
         return ""
     names = [corpus.rules[slug].name for slug in finding.rules]
-    return lead_of(kind, names, gravity, question_word)
+    return lead_of(kind, names, gravity, Voice(corpus.rules, corpus.language))
 
 
 def question_text(corpus: Corpus, finding: Finding) -> str:
@@ -64,4 +65,4 @@ def question_text(corpus: Corpus, finding: Finding) -> str:
     names = [corpus.rules[slug].name for slug in finding.rules]
     parts = finding.detail.split("+")
     made_of = [corpus.rules[slug].name for slug in parts if slug in corpus.rules]
-    return question_of(kind, names, finding.detail, made_of, question_word)
+    return question_of(kind, names, finding.detail, made_of, Voice(corpus.rules, corpus.language))
