@@ -51,6 +51,10 @@ def word(text: str) -> str:
     """Return a line in the language of the call; its indentation stays."""
     words = text.lstrip(" ")
     found = _known(language(), FILE).said(words)
+    if found != words:
+        from altered.trace.speech import grown_together
+
+        found = grown_together(found, language())
     if language() != "en":
         found = _DECIMALS.sub(",", _GROUPS.sub("\u202f", found))
     return text[: len(text) - len(words)] + found

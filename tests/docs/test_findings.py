@@ -15,6 +15,8 @@ import altered
 from altered.draw.finding import PLAIN
 from altered.rules.catalogue import CHECKS, FORMULAS
 from altered.rules.evidence import Evidence, Finding, read_evidence
+from altered.rules.finding_words import question_text
+from altered.rules.voice import Voice
 from altered.trace.loop_words import quantity_words
 from altered.trace.speech import speech
 from docs._ext.altered_rules import situation, words
@@ -173,30 +175,26 @@ def test_a_situation_is_drawn_anew(
         assert situation.picture_text(corpus(rules, "fr"), other) == "<svg/>"
 
 
-def test_a_question_is_asked_anew(
-    tmp_path: Path, rules: altered.Rules, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_question_is_asked_anew(tmp_path: Path, rules: altered.Rules) -> None:
     """It is put together from the kind and the parts of the finding."""
-    known = french(words.CATALOGUE)
-    monkeypatch.setattr(words, "_", lambda word: known.get(word, word))
-    french_site = corpus(rules, "fr")
+    say = Voice(rules, "fr")
     read = told(tmp_path, rules, finding())
-    assert situation.question_text(corpus(rules, "en"), read) == "which rule?"
-    assert situation.question_text(french_site, read) == (
+    assert question_text(read, Voice(rules)) == "which rule?"
+    assert question_text(read, say) == (
         "Parmi les règles détaillées, laquelle devrait trancher ici ? "
         "Ailleurs, la réponse viendrait de 1.2.4.d."
     )
     two = finding(kind="contradiction", rules=["victory.meet", "victory.cross"])
-    assert situation.question_text(french_site, told(tmp_path, rules, two)) == (
+    assert question_text(told(tmp_path, rules, two), say) == (
         "Entre 4.3.a et 4.3.b, laquelle prime ici, et selon quelle règle ?"
     )
     same = finding(kind="redundant", rules=["object.represented"], detail="object.one-zone+1")
-    assert situation.question_text(french_site, told(tmp_path, rules, same)) == (
+    assert question_text(told(tmp_path, rules, same), say) == (
         "Qu’ajoute ici 2.1.b, qui découle de 2.1.a ?"
     )
     for changed in ({"kind": "new"}, {"raises": ""}):
         other = told(tmp_path, rules, finding(**changed))
-        assert situation.question_text(french_site, other) == other.raises
+        assert question_text(other, say) == other.raises
 
 
 def test_numbers_stay() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import names_of
-from altered.trace.loop_words import quantity_words
+from altered.trace.loop_words import choice_words, quantity_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,11 +54,11 @@ def lines(answer: Answer, say: Speech) -> Iterator[str]:
 def _loop(loop: Loop, say: Speech) -> Iterator[str]:
     shown = loop.replay
     if loop.pending:
-        yield f"  starts with a pending reaction: {'; '.join(loop.pending)}"
+        yield f"  starts with a pending reaction: {quantity_words('; '.join(loop.pending), say)}"
     for title, choices in (("first", loop.lead), ("then again and again", loop.line)):
         if choices:
             yield f"  {title}:"
-            yield from (f"    {choice}" for choice in choices)
+            yield from (f"    {choice_words(choice, say)}" for choice in choices)
     if not loop.line:
         yield "  again and again: only reactions, with nothing to choose"
     yield f"  {_whose(loop)}{'; needs a die or a draw' if shown.dice else ''}"

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.failure import Place, SourceText
+from altered.rules.voice import Voice
 from verification.conflicts.accepted import FILE
 from verification.conflicts.finding import MEANING, Finding
 from verification.pairs.to_text import pair_lines
@@ -17,7 +18,6 @@ from verification.report.draw import draw
 from verification.report.place import places_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
-from verification.report.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.finding_words import DETAIL, lead_of
 from altered.state.players import PLAYERS
 from altered.terms import Phase, Side, Type, Zone
-from verification.conflicts.norm import DETAIL
-from verification.report.question import AND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
-    from verification.conflicts.finding import Demand, Finding, Kind
+    from altered.rules.voice import Voice
+    from verification.conflicts.finding import Demand, Finding
     from verification.gravity.weight import Gravity
-    from verification.report.voice import Voice
 
 
 _TERMS: Final = frozenset(
@@ -23,39 +22,6 @@ _TERMS: Final = frozenset(
 )
 """The words of the game that keep their capital inside a sentence."""
 
-
-LEAD: Final[Mapping[str, Mapping[Gravity, str]]] = {
-    "differ": {
-        "stuck": "Nobody can go on by {rules}.",
-        "winner": "{rules} do not let the same player win.",
-        "choice": "{rules} do not leave a player the same choice.",
-        "state": "{rules} do not leave the game in the same state.",
-        "nothing": "{rules} say different things, and no game shows it yet.",
-    },
-    "self": {
-        "stuck": "Nobody can go on by {rules} alone.",
-        "winner": "{rules} does not let one player alone win.",
-        "choice": "{rules} both gives a player a choice and takes it away.",
-        "state": "{rules} leaves the game in two states at once.",
-        "nothing": "{rules} says two things at once, and no game shows it yet.",
-    },
-    "silent": {
-        "stuck": "Nobody knows how the game goes on.",
-        "winner": "Nobody knows who wins.",
-        "choice": "A player does not know what they may do.",
-        "state": "Players do not know what the game looks like afterwards.",
-        "nothing": "Something has no answer, and no game shows it yet.",
-    },
-}
-"""What goes wrong for players: by how the rules fail and by what that does to a game."""
-
-PLAIN: Final[Mapping[Kind, str]] = {
-    "impossible": "By {rules}, players must do what cannot be done.",
-    "vacuous": "{rules} never decides anything.",
-    "redundant": "{rules} adds nothing to other rules.",
-    "unknown": "What happens here is known only so far as the search looks.",
-}
-"""What goes wrong for kinds that read alike at every gravity."""
 
 WRONG: Final[Mapping[str, str]] = {
     "contradiction": "{said}, and no golden rule says which prevails.",
@@ -79,21 +45,6 @@ SAYS: Final[Mapping[str, tuple[str, str]]] = {
     "allow": ("{names} allow {answer}", "{names} allows {answer}"),
 }
 """What several rules, or one, say or allow."""
-
-
-def lead_of(
-    kind: Kind, names: Sequence[str], gravity: Gravity, say: Callable[[str], str] = str
-) -> str:
-    """Return what goes wrong for players, in one sentence; `names` are those of the rules.
-
-    `say` gives the words for each sentence of `LEAD` and `PLAIN`, and for `AND`.
-    """
-    way = "silent" if kind != "contradiction" else "differ" if len(names) > 1 else "self"
-    sentence = PLAIN.get(kind, LEAD[way][gravity])
-    listed = "".join(names[-1:])
-    if len(names) > 1:
-        listed = say(AND).format(most=", ".join(names[:-1]), last=listed)
-    return say(sentence).format(rules=listed)
 
 
 def sentence_of(finding: Finding, gravity: Gravity, say: Voice) -> str:

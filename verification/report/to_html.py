@@ -6,11 +6,11 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from altered.draw import stylesheet
+from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.picture import picture_of
 from verification.report.sentence import sentence_of
 from verification.report.to_text import question
-from verification.report.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.to_text import (
     ENGLISH,
@@ -24,7 +25,6 @@ from verification.report.to_text import (
     wordings,
     wrapped,
 )
-from verification.report.voice import Voice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,18 +6,18 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.finding_words import lead_of, question_of
 from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from altered.rules.rule import NO_NORMS
+from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.pairs.to_text import counted as counted_pairs
 from verification.pairs.to_text import pair_lines, section
 from verification.report.draw import draw
 from verification.report.game import head_of, parting_of
 from verification.report.place import places_of
-from verification.report.question import question_of
-from verification.report.sentence import answer_of, lead_of, sentence_of
-from verification.report.voice import Voice
+from verification.report.sentence import answer_of, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.rules.finding_words import lead_of
+from altered.rules.voice import Voice
 from tests.plain_words import BANNED
 from verification.gravity.weight import GRAVITIES, by_question
-from verification.report.sentence import lead_of, sentence_of
-from verification.report.voice import Voice
+from verification.report.sentence import sentence_of
 
 if TYPE_CHECKING:
     from tests.verification.conftest import Shipped

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.voice import Voice
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
 from verification.report.to_text import finding_lines
-from verification.report.voice import Voice
 from verification.verdict import Verdict
 from verification.verify import Options, load, verify
 

@@ -5,23 +5,21 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.finding_words import LEAD, PLAIN, TEMPLATES
 from altered.rules.tables import entries
+from altered.rules.voice import FILE, Voice
 from verification.gravity.weight import MEANING
 from verification.pairs.to_text import COUNTED, PAIRS
 from verification.report.draw import DRAWN
-from verification.report.question import TEMPLATES
 from verification.report.sentence import (
     ALSO,
     IN_CASE,
-    LEAD,
-    PLAIN,
     SAYS,
     SILENT,
     WRONG,
     sentence_of,
 )
 from verification.report.to_text import Spoken
-from verification.report.voice import FILE, Voice
 
 if TYPE_CHECKING:
     from tests.verification.conftest import Shipped

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from altered.rules.catalogue import FINDINGS, FORMULAS
 from altered.rules.evidence import value_words
+from altered.rules.finding_words import AND
 from altered.rules.markup import fold
 from altered.rules.tables import entries
-from verification.report.question import AND
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from altered.rules import Rule, Rules
+    from altered.rules.library import Rules
+    from altered.rules.rule import Rule
 
 FILE: Final = "findings.toml"
 """The sentences of reports in another language by the English ones, as `spec/locale/LANG/` has."""
