@@ -10,11 +10,11 @@ from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.ability.named.player import Possessor, They
 
-declare(ZoneName, "Hand", "hand", also=("hands",), meant=terms.Zone.HAND)
-declare(ZoneName, "Reserve", "Reserve", also=("Reserves",), meant=terms.Zone.RESERVE)
-declare(ZoneName, "ManaZone", "Mana zone", also=("Mana",), meant=terms.Zone.MANA_ZONE)
-declare(ZoneName, "Landmarks", "Landmarks", also=("Landmark zone",), meant=terms.Zone.LANDMARK_ZONE)
-declare(ZoneName, "Deck", "deck", also=("decks",), meant=terms.Zone.DECK)
+declare(ZoneName, "Hand", "hand", "hands", meant=terms.Zone.HAND)
+declare(ZoneName, "Reserve", "Reserve", "Reserves", meant=terms.Zone.RESERVE)
+declare(ZoneName, "ManaZone", "Mana zone", "Mana", meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "Landmarks", "Landmarks", "Landmark zone", meant=terms.Zone.LANDMARK_ZONE)
+declare(ZoneName, "Deck", "deck", "decks", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
 declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
 
@@ -27,7 +27,7 @@ class NamedZone(Zone):
 
 declare(NamedZone, "BareZone", "{name}")
 declare(NamedZone, "TheZone", "the {name}")
-declare(NamedZone, "AZone", "any {name}", also=("a {name}", "each {name}"))
+declare(NamedZone, "AZone", "any {name}", "a {name}", "each {name}")
 
 
 @construct("{owner} {name}")
@@ -50,7 +50,7 @@ class OwnZone(Zone):
         return self.owner.owned(super().narrow(which, speech), speech)
 
 
-@construct("{owner} {names|}", also=("{owner} {names&}",))
+@construct("{owner} {names|}", "{owner} {names&}")
 class OwnZones(Zone):
     """Several zones of somebody: "your hand or Reserve"."""
 
@@ -68,7 +68,7 @@ class OwnZones(Zone):
         return self.owner.owned(replace(which, zones=tuple(zones)), speech)
 
 
-@construct("the top of {owner} deck", also=("top of {owner} deck",))
+@construct("the top of {owner} deck", "top of {owner} deck")
 class TopOfDeck(Zone):
     """The top of a Deck."""
 
@@ -76,7 +76,7 @@ class TopOfDeck(Zone):
     meant = terms.Zone.DECK
 
 
-@construct("the bottom of {owner} deck", also=("bottom of {owner} deck",))
+@construct("the bottom of {owner} deck", "bottom of {owner} deck")
 class BottomOfDeck(Zone):
     """The bottom of a Deck."""
 

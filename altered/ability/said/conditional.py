@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, synonym
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
@@ -52,7 +52,7 @@ class Conditional(Statement):
         return (*taken, under(self, condition, done))
 
 
-@construct("{provided}, {then}", also=("{provided}, then {then}",))
+@construct("{provided}, {then}", "{provided}, then {then}")
 class If(Conditional):
     """The condition stands first."""
 
@@ -73,7 +73,7 @@ class IfSaidLast(Conditional):
         return _last_only(self.then)
 
 
-@construct("{first}, then {last}", also=("{first}, then, {last}",))
+@construct("{first}, then {last}", "{first}, then, {last}")
 class ThenIf(Statement):
     """Something, then something else if something holds."""
 
@@ -92,11 +92,7 @@ class ThenIf(Statement):
         return (*first, *last)
 
 
-idiom(
-    "ThenIf(first, If(provided, then))",
-    "{first}[,] and[,] {provided}, {then}",
-    only_read=True,
-)
+synonym("ThenIf(first, If(provided, then))", "{first}[,] and[,] {provided}, {then}")
 
 
 @construct("{provided}, {statement}")
@@ -143,10 +139,7 @@ class IfAfter(Statement):
         return (*taken, under(self, condition, done))
 
 
-@construct(
-    "{provided}, {then}, otherwise {second}",
-    also=("{provided}, {then}, otherwise, {second}",),
-)
+@construct("{provided}, {then}, otherwise {second}", "{provided}, {then}, otherwise, {second}")
 class IfOtherwise(Statement):
     """One thing if something holds, else another."""
 
@@ -161,8 +154,7 @@ class IfOtherwise(Statement):
 
 
 @construct(
-    "{provided}, {then} instead.",
-    also=("{provided}, {then}, instead.", "{provided}, instead[,] {then}."),
+    "{provided}, {then} instead.", "{provided}, {then}, instead.", "{provided}, instead[,] {then}."
 )
 class IfInstead(Sentence):
     """Something else instead of the sentence before: "If you control a Robot, draw two instead"."""
