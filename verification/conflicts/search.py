@@ -12,10 +12,11 @@ from dataclasses import replace
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
+from altered.rules.finding_words import DETAIL, OVERVIEW
 from verification.conflicts.decide import left_by, rule_on
 from verification.conflicts.finding import KINDS, Finding
 from verification.conflicts.merge import merged
-from verification.conflicts.norm import DETAIL, OVERVIEW, Inquiry
+from verification.conflicts.norm import Inquiry
 from verification.conflicts.plainest import ALL, MAX_FOUND, Plainest
 from verification.conflicts.terms import Instance
 from verification.solver import DEFAULT_RLIMIT, Answer, Term, both, either, negation

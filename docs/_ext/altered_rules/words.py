@@ -121,11 +121,6 @@ _EXTRACT: Final = {
 }
 
 
-def question_word(words: str) -> str:
-    """Return in the language shown a sentence, or part of one, that asks about a finding."""
-    return str(_(words))
-
-
 def formula_word(word: str) -> str:
     """Return in the language shown what a report of findings calls a field, a value, an answer."""
     return value_words(word, lambda one: str(_of_formulas(one)))

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.rules.finding_words import DETAIL, OVERVIEW
 from verification.conflicts.decide import Ruling, rule_on
-from verification.conflicts.norm import DETAIL, OVERVIEW
 from verification.conflicts.search import search
 from verification.formula.situation import State, evaluate
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.voice import Voice
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
 from verification.report.to_text import finding_lines
@@ -63,7 +64,7 @@ def test_what_rests_on_a_summary_says_so(searched: Shipped) -> None:
     assert isinstance(findings, list)
     (told,) = (one for one in findings if one["id"] == asked.id)
     assert told["restated"] == ["mana-zone.kind"]
-    lines = finding_lines(asked, shown, brief=False)
+    lines = finding_lines(asked, shown, False, Voice(searched.rules))
     assert [line.split()[0] for line in lines if "(restated)" in line] == ["3.2.9.a"]
 
 
