@@ -247,6 +247,9 @@ class Give(Deed):
         return (tree.Step(self.actions(speech)),)
 
 
+idiom("Give(what, [CountersMark(counters)])", "(put~|place~) {counters} on {what}", only_read=True)
+
+
 @construct("remove~ {marks&} from {what:obj}")
 class Remove(Deed):
     """A player makes objects lose something (2.5.f)."""
@@ -265,6 +268,14 @@ idiom(
     "Remove([CountersMark(CountersOfMine(number, counter))], Me)",
     "remove~ {number} of my {counter:pl}",
 )
+
+
+for _goal, _owner in (("Me", "my"), ("It", "its")):
+    idiom(
+        f"Remove([CountersMark(AllCounters(counter))], {_goal})",
+        f"remove~ [all] {_owner} {{counter:pl}}",
+        only_read=True,
+    )
 
 
 @construct(

@@ -385,6 +385,9 @@ idiom(
 idiom(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
-    also=("play me for {mana} less {times} {least}",),
+    also=(
+        "my cost is reduced by {mana} {times} {least}",
+        "play me for {mana} less {times} {least}",
+    ),
     only_read=True,
 )

@@ -35,7 +35,7 @@ class LimitName(Phrase, noun="a limit"):
 
 
 declare(LimitName, "ReserveLimit", "Reserve")
-declare(LimitName, "LandmarkLimit", "Landmark", meant="landmark")
+declare(LimitName, "LandmarkLimit", "Landmark", also=("Landmarks",), meant="landmark")
 
 
 class Limits(Phrase, noun="a limit"):

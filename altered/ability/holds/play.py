@@ -60,7 +60,10 @@ class PlayedOnlyFrom(PlainHolding):
 
 @construct(
     "I can only be played if {condition}",
-    also=("(I can be played only|you can only play me|play me only) if {condition}",),
+    also=(
+        "(I can be played only|you can only play me|[you may] play me only) if {condition}",
+        "you may only play me if {condition}",
+    ),
 )
 class PlayedOnlyIf(PlainHolding):
     """The bearer is played while a condition holds."""

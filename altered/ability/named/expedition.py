@@ -205,7 +205,7 @@ for _crowd in ("WithMost", "WithFewest"):
     )
 
 
-@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", per="3", gen="f")
+@construct("{owner:pl} {sides*} Expeditions {filters*:pl}", num="pl", per="3", gen="f")
 class AllOwnExpeditions(Expedition):
     """Somebody's Expeditions."""
 
@@ -302,8 +302,8 @@ declare(
 declare(
     EveryExpedition,
     "AllExpeditions",
-    "{sides*} Expeditions {filters*}",
-    also=("all {sides*} Expeditions {filters*}",),
+    "{sides*} Expeditions {filters*:pl}",
+    also=("all {sides*} Expeditions {filters*:pl}",),
     features=("f", "pl", "3"),
 )
 

@@ -58,6 +58,9 @@ class TheSame(LongTrait):
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
+idiom("WithLong(TheSame(ByName, It))", "(with|of) the same name", only_read=True)
+
+
 @construct("a different {sort:sg} (than|from) {what:obj}")
 class Different(LongTrait):
     """Another name, type or faction than an object."""

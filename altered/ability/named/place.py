@@ -154,6 +154,14 @@ class InExpedition(Whereabouts):
         return in_expedition(self, which, found)
 
 
+for _owner, _bearer in (("My", "me"), ("Its", "it")):
+    idiom(
+        f"InExpedition(OwnExpedition({_owner}, NoOther, []))",
+        f"in the same Expedition as {_bearer}",
+        only_read=True,
+    )
+
+
 @construct("from {expedition}")
 class FromExpedition(Whereabouts):
     """In an Expedition, from which it is taken."""

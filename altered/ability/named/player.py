@@ -107,6 +107,14 @@ class SomePlayers(Player):
 
 
 idiom("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"}, only_read=True)
+idiom(
+    "SomePlayers(EachOne, NoOther, OpponentNoun, filters)",
+    {"subj|obj": "each of your opponents {filters*:sg}"},
+    num="sg",
+    per="3",
+    gen="m",
+    only_read=True,
+)
 
 
 @construct({})

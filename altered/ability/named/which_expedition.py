@@ -32,6 +32,8 @@ class Facing(FacingFilter):
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         ref = self.what.ref(speech)
+        if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
+            ref = tree.Each(ref.which)  # one of those is there: which one nobody chooses
         of = None if isinstance(ref, tree.Me) else ref
         return replace(expedition, where="facing", of=of)
 
@@ -87,7 +89,12 @@ def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> No
         nothing(phrase, "an Expedition is described by its place in the race or by its Region")
 
 
-@construct("that is' {predicates|}", also=("that are' {predicates|}",))
+@construct(
+    {
+        "num=sg": ("that is' {predicates|}", "that are' {predicates|}"),
+        "num=pl": ("that are {predicates|}", "that is' {predicates|}"),
+    }
+)
 class ExpeditionThatIs(ExpeditionFilter):
     """In one of several places in the race, or in a Region."""
 

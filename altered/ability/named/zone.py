@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, idiom
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.ability.named.player import Possessor, They
 
@@ -66,6 +66,14 @@ class OwnZones(Zone):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)
         return self.owner.owned(replace(which, zones=tuple(zones)), speech)
+
+
+for _owner, _word in (("Your", "your"), ("Possessor(They)", "their")):
+    idiom(
+        f"OwnZones({_owner}, [name, second])",
+        f"{_word} {{name}} (or|and) {_word} {{second}}",
+        only_read=True,
+    )
 
 
 @construct("the top of {owner} deck", also=("top of {owner} deck",))

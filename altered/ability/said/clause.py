@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Reason, construct, idiom
@@ -32,6 +33,9 @@ from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
 from altered.ability.wording import said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
@@ -95,7 +99,7 @@ class ActPer(Clause):
 @construct(
     {
         "main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"],
-        "inf": "have {who:obj} {deeds:inf}",
+        "inf": ["have {who:obj} {deeds:inf}", "make {who:obj} {deeds:inf}"],
     },
     gives="deed",
 )
@@ -130,7 +134,12 @@ class ObjectsAct(Clause):
         return tuple(steps)
 
 
-@construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
+@construct(
+    {
+        "main": "{what:subj} {verbs&:@what}",
+        "inf": ["have {what:obj} {verbs&:inf}", "make {what:obj} {verbs&:inf}"],
+    }
+)
 class ObjectsDo(ObjectsAct):
     """All of them."""
 
@@ -333,9 +342,15 @@ class ForEach(Clause):
     clause: Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.done_for(self.clause.steps, speech)
+
+    def done_for(
+        self, clause: Callable[[Speech], tuple[tree.Step, ...]], speech: Speech
+    ) -> tuple[tree.Step, ...]:
+        """All of a clause, which may be longer than the own one, done for each of them."""
         which = self.kind.which(speech)
         which = replace(which, other=which.other or self.other.other)
-        steps = self.clause.steps(speech)
+        steps = clause(speech)
         if len(steps) == 1:
             return (replace(steps[0], for_each=which),)
         return (tree.Step((), then=steps, for_each=which),)

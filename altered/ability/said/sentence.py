@@ -29,7 +29,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.said.clause import Act, May, PlayerMay
+from altered.ability.said.clause import Act, ForEach, May, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import (
     if_begun,
@@ -310,6 +310,9 @@ class Sequel(Sequence):
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if isinstance(self.clause, ForEach):
+            whole = type(self)(self.clause.clause, self.then)
+            return self.clause.done_for(whole.steps, speech)
         first = self.clause.steps(speech)
         rest = self.then.steps(speech)
         if len(first) == 1 and first[0].may:
