@@ -105,6 +105,8 @@ def test_effects_have_words() -> None:
          "I cost {1} less for each Plant you control."),
         ("You may play me only if you control a Plant.",
          "I can only be played if you control a Plant."),
+        ("{J} If the Expedition I'm in is behind, draw a card.",
+         "{J} If my Expedition is behind, draw a card."),
         ("{J} Put a Scale counter on me.", "{J} I gain 1 Scale counter."),
     ],
 )  # fmt: skip

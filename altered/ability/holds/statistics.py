@@ -271,7 +271,7 @@ class OneSubtype(SomeSubtype):
 
 
 @construct(
-    "be~ {subtypes&:$num} in addition to (its|their|my) other (types|sub-types|subtypes)",
+    "be~ {subtypes&:$num} in addition to its~ other (types|sub-types|subtypes)",
     also=("be~ also {subtypes&:$num}",),
 )
 class AreOfSubtype(ObjectHolds):

@@ -114,7 +114,13 @@ class OwnExpedition(Expedition):
         return tree.ExpeditionOf("other")
 
 
-idiom("OwnExpedition(My, NoOther, [])", "mine", num="sg", per="3", gen="f", only_read=True)
+for _owner, _words in (
+    ("My", "mine"),
+    ("My", "the Expedition I am' in"),
+    ("Its", "the Expedition it is' in"),
+):
+    _own = f"OwnExpedition({_owner}, NoOther, [])"
+    idiom(_own, _words, num="sg", per="3", gen="f", only_read=True)
 
 
 _SG, _PL = ("", "sg", ""), ("", "pl", "")

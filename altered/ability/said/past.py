@@ -33,7 +33,7 @@ from altered.ability.kinds import (
 )
 from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
-from altered.ability.named.object import Each, NoOther, SomeOrMore
+from altered.ability.named.object import AllOfKind, Each, NoOther, SomeOrMore
 from altered.ability.named.place import TheyHave, YouHave
 from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
@@ -99,6 +99,8 @@ def _objects(what: Subject, speech: Speech) -> tuple[Bound, tree.Which | None]:
     """How many objects are asked for, with the filter that picks them."""
     if isinstance(what, SomeOrMore):
         return what.number.bound(speech), Each(what.other, what.kind).which(speech)
+    if isinstance(what, AllOfKind):
+        nothing(what, "what happened is counted: ask for 'a Character' or 'two or more Characters'")
     return _ONCE, what.which(speech)
 
 
@@ -169,18 +171,20 @@ idiom(
 )
 idiom(
     "ObjectDid(what, Undergo(deeds), duration)",
-    "{what:subj} was~what {deeds|} {duration}",
-    also=("{what:subj} have~what been {deeds|} {duration}",),
+    "{what:subj} (was~what|have~what been) {deeds|} {duration}",
 )
 idiom(
     "Not(ObjectDid(what, Undergo(deeds), duration))",
-    "{what:subj} weren't~what {deeds|} {duration}",
-    also=(
-        "{what:subj} was~what not {deeds|} {duration}",
-        "{what:subj} have~what not been {deeds|} {duration}",
-        "{what:subj} haven't~what been {deeds|} {duration}",
-    ),
+    "{what:subj} (weren't~what|was~what not|haven't~what been|have~what not been) {deeds|}"
+    " {duration}",
 )
+
+
+class Moved(Fact):
+    """What an Expedition did before."""
+
+    expedition: Expedition
+    verb: ExpeditionVerb
 
 
 @construct(
@@ -192,51 +196,45 @@ idiom(
         "{expedition:subj} have~expedition not {verb:pp} {duration}",
     ),
 )
-class ExpeditionDid(Fact):
+class ExpeditionDid(Moved):
     """An Expedition moved."""
 
-    expedition: Expedition
-    verb: ExpeditionVerb
     duration: Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, self.duration, (">=", 1), speech)
+        return _moved(self, self.duration, _ONCE, speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, self.duration, ("=", 0), speech)
+        return _moved(self, self.duration, _NEVER, speech)
 
 
 @construct("{expedition:subj} {verb:past}")
-class ExpeditionJustDid(Fact):
+class ExpeditionJustDid(Moved):
     """An Expedition did something in the Dusk that has just ended."""
-
-    expedition: Expedition
-    verb: ExpeditionVerb
 
     def refused(self) -> Reason | None:
         return None if isinstance(self.verb, FailToMove) else Reason("say when: this Day")
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, ThisDay(), (">=", 1), speech)
+        return _moved(self, ThisDay(), _ONCE, speech)
 
 
-def _moved(
-    expedition: Expedition,
-    verb: ExpeditionVerb,
-    duration: Duration,
-    bound: tuple[tree.Compare, int],
-    speech: Speech,
-) -> tree.Condition:
+def _moved(fact: Moved, duration: Duration, bound: Bound, speech: Speech) -> tree.Condition:
     def ask(one: Expedition, own: Speech) -> tree.Condition:
-        found = replace(one.expedition(own), each=False)
-        compare, number = one.bound if one.bound == ("=", 0) else bound
-        both = one.bound in ((">=", 2), ("=", 0))
-        of_all = [replace(found, side=side) for side in Side] if both else [found]
-        counts = (often(verb.trigger(each, own), duration) for each in of_all)
-        facts = tuple(tree.Measure(count, compare, tree.Number(number)) for count in counts)
-        return tree.All(facts) if both else facts[0]
+        found, asked = one.expedition(own), one.bound
+        if found.each and asked is None:
+            nothing(one, "several Expeditions or players could be meant: name one")
+        single = asked in (None, (">=", 1))
+        of_all = [replace(found, each=False, side=s) for s in ((found.side,) if single else Side)]
+        ways = [[_NEVER if asked == ("=", 0) else bound] * len(of_all)]
+        if asked == ("=", 1):  # the one, and not the other
+            ways = [[_ONCE, _NEVER], [_NEVER, _ONCE]]
+        counts = [often(fact.verb.trigger(each, own), duration) for each in of_all]
+        facts = [[tree.Measure(n, *so) for n, so in zip(counts, way, strict=True)] for way in ways]
+        every = [tree.All((*way,)) if way[1:] else way[0] for way in facts]
+        return tree.AnyOf((*every,)) if every[1:] else every[0]
 
-    return of_owner(expedition, speech, ask)
+    return of_owner(fact.expedition, speech, ask)
 
 
 # What is counted of it

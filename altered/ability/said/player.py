@@ -137,9 +137,9 @@ class AskedAtOnce(PlayerPredicate):
     def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
         if who.group == "others":
             return None
-        every = who.many == ("every" if so else "some")
+        every = who.many == "every" if so else who.many in ("some", "none")
         asked = self.together(who.who(speech), every=every)
-        return asked if so else tree.Not(asked)
+        return asked if so is not (who.many == "none") else tree.Not(asked)
 
 
 @construct(

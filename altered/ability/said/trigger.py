@@ -57,7 +57,7 @@ class OnOccasionIf(TriggerPhrase):
 
     def heard(self, speech: Speech) -> Heard:
         heard = self.occasion.heard(speech)
-        condition = self.provided.condition(speech)
+        condition = self.provided.condition(heard.known(speech))
         if heard.condition is not None:
             condition = tree.All((heard.condition, condition))
         return replace(heard, condition=condition)

@@ -93,6 +93,8 @@ _IRREGULAR: Final[dict[str, dict[str, str]]] = {
     "do": {"inf": "do", "imp": "do", "1s": "do", "3s": "does", "3p": "do", "2p": "do"},
     "don't": {"1s": "don't", "3s": "doesn't", "3p": "don't", "2p": "don't"},
     "haven't": {"1s": "haven't", "3s": "hasn't", "3p": "haven't", "2p": "haven't"},
+    "it": {"1s": "I", "3s": "it", "3p": "they"},
+    "its": {"inf": "its", "1s": "my", "3s": "its", "3p": "their"},
     "aren't": {"3s": "isn't", "3p": "aren't", "2p": "aren't"},
     "weren't": {"1s": "wasn't", "3s": "wasn't", "3p": "weren't", "2p": "weren't"},
 }
