@@ -212,7 +212,12 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
                 continue
             words = part.expedition if isinstance(part, tree.MoveMarker) else None
             words = part.into if isinstance(part, tree.Create | tree.Move) else words
-            told = told or (words is not None and not words.again)
+            if words is None or words.again:
+                continue
+            told = True
+            its = any(one.again for one in parts(part, tree.ExpeditionOf))
+            if its and not words.target:  # which one it is, is known only afterwards
+                return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
     return None
 
 

@@ -176,8 +176,11 @@ class ExpeditionDoes(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         expedition = self.expedition.expedition(speech)
+        if expedition.where is not None and not expedition.target:
+            speech.spoken.named = speech.spoken.named or expedition
+        action = self.verb.action(expedition, speech)
         speech.spoken.expedition, speech.spoken.named = expedition, None
-        return (tree.Step((self.verb.action(expedition, speech),)),)
+        return (tree.Step((action,)),)
 
 
 @construct({"main": "it {verb:3s}"}, needs="expedition")

@@ -132,7 +132,8 @@ class ThatExpeditionIs(Fact):
     predicates: tuple[ExpeditionPredicate, ...]
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if speech.spoken.expedition is None and speech.spoken.named is None:
+        spoken = speech.spoken
+        if spoken.expedition is None and spoken.named is None and spoken.created is None:
             nothing(self, "the text names no Expedition before")
         return standing(speech.that_expedition, self.predicates)
 
