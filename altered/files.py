@@ -67,7 +67,7 @@ def files_in(named: Iterable[Path], pattern: str, what: str) -> list[Path]:
     for path in named:
         inside = sorted(path.glob(pattern)) if path.is_dir() else [path]
         if not inside:
-            raise Malformed(_told(f"there are no {what} in {path.as_posix()}"))
+            raise Malformed(_unreadable(f"there are no {what} in {path.as_posix()}"))
         found += inside
     return found
 
@@ -118,8 +118,8 @@ def _problem(path: Path, error: OSError) -> Problem:
 
 
 def _refused(path: Path, reason: str) -> Problem:
-    return _told(f"cannot write {path.as_posix()}: {reason}")
+    return _unreadable(f"cannot write {path.as_posix()}: {reason}")
 
 
-def _told(message: str) -> Problem:
+def _unreadable(message: str) -> Problem:
     return Problem(UNREADABLE, message)

@@ -33,7 +33,7 @@ from altered.keyword import modifiers, prohibitions
 from altered.rules.limits import read_limits
 from altered.state.adventure import ALL_TERRAINS, tumult_cards
 from altered.state.face import Face
-from altered.state.happened import asked, of_nobody
+from altered.state.happened import of_nobody, triggers_asked
 from altered.state.table import mode_of, seating
 from altered.state.way import path
 from altered.terms import BOOST, IN_PLAY, Side, Status, Terrain, Type, Zone
@@ -336,7 +336,7 @@ def compile_book(state: State, rules: Rules) -> Book:
     hidden = book.face(Face("", Type.MANA_ORB))
     players = range(len(state.players))
     regions, tumult = _regions(book, state)
-    book.events = {event: book.node(event) for event in asked(state)}
+    book.events = {event: book.node(event) for event in triggers_asked(state)}
     cards = [book.face(card.face) for card in state.cards]
     for thing in state.objects:
         book.face(thing.face)
@@ -357,7 +357,7 @@ def compile_book(state: State, rules: Rules) -> Book:
         "tumult": book.list(tumult),
         "counter_name": book.list([book.string(name) for name in book.counters]),
         "happened": book.list(list(book.events.values())),
-        "happened_things": book.list([int(named) for named in asked(state).values()]),
+        "happened_things": book.list([int(named) for named in triggers_asked(state).values()]),
     }
     numbers = {
         "magic": MAGIC,

@@ -13,7 +13,7 @@ from zlib import crc32
 
 from altered.ask.passive import statistics
 from altered.state.adventure import tumult_cards
-from altered.state.happened import SPANS, asked
+from altered.state.happened import SPANS, triggers_asked
 from altered.terms import BOOST, IN_PLAY, Side
 from core_c.book import NotCoveredError
 from core_c.vocabulary import ordinal
@@ -108,7 +108,7 @@ def _happened(state: State, book: Book) -> list[int]:
     """What happened; where no card asks to what, how often stands in the place of the object."""
     rows: dict[tuple[int, ...], list[int]] = {}
     numbers = {event: number for number, event in enumerate(book.events)}
-    named = asked(state)
+    named = triggers_asked(state)
     for place, one in enumerate(state.happened):
         side = len(Side) if one.side is None else ordinal(one.side)
         row = [numbers[one.event], one.player, one.thing or 0, side, SPANS.index(one.since)]

@@ -24,7 +24,7 @@ from altered.ability.mistakes.read import (
     unsupported,
 )
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
-from altered.ability.mistakes.said import did_you_mean, quoted, reason, say
+from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
 from altered.ability.plain_text import plain
 
@@ -163,15 +163,7 @@ def _repaired(chart: Chart, repair: Repair) -> AbilityError:
     if repair.new not in forms:
         return _ends(chart.text, chart, hint, "")
     key, rule = forms[repair.new]
-    return AbilityError(
-        say(lang, key),
-        start,
-        length,
-        code=TEMPLATE,
-        hint=hint,
-        expected=f'"{repair.new}"',
-        rule=rule,
-    )
+    return of_form(lang, key, token, rule, f'"{repair.new}"', hint)
 
 
 _COLON: Final = ("colon missing", "ability.quick-action")

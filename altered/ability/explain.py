@@ -6,22 +6,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from altered.ability import kinds
 from altered.ability.formal.printer import NoWordsError, fragment_of, text_of
 from altered.ability.keyword.abbreviation import Abbreviation, stands_for
 from altered.ability.keywords import grammar
-from altered.ability.kinds import (
-    Clause,
-    Deed,
-    EffectText,
-    Mode,
-    ModeList,
-    Objects,
-    Player,
-    Provided,
-    Sentence,
-    Sequence,
-    Statement,
-)
 from altered.ability.mistakes.said import step
 from altered.ability.said import clause as clauses
 from altered.ability.said import conditional, die, modes, unique, use
@@ -46,7 +34,6 @@ if TYPE_CHECKING:
 
     from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
-    from altered.ability.kinds import TriggerPhrase
     from altered.ability.languages import Lang
     from altered.ability.tree import Ability
 
@@ -163,7 +150,7 @@ def _quick(say: _Words, phrase: QuickActionLine) -> tuple[Line, ...]:
     )
 
 
-def _reaction(say: _Words, trigger: TriggerPhrase) -> tuple[Line, ...]:
+def _reaction(say: _Words, trigger: kinds.TriggerPhrase) -> tuple[Line, ...]:
     match trigger:
         case OnSymbols():
             found = [_SYMBOLS[one.symbol()] for one in trigger.symbols]
@@ -196,21 +183,21 @@ def _reaction(say: _Words, trigger: TriggerPhrase) -> tuple[Line, ...]:
             return ()
 
 
-def _effect(say: _Words, effect: EffectText, depth: int) -> tuple[Line, ...]:
+def _effect(say: _Words, effect: kinds.EffectText, depth: int) -> tuple[Line, ...]:
     if isinstance(effect, sentences.OnlyModes):
         return _modes(say, effect.modes, depth)
     if isinstance(effect, unique.AllAfterRest):
         after = Line(say.step("after Rest:"), (), depth)
         return (after, *_effect(say, effect.text, depth + 1))
     done = [one for one in effect.parts() if not isinstance(one, use.UseSentence)]
-    asked = [one for one in done if isinstance(one, Provided)]
+    asked = [one for one in done if isinstance(one, kinds.Provided)]
     if not asked:
         return _all(say, done, depth)
     at = done.index(asked[0])
     condition = say.step("{condition}:", condition=say.text(asked[0], "Provided"))
     when = Line(condition, ("effect.conditional",), depth)
     first, then = done[:at], done[at + 1 :]
-    if isinstance(then[0], ModeList):
+    if isinstance(then[0], kinds.ModeList):
         return (*_all(say, first, depth), when, *_modes(say, then[0], depth + 1))
     if isinstance(effect, unique.EitherWay):
         *then, second = then
@@ -222,11 +209,11 @@ def _effect(say: _Words, effect: EffectText, depth: int) -> tuple[Line, ...]:
     return (*_all(say, first, depth), when, *_all(say, then, depth + 1))
 
 
-def _modes(say: _Words, listed: ModeList, depth: int) -> tuple[Line, ...]:
+def _modes(say: _Words, listed: kinds.ModeList, depth: int) -> tuple[Line, ...]:
     count = say.text(listed.choice, "ModeCount") if hasattr(listed, "choice") else say.step("one")
     text = say.step("choose {count} in the declaration:", count=count)
     lines = [Line(text, ("effect.modal", "spell.modes"), depth)]
-    for number, mode in enumerate((p for p in listed.parts() if isinstance(p, Mode)), 1):
+    for number, mode in enumerate((p for p in listed.parts() if isinstance(p, kinds.Mode)), 1):
         lines.append(Line(say.step("option {number}", number=number), (), depth))
         if isinstance(mode, modes.PaidMode):
             costs = ", ".join(say.sentence(cost, "CostPart") for cost in mode.costs)
@@ -237,7 +224,7 @@ def _modes(say: _Words, listed: ModeList, depth: int) -> tuple[Line, ...]:
                     depth + 1,
                 )
             )
-        inner = [one for one in mode.parts() if isinstance(one, Sentence)]
+        inner = [one for one in mode.parts() if isinstance(one, kinds.Sentence)]
         lines += _all(say, inner, depth + 1)
     return tuple(lines)
 
@@ -261,8 +248,8 @@ def _targets(say: _Words, phrase: Phrase) -> list[str]:
     """The targets that are declared: not those of internal actions, declared later (5.4)."""
     if isinstance(phrase, clauses.MayPayTo | clauses.PlayerMayPayTo):
         return []
-    if phrase.target and not isinstance(phrase, Deed):
-        for kind, name in ((Objects, "Objects"), (Player, "Player")):
+    if phrase.target and not isinstance(phrase, kinds.Deed):
+        for kind, name in ((kinds.Objects, "Objects"), (kinds.Player, "Player")):
             if isinstance(phrase, kind):
                 return [say.text(phrase, name)]
         return [say.text(phrase, "Expedition")]
@@ -320,11 +307,11 @@ def _steps(say: _Words, phrase: Phrase) -> list[_Step]:
             internal = isinstance(phrase, clauses.MayPayTo | clauses.PlayerMayPayTo)
             rules = ("effect.optional", *(("effect.internal-action",) if internal else ()))
             return [_Step(phrase, "Clause", (say.step("optional"),), rules)]
-        case Clause():
+        case kinds.Clause():
             return [_Step(phrase, "Clause")]
-        case Sequence():
+        case kinds.Sequence():
             return [_Step(phrase, "Sequence")]
-        case Statement():
+        case kinds.Statement():
             return [_Step(phrase, "Statement")]
         case _:
             return [_Step(phrase, "Sentence")]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypedDict
 
 from altered.ability import errors, tree
 from altered.ability.binding import settled
@@ -35,6 +35,8 @@ from altered.ability.wording import Line, in_words
 from altered.ability.words.subtypes import OfSubtype
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from altered.ability.declared_keyword import Keywords
     from altered.ability.formal.phrase import Phrase
     from altered.ability.languages import Lang
@@ -44,9 +46,16 @@ MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
 
 
-@dataclass(frozen=True)
-class How:
-    """How a line is read: what ``parse_ability`` takes besides the text."""
+class Asked(TypedDict, total=False):
+    """How a text is read: whatever is not as it mostly is.
+
+    ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
+    besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
+    editions pass, which are refused by name otherwise: such a line has no abilities.
+    ``keywords`` are those that a file declares besides ``spec/keywords``. Of a ``part`` of a text
+    the words may refer to what stood before it: "It gains 1 boost." ``bearer`` is what has the
+    ability, where that is known: a Landmark has no "my Expedition".
+    """
 
     reserve: bool
     subtypes: tuple[str, ...]
@@ -58,83 +67,39 @@ class How:
     bearer: Bearer
 
 
-def parse_ability(
-    text: str,
-    *,
-    reserve: bool = False,
-    subtypes: tuple[str, ...] = (),
-    strict: bool = False,
-    later: bool = False,
-    lang: Lang = "en",
-    keywords: Keywords = (),
-    part: bool = False,
-    bearer: Bearer = "",
-) -> tuple[tree.Ability, ...]:
-    """Read one line: one ability, or several keywords. Raises ``AbilityError``.
+@dataclass(frozen=True)
+class How:
+    """The same with everything that nobody asked for otherwise."""
 
-    ``reserve`` says that it stands in the support box (2.2.10.d); ``subtypes`` are sub-types
-    besides those of 2.2.2, and ``strict`` refuses all others. ``later`` lets mechanics of later
-    editions pass, which are refused by name otherwise: such a line has no abilities.
-    ``keywords`` are those that a file declares besides ``spec/keywords``. Of a ``part`` of a text
-    the words may refer to what stood before it: "It gains 1 boost." ``bearer`` is what has the
-    ability, where that is known: a Landmark has no "my Expedition".
-    """
-    return parse_line(
-        text,
-        reserve=reserve,
-        subtypes=subtypes,
-        strict=strict,
-        later=later,
-        lang=lang,
-        keywords=keywords,
-        part=part,
-        bearer=bearer,
-    ).abilities
+    reserve: bool = False
+    subtypes: tuple[str, ...] = ()
+    strict: bool = False
+    later: bool = False
+    lang: Lang = "en"
+    keywords: Keywords = ()
+    part: bool = False
+    bearer: Bearer = ""
 
 
-def parse_text(
-    text: str,
-    *,
-    reserve: bool = False,
-    subtypes: tuple[str, ...] = (),
-    strict: bool = False,
-    later: bool = False,
-    lang: Lang = "en",
-    keywords: Keywords = (),
-) -> tuple[tree.Ability, ...]:
+def parse_ability(text: str, **asked: Unpack[Asked]) -> tuple[tree.Ability, ...]:
+    """Read one line: one ability, or several keywords. Raises ``AbilityError``."""
+    return parse_line(text, **asked).abilities
+
+
+def parse_text(text: str, **asked: Unpack[Asked]) -> tuple[tree.Ability, ...]:
     """Read an ability box of several lines. Raises ``AbilityError``."""
     found: list[tree.Ability] = []
     for start, line in split(text):
         try:
-            found += parse_ability(
-                line,
-                reserve=reserve,
-                subtypes=subtypes,
-                strict=strict,
-                later=later,
-                lang=lang,
-                keywords=keywords,
-            )
+            found += parse_ability(line, **asked)
         except AbilityError as error:
             raise error.moved(start) from None
     return tuple(found)
 
 
-def parse_line(
-    text: str,
-    *,
-    reserve: bool = False,
-    subtypes: tuple[str, ...] = (),
-    strict: bool = False,
-    later: bool = False,
-    lang: Lang = "en",
-    keywords: Keywords = (),
-    part: bool = False,
-    bearer: Bearer = "",
-) -> Line:
+def parse_line(text: str, **asked: Unpack[Asked]) -> Line:
     """Read one line. Raises ``AbilityError``."""
-    how = How(reserve, subtypes, strict, later, lang, keywords, part, bearer)
-    found = line_or_error(text, how)
+    found = line_or_error(text, How(**asked))
     if isinstance(found, AbilityError):
         raise found.with_traceback(None)
     return found

@@ -11,25 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason
-from altered.ability.kinds import (
-    Clause,
-    Counted,
-    Deed,
-    DoneBefore,
-    Duration,
-    Expedition,
-    FacingFilter,
-    Fact,
-    Line,
-    LongTrait,
-    Mode,
-    Noun,
-    PlayerPredicate,
-    Someone,
-    Subject,
-)
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
 from altered.ability.tree.walk import contains, parts
@@ -93,7 +76,7 @@ class _Walk:
         if self.found is not None:
             return
         gives = set(_gives(phrase))
-        if any(isinstance(part, Deed) and not part.on_object for part in phrase.parts()):
+        if any(isinstance(part, kinds.Deed) and not part.on_object for part in phrase.parts()):
             gives.discard("thing")
         self.given |= gives & _FIRST
         for need in phrase.needs.split():
@@ -104,24 +87,24 @@ class _Walk:
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
-        if isinstance(phrase, Clause):
-            self.moves = any(isinstance(part, Expedition) for part in phrase.walk())
+        if isinstance(phrase, kinds.Clause):
+            self.moves = any(isinstance(part, kinds.Expedition) for part in phrase.walk())
         for part in phrase.parts():
-            compared = isinstance(phrase, LongTrait) and isinstance(part, Subject)
-            inside = (within or isinstance(phrase, Noun)) and not compared
+            compared = isinstance(phrase, kinds.LongTrait) and isinstance(part, kinds.Subject)
+            inside = (within or isinstance(phrase, kinds.Noun)) and not compared
             before = set(self.given)
-            self.part(part, within=inside and not isinstance(part, FacingFilter))
-            if isinstance(phrase, Fact) and _some_or_other(part):
+            self.part(part, within=inside and not isinstance(part, kinds.FacingFilter))
+            if isinstance(phrase, kinds.Fact) and _some_or_other(part):
                 self.given = before
-        if not (within and isinstance(phrase, Subject)):
+        if not (within and isinstance(phrase, kinds.Subject)):
             self.given |= gives
 
     def part(self, part: Phrase, *, within: bool) -> None:
         """A part; modes begin alike, a quoted ability and what is asked before it begin anew."""
-        if not isinstance(part, Mode | Line | UseSentence):
+        if not isinstance(part, kinds.Mode | kinds.Line | UseSentence):
             self.phrase(part, within=within)
             return
-        inner = _Walk(set(self.given) if isinstance(part, Mode) else set())
+        inner = _Walk(set(self.given) if isinstance(part, kinds.Mode) else set())
         inner.phrase(part)
         self.given |= inner.given & {"tokens"}
         self.found = self.found or inner.found
@@ -129,9 +112,9 @@ class _Walk:
 
 def _some_or_other(part: Phrase) -> bool:
     """Whether a condition asks for some object or player, without saying which it then is."""
-    if isinstance(part, PlayerPredicate):
-        return any(isinstance(one, Duration) for one in part.parts())
-    if isinstance(part, Someone):
+    if isinstance(part, kinds.PlayerPredicate):
+        return any(isinstance(one, kinds.Duration) for one in part.parts())
+    if isinstance(part, kinds.Someone):
         return part.many == "some" and part.group == "all"
     return isinstance(part, Some) and not part.target
 
@@ -188,7 +171,9 @@ _DOING: Final[dict[tree.Way, tuple[type, ...]]] = {
 def never_done(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
     """The words "discarded this way" where nothing was discarded."""
     for one in phrase.walk():
-        ways = (part.way for part in one.parts() if isinstance(part, DoneBefore) and one.needs)
+        ways = (
+            part.way for part in one.parts() if isinstance(part, kinds.DoneBefore) and one.needs
+        )
         if any(way and not contains(abilities, *_DOING[way]) for way in ways):
             return one
     return None
@@ -223,7 +208,7 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
 
 def _aimed(phrase: Phrase) -> int:
     """How many targets a phrase names by itself."""
-    if isinstance(phrase, Deed):
+    if isinstance(phrase, kinds.Deed):
         return len(tuple(phrase.parts())) if phrase.target else 0
     return int(phrase.target)
 
@@ -237,9 +222,9 @@ def _aims(value: object) -> int:
 def _gives(phrase: Phrase) -> tuple[str, ...]:
     """What a phrase gives; objects named in the plural are several, in the singular one."""
     gives = tuple(phrase.gives.split())
-    if isinstance(phrase, Counted) and phrase.alone():
+    if isinstance(phrase, kinds.Counted) and phrase.alone():
         return ("it",)
-    if isinstance(phrase, Subject) and gives == ("thing",):
+    if isinstance(phrase, kinds.Subject) and gives == ("thing",):
         return _BY_NUMBER.get(_number(phrase), gives)
     return gives
 

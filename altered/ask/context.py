@@ -100,14 +100,14 @@ class Context:
         """What "it" was before the last move of it."""
         return self.was or self.it
 
-    def meant(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
+    def places_asked(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
         """The Expeditions of an object, or the one of them of which a condition is asked."""
         if self.only is None or len(places) < len(Side):
             return places
         self.only.asked = True
         return tuple(place for place in places if place[1] is self.only.side)
 
-    def told(self, inner: Context) -> Context:
+    def after_action(self, inner: Context) -> Context:
         """The context after an internal action, which was about the same or about something else.
 
         Where several players pay for it, "it" is what all of them act on.

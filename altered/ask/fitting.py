@@ -182,7 +182,7 @@ def _company(state: State, number: int, context: Context | None = None) -> int:
     """How many Characters are in its Expedition; in the fuller one of a Gigantic Character."""
     record = state.last_known(number)
     here = passive.expeditions_of(state, record) if record is not None else ()
-    here = here if context is None else context.meant(here)
+    here = here if context is None else context.places_asked(here)
     others = [o for o in state.in_zone(Zone.EXPEDITION_ZONE) if o.id != number]
     there = [passive.expeditions_of(state, other) for other in others]
     return max((1 + sum(place in places for places in there) for place in here), default=0)
@@ -273,13 +273,13 @@ def _is_further(state: State, thing: Thing, further: Further, context: Context) 
 
 def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> bool:
     """Whether it has the name, type, ... of one of those; what is missing is like nothing."""
-    own = _told(state, thing, alike.kind)
+    own = _kinds_printed(state, thing, alike.kind)
     found = refer.refer(state, alike.ref, context)
     others = (other for other in found if other != thing or not alike.another)
-    return any(not own.isdisjoint(_told(state, other, alike.kind)) for other in others)
+    return any(not own.isdisjoint(_kinds_printed(state, other, alike.kind)) for other in others)
 
 
-def _told(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
+def _kinds_printed(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
     face = face_of(state, thing)
     if kind == "type":
         return frozenset({face.type.value})
@@ -333,7 +333,7 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
     places = passive.expeditions_of(state, record) if record is not None else ()
     if which.where is not None:
         near = refer.relative(state, refer.placed(state, context), which.where)
-        near = context.meant(near) if which.where == "mine" else near
+        near = context.places_asked(near) if which.where == "mine" else near
         places = tuple(p for p in places if p in near)
     if words is not None:
         meant = refer.expeditions(state, words, context)

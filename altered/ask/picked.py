@@ -33,7 +33,6 @@ Targets: TypeAlias = tuple[tuple[Value, ...], ...]
 """One tuple for each occurrence of "target", in reading order."""
 
 
-@dataclass(frozen=True)
 class Picked(It):
     """Objects or cards already chosen, by ``who`` does it; ``which`` only for targets.
 
@@ -46,19 +45,16 @@ class Picked(It):
     who: Who | None = None
 
 
-@dataclass(frozen=True)
 class PickedPlayers(TargetPlayer):
     """Players already chosen."""
 
     players: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
 class Willing(PickedPlayers):
     """Those of "each player" who do an optional step; for each of them "your" means their own."""
 
 
-@dataclass(frozen=True)
 class PickedExpeditions(ExpeditionOf):
     """Expeditions already chosen; ``apart`` deals one to each of several new objects.
 
@@ -69,14 +65,12 @@ class PickedExpeditions(ExpeditionOf):
     apart: bool = False
 
 
-@dataclass(frozen=True)
 class PickedSabotage(Sabotage):
     """The cards in a Reserve that are sabotaged: at most one."""
 
     things: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
 class PickedNumbers(UpTo):
     """How many each player has chosen, by the number of the player."""
 

@@ -153,7 +153,7 @@ def _named(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, 
     """The Expeditions that words name by themselves, or by where the bearer is."""
     me = placed(state, context)
     if words.where in ("mine", "facing") and context.only is not None and words.side is None:
-        mine = context.meant(relative(state, me, "mine"))
+        mine = context.places_asked(relative(state, me, "mine"))
         if words.where == "mine":
             return mine
         return tuple(dict.fromkeys(f for place in mine for f in passive.facing(state, place)))
@@ -164,7 +164,8 @@ def _of(state: State, ref: Ref, context: Context, *, other: bool = False) -> tup
     """Where objects are, or were last; each of two Expeditions where ``other`` is asked."""
     objects = (thing for thing in refer(state, ref, context) if not isinstance(thing, Hidden))
     found = (passive.expeditions_of(state, thing) for thing in objects)
-    return tuple(dict.fromkeys(p for two in found for p in (two if other else context.meant(two))))
+    asked = (two if other else context.places_asked(two) for two in found)
+    return tuple(dict.fromkeys(place for two in asked for place in two))
 
 
 def _of_owner(state: State, ref: Ref, side: Side, context: Context) -> tuple[Place, ...]:

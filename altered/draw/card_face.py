@@ -11,17 +11,17 @@ Every part is a group with `data-part`, so that `altered.draw.read_back` finds i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.languages import subtype_in
 from altered.ability.plain_text import split
 from altered.ability.to_text import to_text
+from altered.draw.ability_box import AbilityBox
 from altered.draw.art import landscape
-from altered.draw.element import Drawing, Element, circle, el, line, part, path, rect
+from altered.draw.element import Drawing, Element, circle, el, part, path, rect
 from altered.draw.palette import FACTIONS
 from altered.draw.symbols import NUMBERS, icon, words_of
-from altered.draw.text import Atom, Block, atoms_of, block, fitted, label, measure, shorten, wrap
+from altered.draw.text import atoms_of, fitted, label, measure, shorten, wrap
 from altered.terms import Type
 from altered.trace.speech import PLAIN
 
@@ -36,40 +36,9 @@ HEIGHT: Final = 504.0
 _EDGE: Final = 12.0
 _INNER: Final = WIDTH - 2 * _EDGE
 _FOOT: Final = 22.0
-_PAD: Final = 12.0
-_SIZES: Final = (14.5, 14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7)
-_GAP: Final = 9.0
 _ART_LEAST: Final = {Type.PERMANENT: 112.0}
 _ART_MOST: Final = {Type.PERMANENT: 236.0}
-_KEYWORDS: Final = frozenset(
-    [
-        "anchored",
-        "asleep",
-        "boost",
-        "boosted",
-        "boosts",
-        "defender",
-        "eternal",
-        "fleeting",
-        "gigantic",
-        "resupply",
-        "sabotage",
-        "sacrifice",
-        "tough",
-    ]
-)
-"""Words of ability texts that stand out."""
 _TERRAINS: Final = (("forest", "V"), ("mountain", "M"), ("water", "O"))
-
-
-@dataclass(frozen=True)
-class _Texts:
-    """The ability box laid out: blocks of the abilities, those of the support box, heights."""
-
-    abilities: tuple[Block, ...]
-    support: tuple[Block, ...]
-    height: float
-    cut: bool = False
 
 
 def card_face(
@@ -136,14 +105,14 @@ class _Face:
         floor = HEIGHT - _FOOT
         taken = head + _EDGE if self.permanent else head
         room = floor - taken - least - 6
-        texts = self._texts(room)
+        box = AbilityBox(_EDGE, _INNER, self.tone, self.text, self.support)
+        texts = box.fitted(room)
         art = min(most, floor - taken - texts.height - 6)
         if self.permanent:
             box_top = top + art + head
             head_at = top + art
         else:
             box_top, head_at = top + art + 6, 0.0
-        box = (box_top, floor - box_top)
         body = (
             rect(0, 0, WIDTH, HEIGHT, f"f-{self.tone}", 20),
             el("rect", x=4.5, y=4.5, width=WIDTH - 9, height=HEIGHT - 9, rx=16.5,
@@ -157,7 +126,7 @@ class _Face:
             self._faction(),
             *self._statistics(top, art),
             *self._hero(top + art),
-            self._box(texts, *box),
+            box.drawn(texts, box_top, floor - box_top),
             *self._collection(),
         )  # fmt: skip
         whole = part("face", *body)
@@ -329,67 +298,6 @@ class _Face:
                 label(words, _EDGE + 34, bottom - 16.6, 12, f"f-{self.tone}-on", bold=True),
             )
 
-    # -- the ability box --------------------------------------------------------------------------
-
-    def _texts(self, room: float) -> _Texts:
-        """The largest font in which everything fits; in the smallest one the text is cut."""
-        wide = _INNER - 2 * _PAD
-        for size in _SIZES:
-            texts = self._set(wide, size)
-            if texts.height <= room:
-                return texts
-        texts = self._set(wide, _SIZES[-1])
-        kept = list(texts.abilities)
-        support = list(texts.support)
-        while _height(kept, support) > room:
-            pile = kept if len(kept) and (not support or kept[-1].height >= support[-1].height) \
-                else support  # fmt: skip
-            last = pile[-1]
-            if len(last.lines) > 1:
-                lines = (*last.lines[:-2], (*last.lines[-2][:-1], Atom("…", glued=True)))
-                pile[-1] = Block(lines, last.size, last.leading)
-            else:
-                pile.pop()
-        return _Texts(tuple(kept), tuple(support), _height(kept, support), cut=True)
-
-    def _set(self, wide: float, size: float) -> _Texts:
-        made = tuple(_block(one, wide, size) for one in self.text)
-        support = tuple(_block(one, wide - 6, size) for one in self.support)
-        return _Texts(made, support, _height(made, support))
-
-    def _box(self, texts: _Texts, top: float, height: float) -> Element:
-        """Below the illustration (2.2.10.b); the support box inside, coloured (2.2.10.d)."""
-        x = _EDGE + _PAD
-        shown: list[Element] = [rect(_EDGE, top, _INNER, height, "f-paper", 8)]
-        support_high = _support_height(texts.support)
-        free = height - support_high - sum(b.height for b in texts.abilities) \
-            - _GAP * max(0, len(texts.abilities) - 1)  # fmt: skip
-        y = top + max(_PAD * 0.6, free / 2)
-        for place, one in enumerate(texts.abilities):
-            if place:
-                rule = y - _GAP / 2
-                shown.append(line(x, rule, WIDTH - x, rule, "s-shade thin"))
-            shown.append(part("ability", *one.elements(x, y, "f-ink", "f-quiet")))
-            y += one.height + _GAP
-        if texts.support:
-            shown.append(self._support(texts.support, top + height - support_high))
-        if not texts.abilities and not texts.support:
-            mark = icon(self.tone, WIDTH / 2 - 17, top + height / 2 - 17, 34, "f-shade")
-            shown.append(mark)
-        return part("ability-box", *shown)
-
-    def _support(self, blocks: tuple[Block, ...], top: float) -> Element:
-        high = _support_height(blocks)
-        shown: list[Element] = [
-            rect(_EDGE + 5, top, _INNER - 10, high - 5, f"f-{self.tone}-deep", 5)
-        ]
-        y = top + 5
-        for one in blocks:
-            set_ = one.elements(_EDGE + _PAD + 3, y, f"f-{self.tone}-on", f"f-{self.tone}-pale")
-            shown.append(part("support-ability", *set_))
-            y += one.height + 3
-        return part("support-box", *shown)
-
     def _collection(self) -> Iterator[Element]:
         words = [w for w in (self.collection, self.face.faction, self.face.rarity) if w]
         shown = shorten(" · ".join(words), _INNER - 20, 9)
@@ -432,24 +340,6 @@ def spoken(text: str, say: Speech = PLAIN) -> str:
             word = say(words_of(atom.symbol)) if amount is None else f"{atom.symbol} mana"
         said.append(word if atom.glued or not said else f" {word}")
     return "".join(said)
-
-
-def _block(ability: str, wide: float, size: float) -> Block:
-    """One ability wrapped, each of its modes from a new line on."""
-    made = [block(atoms_of(line, _KEYWORDS), wide, size) for line in ability.split("\n")]
-    return Block(tuple(line for one in made for line in one.lines), size, made[0].leading)
-
-
-def _height(abilities: list[Block] | tuple[Block, ...], support: list[Block] | tuple[Block, ...]
-            ) -> float:  # fmt: skip
-    own = sum(b.height for b in abilities) + _GAP * max(0, len(abilities) - 1)
-    return max(46.0, own + (_PAD * 1.3 if abilities else 6) + _support_height(tuple(support)))
-
-
-def _support_height(blocks: tuple[Block, ...]) -> float:
-    if not blocks:
-        return 0.0
-    return sum(b.height for b in blocks) + 3 * (len(blocks) - 1) + 15
 
 
 def _flag(x: float, y: float, wide: float, tall: float) -> str:

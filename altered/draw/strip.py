@@ -95,7 +95,7 @@ def strip(
         again = say("and again from {n} on", n=first_number + repeats_from)
         shown.append(_repeat(again, total, y - _GAP / 2))
         y += 30
-    words = " ".join(_told(frame, first_number + i, say) for i, frame in enumerate(frames))
+    words = " ".join(_frame_text(frame, first_number + i, say) for i, frame in enumerate(frames))
     if repeats_from is not None:
         words += " " + say("Then again from {n} on.", n=first_number + repeats_from)
     return Drawing("strip", total, y - _GAP, title, words, tuple(shown))
@@ -222,7 +222,7 @@ def _repeat(told: str, wide: float, y: float) -> Element:
     )
 
 
-def _told(frame: Frame, place: int, say: Speech) -> str:
+def _frame_text(frame: Frame, place: int, say: Speech) -> str:
     said = [f"{place}. {frame.caption}", *frame.details]
     if frame.tone == "bad":
         said.append(say("this must be refused"))

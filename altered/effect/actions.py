@@ -84,7 +84,7 @@ HANDED_OVER: Final = (
 
 def plan(state: State, action: Action, context: Context) -> Plan:
     """The atomic actions of one action, all choices being made, each by who does it."""
-    return doer.told(state, action, context, _plan(state, action, context))
+    return doer.with_doer(state, action, context, _plan(state, action, context))
 
 
 def _plan(state: State, action: Action, context: Context) -> Plan:

@@ -151,7 +151,7 @@ def is_offered(
     A reading says whether things may be chosen to which the action cannot happen.
     """
     action = course.step.actions[place]
-    which, context = meant(course, place, chosen, chooser)
+    which, context = filter_of_chooser(course, place, chosen, chooser)
     if not fitting.fits(state, thing, which, context):
         return False
     shown = isinstance(which.these, Rest)
@@ -176,7 +176,9 @@ def _is_of_own_hand(course: Course, chosen: Chosen, which: Which, chooser: int) 
     return which.controller == "opponent" and chooser != course.context.controller
 
 
-def meant(course: Course, place: int, chosen: Chosen, chooser: int) -> tuple[Which, Context]:
+def filter_of_chooser(
+    course: Course, place: int, chosen: Chosen, chooser: int
+) -> tuple[Which, Context]:
     """The filter and who "you" is for that player.
 
     What is sacrificed must be in play under the control of who sacrifices (7.3.19); "they" of
@@ -326,6 +328,6 @@ def reason(
     state: State, course: Course, place: int, chosen: Chosen, chooser: int, thing: Thing
 ) -> str:
     """Why something cannot be chosen, as a sentence."""
-    which, context = meant(course, place, chosen, chooser)
+    which, context = filter_of_chooser(course, place, chosen, chooser)
     why = fitting.misfit(state, thing, which, context)
     return "the step cannot happen to it" if why is None else why.text

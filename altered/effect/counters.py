@@ -25,7 +25,6 @@ Taken: TypeAlias = tuple[tuple[int, str], ...]
 """Counters, one by one: the object that each is on, and its name."""
 
 
-@dataclass(frozen=True)
 class PickedCounters(RemoveAny):
     """Counters already chosen."""
 

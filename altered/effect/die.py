@@ -154,7 +154,7 @@ def change(state: State, action: ChangeResult, context: Context) -> Plan:
     return Plan((atom,), ("roll-a-die.later-step",))
 
 
-def told(action: Action, context: Context) -> Context:
+def with_result(action: Action, context: Context) -> Context:
     """The context for what is done later or paid for: a result that it speaks of is its number.
 
     That of a die which it rolls itself it will know.

@@ -118,7 +118,7 @@ def tells(action: Action) -> bool:
     return isinstance(action, _BY_EACH) or _named(action) is not None
 
 
-def told(state: State, action: Action, context: Context, made: Plan) -> Plan:
+def with_doer(state: State, action: Action, context: Context, made: Plan) -> Plan:
     """What is about to be done, by who does it."""
     if isinstance(action, (*_BY_EACH, RollDie)):
         return made
@@ -153,4 +153,4 @@ def _seen(state: State, made: Plan, players: tuple[int, ...]) -> tuple[Atom, ...
     )
 
 
-__all__ = ["decider", "doers", "of_thing", "one_of", "tells", "told"]
+__all__ = ["decider", "doers", "of_thing", "one_of", "tells", "with_doer"]

@@ -46,7 +46,7 @@ class HandOver(Task):
 
     def run(self, game: Game) -> None:
         """Give it to the chapter whose it is."""
-        context = die.told(self.action, self.context)
+        context = die.with_result(self.action, self.context)
         match self.action:
             case Shuffle(who):
                 _shuffle(game, select.players(game.state, who, context))

@@ -124,7 +124,7 @@ def _tell_next(game: Game, tell: Callable[[Context], Context]) -> None:
 
 def hand_back(game: Game, inner: Context) -> None:
     """An internal action is over: the effect around it goes on with what it was about (5.4)."""
-    _tell_next(game, lambda around: around.told(inner))
+    _tell_next(game, lambda around: around.after_action(inner))
 
 
 def offered(game: Game, action: InternalAction) -> None:

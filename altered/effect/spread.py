@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-@dataclass(frozen=True)
 class PickedSpread(Spread):
     """Counters whose objects are already chosen: one object for each counter."""
 
@@ -80,7 +79,7 @@ class DealCounter(Decision):
             for gain in [Gain(Picked((thing,)), Number(1), self._action.name)]
             if all(
                 impossible(state, a) is None
-                for a in doer.told(
+                for a in doer.with_doer(
                     state, self._action, context, marks.gain(state, gain, context)
                 ).atoms
             )

@@ -23,7 +23,7 @@ def of(course: Course) -> ChoosePlayer | None:
     return action if isinstance(action, ChoosePlayer) else None
 
 
-def meant(state: State, action: ChoosePlayer, controller: int) -> tuple[int, ...]:
+def players_to_choose(state: State, action: ChoosePlayer, controller: int) -> tuple[int, ...]:
     """Whom the words leave to choose from, in initiative order."""
     if action.whom == "opponent":
         against = state.opponents(controller)
@@ -36,7 +36,7 @@ def ask(state: State, course: Course) -> Task:
     action = of(course)
     assert action is not None
     by = doer.decider(state, action, course.context)
-    players = meant(state, action, by)
+    players = players_to_choose(state, action, by)
     return ChooseWhom(by, course, players) if len(players) > 1 else chosen(course, players)
 
 
@@ -76,4 +76,4 @@ class ChooseWhom(Decision):
         game.push(chosen(self.course, (player,)))
 
 
-__all__ = ["ChooseWhom", "ask", "meant", "of"]
+__all__ = ["ChooseWhom", "ask", "of", "players_to_choose"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def _said(state: State, atom: Atom) -> Iterator[EntersWith]:
+def _entry_abilities(state: State, atom: Atom) -> Iterator[EntersWith]:
     """What the card or token says of its entry; it is not an object yet, so "I" means nothing."""
     if atom.kind not in {"move", "create"} or atom.zone not in IN_PLAY:
         return
@@ -32,13 +32,13 @@ def _said(state: State, atom: Atom) -> Iterator[EntersWith]:
 
 def _applies(state: State, atom: Atom) -> bool:
     """An object enters that speaks of its entry."""
-    return next(_said(state, atom), None) is not None
+    return next(_entry_abilities(state, atom), None) is not None
 
 
 def _enters(state: State, atom: Atom) -> Atom:
     """It has that from the beginning."""
     statuses, counters = atom.statuses, dict(atom.counters)
-    for static in _said(state, atom):
+    for static in _entry_abilities(state, atom):
         statuses = (*statuses, *(s for s in static.statuses if s not in statuses))
         for name, number in static.counters:
             counters[name] = counters.get(name, 0) + number

@@ -8,7 +8,7 @@ from altered.ability.tree import Effect, MovesBackward, MovesForward, Reaction
 from altered.reaction.match import match
 from altered.reaction.source import NOBODY, Source
 from altered.state.face import Face
-from altered.state.happened import asked, is_anybody, shortest
+from altered.state.happened import is_anybody, shortest, triggers_asked
 from altered.state.model import GameObject, Happening
 from altered.terms import Form, Type, Zone
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def note(game: Game, before: State, done: Sequence[Atom], after: State) -> None:
     """Keep what happened, if any card of the game asks for it."""
-    events = asked(game.state)
+    events = triggers_asked(game.state)
     if not events:
         return
     since = shortest(game.state)

@@ -126,7 +126,7 @@ def _differing(
         now = entry.numbers.get(number)
         if now is not None and line_digest(number, now) == digits:
             continue
-        meant = _meant(number, digits, entry)
+        meant = _present_number(number, digits, entry)
         if now is None:
             place = editions.at("edition", name, "numbers")
             message = f"{number} was published and is no longer a number{meant}"
@@ -137,7 +137,7 @@ def _differing(
     yield from _unnumbered(name, before, entry, editions)
 
 
-def _meant(number: str, digits: str, entry: EditionEntry) -> str:
+def _present_number(number: str, digits: str, entry: EditionEntry) -> str:
     """Where the rule is now that a number was published for, if it still has its slug."""
     for other, slug in entry.numbers.items():
         if line_digest(number, slug) == digits:

@@ -230,7 +230,7 @@ class _Run:
             found = next((i for i, one in enumerate(rest) if pattern.fits_event(*one)), None)
             if found is None:
                 message = f"{text} did not happen" + (" after the one before" if at else "")
-                expected = "one of " + "; ".join(_told(one) for one in rest) if rest else None
+                expected = "one of " + "; ".join(_event_name(one) for one in rest) if rest else None
                 yield self._problem(NO_EVENT, message, place, "events", k, expected=expected)
                 return
             at += found + 1
@@ -239,6 +239,6 @@ class _Run:
                 yield self._problem(EVENT, f"{text} happened", place, "no_events", k)
 
 
-def _told(happened: Happened) -> str:
+def _event_name(happened: Happened) -> str:
     event, _, after = happened
     return named_event(event, after)

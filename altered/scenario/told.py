@@ -32,10 +32,10 @@ class Told:
 
 def told_of(scenario: Scenario, outcome: Outcome) -> tuple[Told, ...]:
     """What an outcome showed, from the position on."""
-    return tuple(_told(scenario, outcome))
+    return tuple(_lines(scenario, outcome))
 
 
-def _told(scenario: Scenario, outcome: Outcome) -> Iterator[Told]:
+def _lines(scenario: Scenario, outcome: Outcome) -> Iterator[Told]:
     state, rules = scenario.start.state, scenario.rules
     if scenario.start.events:
         yield Told(BEGINS, _events(scenario.start.events, state, rules))

@@ -63,7 +63,7 @@ def _uses(root: Path) -> Mapping[str, Mapping[str, str]]:
     """For each kind of word, the plainest use of each, from the shipped scenarios."""
     found: dict[str, dict[str, str]] = {}
     for path in sorted((root / "scenarios").rglob("*.toml")):
-        for what, word, use in _said(tomllib.loads(path.read_text(encoding="utf-8"))):
+        for what, word, use in _words_used(tomllib.loads(path.read_text(encoding="utf-8"))):
             had = found.setdefault(what, {}).get(word)
             if had is None or _rank(use) < _rank(had):
                 found[what][word] = use
@@ -75,7 +75,7 @@ def _rank(use: str) -> tuple[bool, int, int]:
     return use.endswith("[]"), -use.count("="), len(use)
 
 
-def _said(table: Table) -> Iterator[tuple[str, str, str]]:
+def _words_used(table: Table) -> Iterator[tuple[str, str, str]]:
     position, steps = table.get("position"), table.get("step")
     yield from _keys("file", table)
     if isinstance(position, dict):

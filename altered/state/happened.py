@@ -63,7 +63,7 @@ def _asks(part: object) -> frozenset[Happened]:
     return frozenset(found)
 
 
-def asked(state: State) -> dict[Trigger, bool]:
+def triggers_asked(state: State) -> dict[Trigger, bool]:
     """The events that cards of this game ask for, in the order of the cards.
 
     Each with whether some card asks what it happened to; of others it is enough how often.

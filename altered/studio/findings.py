@@ -101,7 +101,7 @@ class Reports:
         """The findings that name a rule."""
         return tuple(self._listed(one, say) for one in self.evidence.findings_of(slug))
 
-    def told(self, id_: str, say: Speech) -> Told:
+    def view(self, id_: str, say: Speech) -> Told:
         """Return one finding.
 
         Raises:
@@ -124,20 +124,20 @@ class Reports:
             ),
             one.raises if say.lang == "en" else "",  # a report asks it in English
             one.readings,
-            self._said(one.reason, say),
+            self._translated(one.reason, say),
             tuple(shown(self.rules, self.rules[slug], say.lang) for slug in one.rules),
         )
 
     def _listed(self, one: Finding, say: Speech) -> Listed:
         return Listed(
             one.id,
-            self._said(one.ask, say) or one.id,
+            self._translated(one.ask, say) or one.id,
             tuple(self.rules[slug].name for slug in one.rules),
             one.status == "accepted",
             one.gravity,
         )
 
-    def _said(self, text: str, say: Speech) -> str:
+    def _translated(self, text: str, say: Speech) -> str:
         """A question or reason in the language of the page, its links as words."""
         found = self.rules.catalogue(FINDINGS, say.lang).entries.get(fold(text), text)
         return self.rules.plain(found)

@@ -121,18 +121,18 @@ def refused(point: Point, see: int | None, say: Speech, handle: str = "") -> tup
         if handle and handle not in handles(one, state):
             continue
         for why in protocol.refusals(state, one)[:1]:
-            told = _told(choice_words(_anywhere(one), state, say), why, say)
+            told = _refused(choice_words(_anywhere(one), state, say), why, say)
             found.setdefault((told.words, told.why), told)
         if len(found) == MOST_SHOWN:
             break
     lies_there = any(handle in handles(one, state) for one in point.legal)
-    if handle and not found and not lies_there and (asked := _asked(point, handle)) is not None:
+    if handle and not found and not lies_there and (asked := _choice_at(point, handle)) is not None:
         for why in protocol.refusals(state, asked)[:1]:
-            found["", ""] = _told("", why, say)
+            found["", ""] = _refused("", why, say)
     return tuple(found.values())
 
 
-def _told(words: str, why: Refusal, say: Speech) -> Refused:
+def _refused(words: str, why: Refusal, say: Speech) -> Refused:
     return Refused(words, say.reason(why.text), why.rules)
 
 
@@ -143,7 +143,7 @@ def _anywhere(chosen: Choice) -> Choice:
     return replace(chosen, args=tuple(pair for pair in chosen.args if pair[0] != "side"))
 
 
-def _asked(point: Point, handle: str) -> Choice | None:
+def _choice_at(point: Point, handle: str) -> Choice | None:
     """The choice that somebody who points there may mean: playing the card, else choosing it."""
     if point.decider is None or point.decider == CHANCE:
         return None

@@ -143,7 +143,7 @@ def finding_page(reports: Reports, id_: str, lang: str) -> str:
     """Return the page of one finding."""
     say = speech(lang)
     here = link("/rules/finding", {"id": id_} | spoken(lang))
-    told = reports.told(id_, say)
+    told = reports.view(id_, say)
     gravity = say(GRAVITIES.get(told.listed.gravity, told.listed.gravity))
     values = {"title": say("Finding"), "one": told, "gravity": gravity}
     return page("finding.html", lang, here, values)

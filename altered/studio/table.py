@@ -129,7 +129,9 @@ def _named(piece: Piece) -> Piece:
     return replace(piece, handle=handle)
 
 
-def told(way: tuple[Point, ...], see: int | None, say: Speech, rules: Rules) -> tuple[Step, ...]:
+def last_steps(
+    way: tuple[Point, ...], see: int | None, say: Speech, rules: Rules
+) -> tuple[Step, ...]:
     """Return the last steps before a point, the latest first, as a viewer may know them."""
     found: list[Step] = []
     for one in reversed(way):

@@ -83,7 +83,7 @@ class PlayingPage:
             "at": point.at,
             "of": len(self.opened.way) - 1,
             "name": point.start.name,
-            "latest": table.told(self.way[-1:], see, say, self.rules),
+            "latest": table.last_steps(self.way[-1:], see, say, self.rules),
         }
 
     def links_kept(self) -> Mapping[str, str]:
@@ -184,7 +184,7 @@ class TablePage(PlayingPage):
                 "title": self.title(say("Table")),
                 "board": table.drawn(point, self.since(), see, say, width=width),
                 "notice": self.wanted.notice,
-                "steps": table.told(self.way, see, say, self.rules),
+                "steps": table.last_steps(self.way, see, say, self.rules),
                 "why": self._why(),
                 "look": table.looked_at(point, see, self.wanted.look, self.rules, say)
                 if self.wanted.look

@@ -82,7 +82,7 @@ def _declare() -> None:
     class One(Many):
         """One."""
 
-    @construct("two", also=("a pair of",), num="pl")
+    @construct("two", "a pair of", num="pl")
     class Two(Many):
         """Two."""
 

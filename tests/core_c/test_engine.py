@@ -154,7 +154,6 @@ def test_what_the_core_does_not_know_is_refused() -> None:
     assert str(why.value) == "the cards of this game name too many kinds of counters"
 
 
-@dataclass(frozen=True)
 class Draw(tree.Draw):
     """A node that has a field which the core has never heard of."""
 

@@ -23,7 +23,7 @@ from altered.studio.options import (
     zone_handle,
 )
 from altered.studio.session import GREEDY, RANDOM, YOU, Point, Start, begin, settle, take
-from altered.studio.table import WIDE, drawn, looked_at, told
+from altered.studio.table import WIDE, drawn, last_steps, looked_at
 from altered.terms import Phase, Side, Zone
 from altered.trace.speech import speech
 
@@ -286,10 +286,10 @@ def test_nothing_hidden_is_shown(opening: Point) -> None:
     assert one.state.players[1].hand != other.state.players[1].hand
     say, rules = speech(), opening.start.rules
     for alice, same in ((one, other),):
-        assert told(alice.way(), 0, say, rules) == told(same.way(), 0, say, rules)
+        assert last_steps(alice.way(), 0, say, rules) == last_steps(same.way(), 0, say, rules)
         before = drawn(alice, alice.way()[0], 0, say, width=WIDE)
         assert before == drawn(same, same.way()[0], 0, say, width=WIDE)
-    assert told(one.way(), 1, say, rules) != told(other.way(), 1, say, rules)
+    assert last_steps(one.way(), 1, say, rules) != last_steps(other.way(), 1, say, rules)
     hidden = [card_handle(c) for c in one.state.players[1].hand]
     hidden += [thing_handle(o.id) for o in one.state.in_zone(Zone.MANA_ZONE, 1)]
     assert [looked_at(one, 0, handle, rules, speech()) for handle in hidden] == [None] * len(hidden)

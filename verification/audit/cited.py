@@ -68,7 +68,7 @@ def dead_citations(rules: Rules, cited: Iterable[Citation]) -> Iterator[Problem]
     for one in cited:
         if one.rule not in slugs:
             message = f'{one.name} cites "{one.rule}", which is not a rule'
-            hint = meant(rules, one.rule, slugs)
+            hint = citation_hint(rules, one.rule, slugs)
             yield Problem(DEAD_CITATION, message, one.place, A_RULE, hint)
 
 
@@ -100,7 +100,7 @@ def dead_numbers(rules: Rules) -> Iterator[Problem]:
                 yield Problem(DEAD_ROLE, message, at, "the number of a rule, or its slug", near)
 
 
-def meant(rules: Rules, name: str, slugs: list[str]) -> str | None:
+def citation_hint(rules: Rules, name: str, slugs: list[str]) -> str | None:
     """Which rule may be meant by a name that is no slug."""
     if name in rules:  # a number, where a slug has to stand
         return f'did you mean "{rules[name].id}"?'

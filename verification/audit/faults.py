@@ -22,7 +22,7 @@ from altered.rules.catalogue import (
 from altered.rules.markup import fold
 from altered.rules.near import did_you_mean
 from verification.audit import codes
-from verification.audit.cited import A_RULE, dead_citations, meant
+from verification.audit.cited import A_RULE, citation_hint, dead_citations
 from verification.audit.used import constants_in, used_in
 from verification.conflicts.finding import KINDS
 
@@ -143,7 +143,7 @@ def _dead_acceptances(gathered: Gathered) -> Iterator[Problem]:
         for name in _rules_named(kind, tail):
             if name not in slugs:
                 message = f'the accepted finding names "{name}", which is not a rule'
-                hint = meant(gathered.rules, name, slugs)
+                hint = citation_hint(gathered.rules, name, slugs)
                 yield Problem(codes.DEAD_CITATION, message, one.place, A_RULE, hint)
 
 

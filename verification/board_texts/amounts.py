@@ -10,46 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    All,
-    AnyOf,
-    CardsIn,
-    CountersAmong,
-    CountersOn,
-    CountOf,
-    CountPlayers,
-    Distinct,
-    During,
-    EachPlayer,
-    ExpeditionOf,
-    Expeditions,
-    FeatureOf,
-    Fits,
-    Former,
-    FormerMe,
-    HasPassed,
-    IfSo,
-    InRegion,
-    IsFirstPlayer,
-    IsPlayer,
-    IsTurnOf,
-    It,
-    Me,
-    Measure,
-    Not,
-    Number,
-    Opponent,
-    OtherPlayer,
-    Overall,
-    PartOf,
-    PlayerOf,
-    Plus,
-    Regions,
-    Standing,
-    SumOf,
-    Times,
-    You,
-)
+from altered.ability import tree
 from altered.terms import Side, Zone
 from verification.board_texts.law import read_as
 from verification.board_texts.meaning import COMPARED, fits, number_of
@@ -58,7 +19,6 @@ from verification.records.model import COMPANION, HERO, SIDES
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from altered.ability.tree import Amount, Condition, Ref, Which, Who
     from verification.records.model import Board, Thing
 
 PAIR: Final = 2
@@ -93,7 +53,9 @@ class Speech:
         return read_as(self.readings, name)
 
 
-def fitting(speech: Speech, thing: Thing, which: Which, *, anywhere: bool = False) -> bool | None:
+def fitting(
+    speech: Speech, thing: Thing, which: tree.Which, *, anywhere: bool = False
+) -> bool | None:
     """Whether a filter picks an object; ``anywhere``: it does not have to be in play."""
     me = None if speech.me is None else speech.me.id
     if which.controlled_by is not None:
@@ -104,7 +66,7 @@ def fitting(speech: Speech, thing: Thing, which: Which, *, anywhere: bool = Fals
     return fits(speech.board, thing, which, speech.player, me, anywhere=anywhere)
 
 
-def matching(speech: Speech, which: Which) -> tuple[Thing, ...] | None:
+def matching(speech: Speech, which: tree.Which) -> tuple[Thing, ...] | None:
     """The objects that a filter picks."""
     if Zone.HAND in which.zones or Zone.DECK in which.zones:
         return None
@@ -121,41 +83,41 @@ def matching(speech: Speech, which: Which) -> tuple[Thing, ...] | None:
     return tuple(found)
 
 
-def meant(speech: Speech, ref: Ref) -> tuple[Thing, ...] | None:
+def referents(speech: Speech, ref: tree.Ref) -> tuple[Thing, ...] | None:
     """What "I" and "it" are; what they were before something moved them is not known."""
-    if isinstance(ref, Former | FormerMe):
+    if isinstance(ref, tree.Former | tree.FormerMe):
         return None
-    if isinstance(ref, Me):
+    if isinstance(ref, tree.Me):
         return None if speech.me is None else (speech.me,)
-    return speech.it if isinstance(ref, It) else None
+    return speech.it if isinstance(ref, tree.It) else None
 
 
 # -- players and Expeditions ----------------------------------------------------------------------
 
 
-def players(speech: Speech, who: Who) -> tuple[int, ...] | None:
+def players(speech: Speech, who: tree.Who) -> tuple[int, ...] | None:
     """The players that words mean."""
     match who:
-        case You():
+        case tree.You():
             return (speech.player,)
-        case Opponent():
+        case tree.Opponent():
             return speech.board.opponents(speech.player)
-        case OtherPlayer():
+        case tree.OtherPlayer():
             return tuple(seat for seat in speech.board.order if seat != speech.player)
-        case EachPlayer():
+        case tree.EachPlayer():
             return speech.board.order
-        case PlayerOf(ref, owner):
-            things = meant(speech, ref)
+        case tree.PlayerOf(ref, owner):
+            things = referents(speech, ref)
             if not things:  # a card of a hidden zone is on no board
                 return None
             return tuple(dict.fromkeys(t.owner if owner else t.controller for t in things))
     return None
 
 
-def expeditions(speech: Speech, words: ExpeditionOf) -> frozenset[Place] | None:
+def expeditions(speech: Speech, words: tree.ExpeditionOf) -> frozenset[Place] | None:
     """The Expeditions that words mean, as far as they are named by place, side and player."""
     board, wanted = speech.board, words.side and words.side.value
-    plain = ExpeditionOf(words.where, words.side, words.whose, standing=words.standing)
+    plain = tree.ExpeditionOf(words.where, words.side, words.whose, standing=words.standing)
     if replace(words, each=False, terrains=(), outside=False, crowd=None) != plain:
         return None
     if words.where is not None:
@@ -205,42 +167,42 @@ def stands(board: Board, place: Place, wanted: tuple[str, ...]) -> bool:
 # -- numbers --------------------------------------------------------------------------------------
 
 
-def amount(speech: Speech, value: Amount) -> int | None:
+def amount(speech: Speech, value: tree.Amount) -> int | None:
     """How much a number is."""
     match value:
-        case Number(fixed):
+        case tree.Number(fixed):
             return fixed
-        case CountOf(which, times):
+        case tree.CountOf(which, times):
             found = matching(speech, which)
             return None if found is None else times * len(found)
-        case CountersOn(ref, name):
-            things = meant(speech, ref)
+        case tree.CountersOn(ref, name):
+            things = referents(speech, ref)
             return None if things is None else _sum(_counters(t, name) for t in things)
-        case CountersAmong(which, name):
+        case tree.CountersAmong(which, name):
             found = matching(speech, which)
             return None if found is None else _sum(_counters(t, name) for t in found)
-        case FeatureOf(ref, feature):
-            things = meant(speech, ref)
+        case tree.FeatureOf(ref, feature):
+            things = referents(speech, ref)
             return None if things is None else _sum(number_of(t, feature) for t in things)
-        case CardsIn(who, zone):
+        case tree.CardsIn(who, zone):
             seats = players(speech, who)
             if seats is None:
                 return None
             return sum(_cards_in(speech.board, player, zone.value) for player in seats)
-        case Expeditions(words, times):
+        case tree.Expeditions(words, times):
             places = expeditions(speech, words)
             return None if places is None else times * len(places)
-        case Regions(single, terrain):
+        case tree.Regions(single, terrain):
             faces = [region.types for region in speech.board.adventure if region.face_up]
             right = [types for types in faces if len(types) == 1 or not single]
             return sum(terrain is None or terrain.value in types for types in right)
-        case CountPlayers(only, opponents):
+        case tree.CountPlayers(only, opponents):
             group = speech.board.opponents(speech.player) if opponents else speech.board.order
             return _sum(_of_whom(speech, seat, only) for seat in group)
-        case IfSo(condition, fixed):
+        case tree.IfSo(condition, fixed):
             so = holds(speech, condition)
             return None if so is None else fixed * so
-        case Overall(which, feature, how):
+        case tree.Overall(which, feature, how):
             found = matching(speech, which)
             numbers = [number_of(t, feature) for t in found or ()]
             known = [n for n in numbers if n is not None]
@@ -252,23 +214,23 @@ def amount(speech: Speech, value: Amount) -> int | None:
     return _made_of(speech, value)
 
 
-def _of_whom(speech: Speech, seat: int, only: Condition | None) -> int | None:
+def _of_whom(speech: Speech, seat: int, only: tree.Condition | None) -> int | None:
     """One for a player of whom it holds, "you" being that player in it; else nothing."""
     so = holds(replace(speech, player=seat), only)
     return None if so is None else int(so)
 
 
-def _made_of(speech: Speech, value: Amount) -> int | None:
+def _made_of(speech: Speech, value: tree.Amount) -> int | None:
     """A number computed from others."""
     match value:
-        case Plus(inner, more):
+        case tree.Plus(inner, more):
             return _sum((amount(speech, inner), more))
-        case Times(inner, times):
+        case tree.Times(inner, times):
             one = amount(speech, inner)
             return None if one is None else one * times
-        case SumOf(amounts):
+        case tree.SumOf(amounts):
             return _sum(amount(speech, one) for one in amounts)
-        case PartOf(inner, parts, up):
+        case tree.PartOf(inner, parts, up):
             one = amount(speech, inner)
             return None if one is None else -(-one // parts) if up else one // parts
     return None
@@ -293,7 +255,7 @@ def _cards_in(board: Board, player: int, zone: str) -> int:
 # -- conditions -----------------------------------------------------------------------------------
 
 
-def holds(speech: Speech, condition: Condition | None) -> bool | None:
+def holds(speech: Speech, condition: tree.Condition | None) -> bool | None:
     """Whether a condition is met; no condition always is.
 
     Of one who is in both Expeditions it is asked for each of them, and both must meet it, or one
@@ -305,53 +267,53 @@ def holds(speech: Speech, condition: Condition | None) -> bool | None:
     return some(each) if speech.reads("gigantic.its-expedition.condition") == "one" else every(each)
 
 
-def _is_met(speech: Speech, condition: Condition | None) -> bool | None:
+def _is_met(speech: Speech, condition: tree.Condition | None) -> bool | None:
     board = speech.board
     match condition:
         case None:
             return True
-        case Measure(left, compare, right):
+        case tree.Measure(left, compare, right):
             a, b = amount(speech, left), amount(speech, right)
             return None if a is None or b is None else COMPARED[compare](a, b)
-        case Fits(ref, which):
+        case tree.Fits(ref, which):
             speech = replace(speech, only=None)
-            things = meant(speech, ref)
+            things = referents(speech, ref)
             if things is None:
                 return None
             return bool(things) and every(fitting(speech, t, which, anywhere=True) for t in things)
-        case IsFirstPlayer(who):
+        case tree.IsFirstPlayer(who):
             seats = players(speech, who)
             team = board.seat(board.first_player).team
             return None if seats is None else any(board.seat(p).team == team for p in seats)
-        case IsPlayer(who):
+        case tree.IsPlayer(who):
             seats = players(speech, who)
             return None if seats is None else speech.player in seats
-        case HasPassed(who, each):
+        case tree.HasPassed(who, each):
             seats = players(speech, who)
             if seats is None:
                 return None
             waiting = [p for p in seats if not board.seat(p).passed]
             return not waiting if each else len(waiting) < len(seats)
-        case IsTurnOf(who):
+        case tree.IsTurnOf(who):
             seats = players(speech, who)
             return None if seats is None else board.turn in seats
-        case During(phase):
+        case tree.During(phase):
             return board.phase == phase.value
-        case InRegion(terrain, words, itself):
+        case tree.InRegion(terrain, words, itself):
             return _in_region(speech, terrain.value, words, itself=itself)
-        case Standing(words, wanted):
+        case tree.Standing(words, wanted):
             places = expeditions(speech, words)
             if places is None:
                 return None
             return bool(places) and all(stands(board, place, wanted) for place in places)
-        case Not(inner):
+        case tree.Not(inner):
             so = holds(speech, inner)
             return None if so is None else not so
-        case All(conditions):
+        case tree.All(conditions):
             return every(holds(speech, one) for one in conditions)
-        case AnyOf(conditions):
+        case tree.AnyOf(conditions):
             return some(holds(speech, one) for one in conditions)
-        case Distinct(filters):
+        case tree.Distinct(filters):
             return _distinct(speech, filters)
     return None
 
@@ -368,7 +330,9 @@ def some(facts: Iterable[bool | None]) -> bool | None:
     return True if True in listed else None if None in listed else False
 
 
-def _in_region(speech: Speech, terrain: str, words: ExpeditionOf, *, itself: bool) -> bool | None:
+def _in_region(
+    speech: Speech, terrain: str, words: tree.ExpeditionOf, *, itself: bool
+) -> bool | None:
     """One Region is enough where the text names a Gigantic Character itself."""
     speech = replace(speech, only=None) if itself else speech
     places = expeditions(speech, words)
@@ -380,7 +344,7 @@ def _in_region(speech: Speech, terrain: str, words: ExpeditionOf, *, itself: boo
     return bool(found) and all(found)
 
 
-def _distinct(speech: Speech, filters: tuple[Which, ...]) -> bool | None:
+def _distinct(speech: Speech, filters: tuple[tree.Which, ...]) -> bool | None:
     """One object in play under the player's control for each filter, all of them different."""
     pools: list[tuple[int, ...]] = []
     for which in filters:

@@ -9,42 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, get_args
 
-from altered.ability.tree import (
-    Action,
-    AtNext,
-    Create,
-    CreatedBy,
-    Delayed,
-    Discard,
-    Draw,
-    Exchange,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GrantAbilities,
-    Lasting,
-    LoseStatus,
-    Move,
-    MoveCounters,
-    MoveMarker,
-    NextPlayed,
-    Number,
-    PlayCheaper,
-    PlayForFree,
-    QuickAction,
-    ReadyMana,
-    Remove,
-    RemoveAny,
-    Resupply,
-    Sabotage,
-    Sacrifice,
-    SpellEffect,
-    Spread,
-    SwitchExpeditions,
-    Token,
-    Whenever,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import within
 from altered.terms import Status, Zone
 from verification.board_texts.at_work import abilities
@@ -57,9 +22,17 @@ if TYPE_CHECKING:
 Deed = tuple[str, str]
 """A verb, and what it is about: a status, a name of counters, a zone; "" for whatever it is."""
 
-OPEN: Final = PlayForFree | PlayCheaper | GainOneOf
+OPEN: Final = tree.PlayForFree | tree.PlayCheaper | tree.GainOneOf
 """Actions of which it is not known here what they do."""
-APART: Final = Token | GrantAbilities | Lasting | NextPlayed | Delayed | AtNext | Whenever
+APART: Final = (
+    tree.Token
+    | tree.GrantAbilities
+    | tree.Lasting
+    | tree.NextPlayed
+    | tree.Delayed
+    | tree.AtNext
+    | tree.Whenever
+)
 """Parts with verbs of their own, which are not done while the effect resolves."""
 CHANGING: Final = {
     "move": frozenset({"draw", "resupply", "put", "discard", "sacrifice", "sabotage"}),
@@ -106,7 +79,7 @@ def deeds(texts: tuple[str, ...]) -> frozenset[Deed] | None:
     read = abilities(texts)
     if read is None:
         return None
-    effects = [one.effect for one in read if isinstance(one, SpellEffect | QuickAction)]
+    effects = [one.effect for one in read if isinstance(one, tree.SpellEffect | tree.QuickAction)]
     done = [action for effect in effects for action in _actions(effect)]
     if not effects or any(isinstance(action, OPEN) for action in done):
         return None
@@ -115,51 +88,51 @@ def deeds(texts: tuple[str, ...]) -> frozenset[Deed] | None:
 
 def _of(action: object) -> tuple[Deed, ...]:
     match action:
-        case Draw():
+        case tree.Draw():
             return (("draw", ""),)
-        case Resupply():
+        case tree.Resupply():
             return (("resupply", ""),)
-        case Discard():
+        case tree.Discard():
             return (("discard", ""),)
-        case Sacrifice():
+        case tree.Sacrifice():
             return (("sacrifice", ""),)
-        case Sabotage():
+        case tree.Sabotage():
             return (("sabotage", ""),)
-        case Move(zone=Zone.EXPEDITION_ZONE):
+        case tree.Move(zone=Zone.EXPEDITION_ZONE):
             return (
                 ("put", Zone.EXPEDITION_ZONE.value),
                 ("switch", ""),
             )  # from the other Expedition
-        case Move(zone=zone):
+        case tree.Move(zone=zone):
             return (("put", zone.value),)
-        case Exchange():
+        case tree.Exchange():
             return (("put", ""), ("switch", ""))
-        case Create() | CreatedBy():
+        case tree.Create() | tree.CreatedBy():
             return (("create", ""),)
-        case SwitchExpeditions():
+        case tree.SwitchExpeditions():
             return (("switch", ""),)
-        case MoveMarker(amount=Number(number), backward=backward):
+        case tree.MoveMarker(amount=tree.Number(number), backward=backward):
             return (("move-backward" if backward or number < 0 else "move-forward", ""),)
-        case MoveMarker():
+        case tree.MoveMarker():
             return (("move-forward", ""), ("move-backward", ""))
     return _of_marks(action)
 
 
 def _of_marks(action: object) -> tuple[Deed, ...]:
     match action:
-        case Gain(name=name) | Spread(name=name):
+        case tree.Gain(name=name) | tree.Spread(name=name):
             return (("gain-counters", name),)
-        case Remove(name=name):
+        case tree.Remove(name=name):
             return (("lose-counters", name),)
-        case RemoveAny():
+        case tree.RemoveAny():
             return (("lose-counters", ""),)
-        case MoveCounters(name=name) | ExchangeCounters(name=name):
+        case tree.MoveCounters(name=name) | tree.ExchangeCounters(name=name):
             return (("lose-counters", name), ("gain-counters", name))
-        case GainStatus(status=status):
+        case tree.GainStatus(status=status):
             return (("gain-status", status.value),)
-        case LoseStatus(status=status):
+        case tree.LoseStatus(status=status):
             return (("lose-status", status.value),)
-        case ReadyMana():
+        case tree.ReadyMana():
             return (("lose-status", Status.EXHAUSTED.value),)
     return ()
 
@@ -182,7 +155,7 @@ def _actions(part: object) -> Iterator[object]:
     """Every action in a part that is done while its effect resolves."""
     if isinstance(part, APART):
         return
-    if isinstance(part, get_args(Action)):
+    if isinstance(part, get_args(tree.Action)):
         yield part
     for one in within(part):
         yield from _actions(one)
@@ -190,8 +163,11 @@ def _actions(part: object) -> Iterator[object]:
 
 def _number(action: object) -> int | None:
     match action:
-        case Draw(amount=Number(number)) | Gain(amount=Number(number), up_to=None):
+        case (
+            tree.Draw(amount=tree.Number(number))
+            | tree.Gain(amount=tree.Number(number), up_to=None)
+        ):
             return number
-        case MoveMarker(amount=Number(number)):
+        case tree.MoveMarker(amount=tree.Number(number)):
             return abs(number)
     return None

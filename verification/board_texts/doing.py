@@ -6,35 +6,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    AnyNumber,
-    Cannot,
-    Create,
-    CreatesMore,
-    Delayed,
-    Discard,
-    Draw,
-    Each,
-    Effect,
-    ExpeditionOf,
-    Gain,
-    GainsMore,
-    GrantAbilities,
-    Instead,
-    InsteadDoes,
-    InsteadGain,
-    InsteadLoses,
-    InternalAction,
-    MayReplace,
-    NextPlayed,
-    QuickAction,
-    Resupply,
-    Sacrifice,
-    SpellEffect,
-    Step,
-    Token,
-    Whenever,
-)
+from altered.ability import tree
 from altered.state.players import player_name
 from verification.board_texts.amounts import Speech, amount, expeditions, holds, matching, players
 from verification.board_texts.at_work import abilities, statements
@@ -45,20 +17,26 @@ from verification.records.subjects import option
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from altered.ability.tree import Action, Condition
     from verification.records.model import Board, Event, Moment, Record, Thing
 
-APART: Final = Token | GrantAbilities | NextPlayed | Delayed | Whenever | InternalAction
+APART: Final = (
+    tree.Token
+    | tree.GrantAbilities
+    | tree.NextPlayed
+    | tree.Delayed
+    | tree.Whenever
+    | tree.InternalAction
+)
 """Parts of an effect that have effects and conditions of their own."""
 OTHERWISE: Final = (
-    Cannot
-    | Instead
-    | InsteadDoes
-    | InsteadGain
-    | InsteadLoses
-    | GainsMore
-    | CreatesMore
-    | MayReplace
+    tree.Cannot
+    | tree.Instead
+    | tree.InsteadDoes
+    | tree.InsteadGain
+    | tree.InsteadLoses
+    | tree.GainsMore
+    | tree.CreatesMore
+    | tree.MayReplace
 )
 """Passive abilities by which something else may happen than an effect says."""
 STOPS: Final = frozenset(
@@ -86,7 +64,7 @@ PASSED_OVER: Final = frozenset(
 class Doing:
     """An effect that begins to resolve: its words as a tree, who says them, of what."""
 
-    effect: Effect
+    effect: tree.Effect
     player: int
     me: Thing | None
     it: tuple[Thing, ...] | None
@@ -102,7 +80,7 @@ def doing(
 ) -> Doing | None:
     """What resolves with these words: those of an Emblem, of a Spell, or of one quick action."""
     match abilities(texts):
-        case (SpellEffect(effect) | QuickAction(_, effect),):
+        case (tree.SpellEffect(effect) | tree.QuickAction(_, effect),):
             return Doing(effect, player, me, it)
     return None
 
@@ -110,7 +88,7 @@ def doing(
 # -- conditions -----------------------------------------------------------------------------------
 
 
-def first_condition(effect: Effect) -> tuple[Condition, bool] | None:
+def first_condition(effect: tree.Effect) -> tuple[tree.Condition, bool] | None:
     """The condition that is asked first, and whether it is that of the first step.
 
     ``None`` if it depends on what is chosen or done which one that is.
@@ -130,7 +108,7 @@ def first_condition(effect: Effect) -> tuple[Condition, bool] | None:
 @lru_cache(maxsize=4096)
 def conditional(part: object) -> bool:
     """Whether a part of an effect has a condition in it."""
-    if isinstance(part, Step) and part.condition is not None:
+    if isinstance(part, tree.Step) and part.condition is not None:
         return True
     if isinstance(part, tuple):
         return any(conditional(one) for one in part)
@@ -153,11 +131,11 @@ def is_met(done: Doing, record: Record, moment: Moment) -> bool | None:
 def amounts(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
     """Whether the first step of an effect is done as often, and by as much, as its words say."""
     match done.effect:
-        case Effect(steps=(Step(actions=(action,)) as step, *_), modes=()):
-            plain = Step(step.actions, then=step.then)
+        case tree.Effect(steps=(tree.Step(actions=(action,)) as step, *_), modes=()):
+            plain = tree.Step(step.actions, then=step.then)
         case _:
             return
-    moment = _first(record, begun, choosing=isinstance(action, Discard | Sacrifice))
+    moment = _first(record, begun, choosing=isinstance(action, tree.Discard | tree.Sacrifice))
     if step != plain or moment is None:
         return
     if otherwise(moment.before, record.readings):
@@ -197,33 +175,35 @@ def is_before(event: Event) -> bool:
     return told or "pay" in event.words
 
 
-def _does_nothing(speech: Speech, action: Action) -> bool:
+def _does_nothing(speech: Speech, action: tree.Action) -> bool:
     """Whether an action is known to do nothing: none of something, or nowhere."""
-    if isinstance(action, Create) and expeditions(speech, action.into) == frozenset():
+    if isinstance(action, tree.Create) and expeditions(speech, action.into) == frozenset():
         return True
-    if not isinstance(action, Create | Draw | Gain | Resupply):
+    if not isinstance(action, tree.Create | tree.Draw | tree.Gain | tree.Resupply):
         return False
     many = amount(speech, action.amount)
     return many is not None and many <= 0
 
 
-def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Iterator[str | bool]:
+def _as_told(
+    speech: Speech, action: tree.Action, events: tuple[Event, ...]
+) -> Iterator[str | bool]:
     match action:
-        case Draw(who, number):
+        case tree.Draw(who, number):
             yield from _cards(speech, players(speech, who), amount(speech, number), "draw", events)
-        case Resupply(who, number):
+        case tree.Resupply(who, number):
             seats, one = players(speech, who), amount(speech, number)
             if one == 1:  # each further time is a step of its own
                 yield from _cards(speech, seats, one, "resupply", events)
-        case Gain(ref, number, name, None) if not isinstance(number, AnyNumber):
-            if isinstance(ref, Each) and matching(speech, ref.which) == ():
+        case tree.Gain(ref, number, name, None) if not isinstance(number, tree.AnyNumber):
+            if isinstance(ref, tree.Each) and matching(speech, ref.which) == ():
                 return  # the record is of a later step
             wanted = amount(speech, number)
             for event in events:
                 if wanted is not None and (event["kind"], event["name"]) == ("gain-counters", name):
                     words = f"{event['amount']} {name} counters are gained, not {wanted}"
                     yield (event["amount"] or 0) == wanted or words
-        case Create(_, number, into, False):
+        case tree.Create(_, number, into, False):
             places, wanted = expeditions(speech, into), amount(speech, number)
             if places is not None and wanted is not None and _is_named(into):
                 made = sum(event["kind"] == "create" for event in events)
@@ -231,7 +211,7 @@ def _as_told(speech: Speech, action: Action, events: tuple[Event, ...]) -> Itera
                 yield made == due or f"{made} tokens are created, not {due}"
 
 
-def _is_named(into: ExpeditionOf) -> bool:
+def _is_named(into: tree.ExpeditionOf) -> bool:
     """Whether nothing is chosen of where a token is created."""
     return into.each or into.where is not None or (into.side is not None and into.whose == "you")
 

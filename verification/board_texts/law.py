@@ -57,7 +57,7 @@ def law(
     for noted in _NOTED:
         noted.add((question, rule))
     chosen = tuple((readings or {}).items())
-    return _said(rule, question, tuple(cells.items()), tuple(args), answer, chosen)
+    return _answer(rule, question, tuple(cells.items()), tuple(args), answer, chosen)
 
 
 @contextmanager
@@ -86,7 +86,7 @@ def _turn() -> None:
     now = _OF[-1] if _OF else None
     if _READ[0] is not now:
         _READ[0] = now
-        for kept in (_said, _asked, _inquiries, _defaults):
+        for kept in (_answer, _inquiry, _inquiries, _defaults):
             kept.cache_clear()
 
 
@@ -97,19 +97,19 @@ def _rules() -> Rules:
 @contextmanager
 def instead(inquiry: Inquiry) -> Iterator[None]:
     """Ask these formulas instead of those of the specification about one question."""
-    _asked.cache_clear()
-    _said.cache_clear()
+    _inquiry.cache_clear()
+    _answer.cache_clear()
     _INSTEAD[inquiry.question.id] = inquiry
     try:
         yield
     finally:
         del _INSTEAD[inquiry.question.id]
-        _asked.cache_clear()
-        _said.cache_clear()
+        _inquiry.cache_clear()
+        _answer.cache_clear()
 
 
 @lru_cache(maxsize=MAX_KEPT)
-def _said(
+def _answer(
     rule: str,
     question: str,
     cells: tuple[tuple[str, int | bool | str], ...],
@@ -118,7 +118,7 @@ def _said(
     readings: tuple[tuple[str, str], ...],
 ) -> bool | None:
     """What `law` returns; plays ask the same again and again."""
-    asked = _asked(question)
+    asked = _inquiry(question)
     norms = [norm for norm in asked.inquiry.norms if norm.rule.id == rule]
     if not norms:
         raise Broken("ALT-B071", f"{rule} has no formula for the question {question}")
@@ -167,7 +167,7 @@ def _number(value: int | bool | str, sort: Sort) -> int:
 
 
 @cache
-def _asked(question: str) -> _Asked:
+def _inquiry(question: str) -> _Asked:
     inquiry = _INSTEAD.get(question) or _inquiries()[question]
     cells = inquiry.situation.cells
     places = {name.show(): (at, name.field.sort) for at, name in enumerate(cells)}

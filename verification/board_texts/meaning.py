@@ -12,37 +12,18 @@ from functools import cache, lru_cache
 from operator import eq, ge, gt, le, lt
 from typing import TYPE_CHECKING, Final
 
+from altered.ability import tree
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import (
-    Each,
-    Effect,
-    ExpeditionOf,
-    Gain,
-    GainStatus,
-    GrantAbilities,
-    InternalAction,
-    LoseStatus,
-    Number,
-    OwnFeature,
-    Sabotage,
-    SpellEffect,
-    Step,
-    Target,
-    TargetPlayer,
-    Token,
-    Which,
-)
 from verification.records.model import TERRAINS
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability, Feature, Limit
     from verification.records.model import Board, Thing
 
 COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
     "<=": le, ">=": ge, "=": eq, "<": lt, ">": gt,
 }  # fmt: skip
-_APART: Final = GrantAbilities | Token
+_APART: Final = tree.GrantAbilities | tree.Token
 """What has abilities of its own, whose words are not those of the effect."""
 
 _LOOKED_AT: Final = {
@@ -56,11 +37,11 @@ Place = tuple[int, str]
 
 
 @lru_cache(maxsize=4096)
-def target(texts: tuple[str, ...]) -> Target | None:
+def target(texts: tuple[str, ...]) -> tree.Target | None:
     """The only occurrence of "target" in some texts, if it means objects."""
     found = targets_of(texts) or ()
     only = found[0] if len(found) == 1 else None
-    return only if isinstance(only, Target) else None
+    return only if isinstance(only, tree.Target) else None
 
 
 @lru_cache(maxsize=4096)
@@ -75,13 +56,13 @@ def targets_of(texts: tuple[str, ...]) -> tuple[object, ...] | None:
     return tuple(found)
 
 
-def most(wanted: Target) -> int | None:
+def most(wanted: tree.Target) -> int | None:
     """How many objects are chosen at most, where that is a fixed number."""
-    return wanted.count.value if isinstance(wanted.count, Number) else None
+    return wanted.count.value if isinstance(wanted.count, tree.Number) else None
 
 
 @lru_cache(maxsize=8192)
-def read(text: str) -> tuple[Ability, ...] | None:
+def read(text: str) -> tuple[tree.Ability, ...] | None:
     """The abilities of a text; ``None`` when it cannot be read."""
     try:
         return parse_ability(text, reserve="{D}" in text or "{I}" in text, part=True)
@@ -95,7 +76,7 @@ class Deed:
 
     kind: str
     name: str
-    which: Which
+    which: tree.Which
     amount: int | None = None
 
 
@@ -103,28 +84,28 @@ class Deed:
 def deed(texts: tuple[str, ...]) -> Deed | None:
     """What a text does, if it is an effect that does one thing to each of some objects."""
     match [read(text) for text in texts]:
-        case [(SpellEffect(Effect(steps=(Step() as step,), modes=())),)]:
+        case [(tree.SpellEffect(tree.Effect(steps=(tree.Step() as step,), modes=())),)]:
             pass
         case _:
             return None
-    if step != Step(step.actions):
+    if step != tree.Step(step.actions):
         return None
     match step.actions:
-        case (Gain(Each(which), Number(amount), name, None),) if amount > 0:
+        case (tree.Gain(tree.Each(which), tree.Number(amount), name, None),) if amount > 0:
             return Deed("gain-counters", name, which, amount)
-        case (GainStatus(Each(which), status),):
+        case (tree.GainStatus(tree.Each(which), status),):
             return Deed("gain-status", status.value, which)
-        case (LoseStatus(Each(which), status),):
+        case (tree.LoseStatus(tree.Each(which), status),):
             return Deed("lose-status", status.value, which)
     return None
 
 
 def _targets(part: object) -> Iterator[object]:
     """What is chosen as a target; of an internal action, with it, too."""
-    if isinstance(part, Target | Sabotage | InternalAction):
+    if isinstance(part, tree.Target | tree.Sabotage | tree.InternalAction):
         yield part
-    elif isinstance(part, TargetPlayer | ExpeditionOf):
-        named = isinstance(part, TargetPlayer) or part.target
+    elif isinstance(part, tree.TargetPlayer | tree.ExpeditionOf):
+        named = isinstance(part, tree.TargetPlayer) or part.target
         yield from (part,) if named else ()
     if isinstance(part, tuple):
         for one in part:
@@ -135,7 +116,13 @@ def _targets(part: object) -> Iterator[object]:
 
 
 def fits(
-    board: Board, thing: Thing, which: Which, player: int, me: int | None, *, anywhere: bool = False
+    board: Board,
+    thing: Thing,
+    which: tree.Which,
+    player: int,
+    me: int | None,
+    *,
+    anywhere: bool = False,
 ) -> bool | None:
     """Whether a filter in the words of ``player`` picks an object; ``me`` bears the words.
 
@@ -150,7 +137,7 @@ def fits(
 
 
 def _facts(
-    board: Board, thing: Thing, which: Which, player: int, me: int | None, anywhere: bool
+    board: Board, thing: Thing, which: tree.Which, player: int, me: int | None, anywhere: bool
 ) -> Iterator[bool | None]:
     """Each thing that a filter asks for, whether it is so."""
     zones = [zone.value for zone in which.zones]
@@ -188,7 +175,7 @@ def _facts(
         yield None
 
 
-def _is_beyond(which: Which) -> bool:
+def _is_beyond(which: tree.Which) -> bool:
     """Whether a filter asks for more than is looked at here."""
     return any(getattr(which, name) != plain for name, plain in _not_looked_at())
 
@@ -196,28 +183,28 @@ def _is_beyond(which: Which) -> bool:
 @cache
 def _not_looked_at() -> tuple[tuple[str, object], ...]:
     """What a filter may ask for that is not looked at, and the value of one that does not."""
-    names = (field.name for field in fields(Which))
-    return tuple((name, getattr(Which(), name)) for name in names if name not in _LOOKED_AT)
+    names = (field.name for field in fields(tree.Which))
+    return tuple((name, getattr(tree.Which(), name)) for name in names if name not in _LOOKED_AT)
 
 
-def _within(thing: Thing, limit: Limit) -> bool | None:
+def _within(thing: Thing, limit: tree.Limit) -> bool | None:
     value = number_of(thing, limit.feature)
-    if isinstance(limit.amount, OwnFeature):
+    if isinstance(limit.amount, tree.OwnFeature):
         other = number_of(thing, limit.amount.feature)
         return None if value is None or other is None else COMPARED[limit.compare](value, other)
-    if value is None or not isinstance(limit.amount, Number):
+    if value is None or not isinstance(limit.amount, tree.Number):
         return None
     return COMPARED[limit.compare](value, limit.amount.value)
 
 
-def number_of(thing: Thing, feature: Feature) -> int | None:
+def number_of(thing: Thing, feature: tree.Feature) -> int | None:
     """A characteristic of an object; one that is missing is 0 (2.3.1.f)."""
     if feature in ("hand cost", "reserve cost"):
         shown = thing.printed
         return (shown.hand_cost if feature == "hand cost" else shown.reserve_cost) or 0
     statistics = (thing.statistics if thing.type == "Character" else None) or (0, 0, 0)
     numbers = dict(zip(TERRAINS, statistics, strict=True))
-    whole: dict[Feature, int] = {
+    whole: dict[tree.Feature, int] = {
         "highest statistic": max(statistics),
         "lowest statistic": min(statistics),
         "total statistics": sum(statistics),
@@ -234,7 +221,7 @@ def number_of(thing: Thing, feature: Feature) -> int | None:
     return whole.get(feature, numbers.get(feature))
 
 
-def _is_there(board: Board, thing: Thing, which: Which, me: int | None) -> bool | None:
+def _is_there(board: Board, thing: Thing, which: tree.Which, me: int | None) -> bool | None:
     """Whether it is in one of the Expeditions that a filter names."""
     here = {(thing.controller, side) for side in thing.sides}
     if which.side is not None:

@@ -5,20 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Chosen,
-    GainStatus,
-    HeroOf,
-    LoseStatus,
-    Me,
-    Move,
-    Number,
-    OptionalCost,
-    Remove,
-    RemoveAny,
-    Sacrifice,
-)
-from altered.ability.tree import Discard as DiscardIt
+from altered.ability import tree
 from altered.terms import Type
 from verification.board_texts.at_work import passives
 from verification.board_texts.prices import (
@@ -36,7 +23,6 @@ from verification.records.subjects import Option, option
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Cost, Which
     from verification.records.model import Event, Record, Thing
 
 DECLARING: Final = frozenset(
@@ -58,8 +44,8 @@ BETWEEN: Final = frozenset(
 )
 """What may happen after a declaration and before it is paid for."""
 VERBS: Final = {
-    Sacrifice: "sacrifice", DiscardIt: "discard", Move: "put", Remove: "remove",
-    RemoveAny: "spend", LoseStatus: "lose", GainStatus: "gain",
+    tree.Sacrifice: "sacrifice", tree.Discard: "discard", tree.Move: "put", tree.Remove: "remove",
+    tree.RemoveAny: "spend", tree.LoseStatus: "lose", tree.GainStatus: "gain",
 }  # fmt: skip
 """The actions of costs, and the words that events have for them."""
 
@@ -114,7 +100,7 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
         return 0
     offers: list[int] = []
     for one in passives(said_of_play(at, card)) or ():
-        if isinstance(one.static, OptionalCost):
+        if isinstance(one.static, tree.OptionalCost):
             if one.static.rather or one.condition is not None:
                 return None  # what may be paid in the place of mana, or on terms, is not looked at
             offers.append(one.static.less)
@@ -129,7 +115,7 @@ def owed_for_card(at: Occasion, number: int, done: Paid) -> int | None:
     return (mana if early else max(0, mana - less)) + more
 
 
-def owed_for_quick(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> int | None:
+def owed_for_quick(at: Occasion, thing: Thing, cost: tree.Cost, done: Paid) -> int | None:
     """The mana that a quick action costs as it was declared.
 
     Nothing is said where other Mana Orbs are exhausted to pay: what is mana cannot be told.
@@ -141,17 +127,17 @@ def owed_for_quick(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> int | 
     return None if mana is None or more is None else max(0, mana + more)
 
 
-def added(at: Occasion, done: Paid, more: int = 0, more_to: Which | None = None) -> int | None:
+def added(at: Occasion, done: Paid, more: int = 0, more_to: tree.Which | None = None) -> int | None:
     """What the targets add to the cost; nothing where they are chosen later and paid for then."""
     late = at.reads("spell.targets.when") == "before-step"
     return 0 if late else surcharge(at, targets(at, done), more, more_to)
 
 
-def other_orbs(cost: Cost) -> int:
+def other_orbs(cost: tree.Cost) -> int:
     """How many Mana Orbs are exhausted to pay besides those for mana."""
-    refs = (a.ref for a in cost.actions if isinstance(a, GainStatus))
-    orbs = [r for r in refs if isinstance(r, Chosen) and Type.MANA_ORB in r.which.types]
-    return sum(r.count.value if isinstance(r.count, Number) else 1 for r in orbs)
+    refs = (a.ref for a in cost.actions if isinstance(a, tree.GainStatus))
+    orbs = [r for r in refs if isinstance(r, tree.Chosen) and Type.MANA_ORB in r.which.types]
+    return sum(r.count.value if isinstance(r.count, tree.Number) else 1 for r in orbs)
 
 
 def targets(at: Occasion, done: Paid) -> tuple[Thing, ...]:
@@ -160,14 +146,14 @@ def targets(at: Occasion, done: Paid) -> tuple[Thing, ...]:
     return tuple(thing for thing in found if thing is not None)
 
 
-def quick_cost(at: Occasion, chosen: Option) -> tuple[Thing, Cost] | None:
+def quick_cost(at: Occasion, chosen: Option) -> tuple[Thing, tree.Cost] | None:
     """The object whose quick action is chosen, and the cost of that."""
     thing = at.board.find(chosen["object"])
     one = None if thing is None else quick_action(thing, chosen["ability"])
     return None if thing is None or one is None else (thing, one.cost)
 
 
-def wrongly_paid(at: Occasion, thing: Thing, cost: Cost, done: Paid) -> Iterator[str | bool]:
+def wrongly_paid(at: Occasion, thing: Thing, cost: tree.Cost, done: Paid) -> Iterator[str | bool]:
     """Whether all that a cost says is paid, besides mana, and nothing else."""
     own = [event for event in done.events if event["object"] == thing.id]
     left = len(done.events) - done.orbs(at) + other_orbs(cost)
@@ -206,8 +192,8 @@ def _number(action: object) -> int | None:
     if type(action) not in VERBS:
         return None
     ref = getattr(action, "ref", None)
-    if isinstance(ref, Me | HeroOf):
+    if isinstance(ref, tree.Me | tree.HeroOf):
         return 1
-    if isinstance(ref, Chosen) and isinstance(ref.count, Number) and not ref.up_to:
+    if isinstance(ref, tree.Chosen) and isinstance(ref.count, tree.Number) and not ref.up_to:
         return ref.count.value
     return None

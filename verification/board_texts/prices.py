@@ -9,25 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    AdditionalCost,
-    Cannot,
-    ChangeCost,
-    Effect,
-    InternalAction,
-    LeastCost,
-    NextPlayed,
-    OptionalCost,
-    OwnCost,
-    Passive,
-    PlaysAtMost,
-    Sabotage,
-    SetCost,
-    Step,
-    Target,
-    TargetPlayer,
-    Which,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import contains
 from altered.terms import Duration
 from verification.board_texts.amounts import Speech, amount, fitting, holds, players
@@ -39,15 +21,21 @@ from verification.records.model import Printed, Thing
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Cost
     from verification.board_texts.at_work import Statement
     from verification.records.model import Board, Record
 
-ABOUT_COSTS: Final = (ChangeCost, SetCost, OwnCost, OptionalCost, AdditionalCost, LeastCost)
+ABOUT_COSTS: Final = (
+    tree.ChangeCost,
+    tree.SetCost,
+    tree.OwnCost,
+    tree.OptionalCost,
+    tree.AdditionalCost,
+    tree.LeastCost,
+)
 OPPOSING: Final = "Tough"
 PREVENTING: Final = ("play", "go", "exhaust", "leave", "discard", "lose counters", "quick-action")
 """What has to be done to play something and to pay for it."""
-CHOSEN: Final = (Target, TargetPlayer, Sabotage, InternalAction)
+CHOSEN: Final = (tree.Target, tree.TargetPlayer, tree.Sabotage, tree.InternalAction)
 
 
 @dataclass(frozen=True)
@@ -144,13 +132,13 @@ def card_mana(at: Occasion, card: Thing, less: int = 0) -> int | None:
     own = passives(said_of_play(at, card))
     if is_free(at, card):
         return 0
-    told = None if own is None else _told(at, card, own)
+    told = None if own is None else _cost_terms(at, card, own)
     if own is None or told is None:
         return None
     cost = (shown.hand_cost if card.zone == "Hand" else shown.reserve_cost) or 0
     cost = changed(at, cost, [*told, (-less, False, 0)])
     for one in own:
-        if isinstance(one.static, AdditionalCost):
+        if isinstance(one.static, tree.AdditionalCost):
             more = written(at.speech(), one.static.cost)
             if more is None:
                 return None
@@ -181,7 +169,7 @@ def changed(at: Occasion, cost: int, told: Terms) -> int:
     return settings[-1] if settings and not first else cost
 
 
-def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
+def _cost_terms(at: Occasion, card: Thing, own: tuple[tree.Passive, ...]) -> Terms | None:
     """The abilities about a card's cost by timestamp: their numbers, whether they set it, limits.
 
     What it says itself comes last.
@@ -194,7 +182,7 @@ def _told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Terms | None:
     return found if len(found) == len(all_told) else None
 
 
-def _all_told(at: Occasion, card: Thing, own: tuple[Passive, ...]) -> Iterator[Told]:
+def _all_told(at: Occasion, card: Thing, own: tuple[tree.Passive, ...]) -> Iterator[Told]:
     yield from _of_statements(at, card)
     yield from _of_emblems(at, card)
     yield from _own(at, card, own, max(at.board.things, default=0) + 1)
@@ -204,12 +192,12 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
     """What passive abilities add to a cost, or what they say it is."""
     for one in at.statements:
         match one.static:
-            case None | LeastCost():
+            case None | tree.LeastCost():
                 yield Told(one.bearer, None)
                 continue
-            case ChangeCost(which, mana, whose, least):
+            case tree.ChangeCost(which, mana, whose, least):
                 is_set = free = False
-            case SetCost(Which() as which, mana, whose, free):
+            case tree.SetCost(tree.Which() as which, mana, whose, free):
                 is_set, least = True, 0
             case _:
                 continue
@@ -224,7 +212,7 @@ def _of_statements(at: Occasion, card: Thing) -> Iterator[Told]:
         yield Told(one.bearer, number, is_set, least, free and sure)
 
 
-def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | None:
+def is_meant(at: Occasion, speech: Speech, which: tree.Which, card: Thing) -> bool | None:
     """Whether a card is what words about "the first" or "each" card mean."""
     plain = replace(which, first=False, each_day=False)
     meant = fitting(speech, card, plain, anywhere=True)
@@ -234,7 +222,7 @@ def is_meant(at: Occasion, speech: Speech, which: Which, card: Thing) -> bool | 
     return False if first is False else meant and first
 
 
-def is_first(at: Occasion, speech: Speech, which: Which) -> bool | None:
+def is_first(at: Occasion, speech: Speech, which: tree.Which) -> bool | None:
     """Whether a player has not played a card that fits before: today, or in this Afternoon."""
     plain = replace(which, first=False, each_day=False)
     if which.other or at.board.phase != "Afternoon":
@@ -280,15 +268,15 @@ def _of_emblems(at: Occasion, card: Thing) -> Iterator[Told]:
             yield Told(emblem.id, told, is_set, words.least, words.free and meant is True)
 
 
-def next_played(texts: tuple[str, ...]) -> NextPlayed | None:
+def next_played(texts: tuple[str, ...]) -> tree.NextPlayed | None:
     """What an Emblem says of the next card that is played, if that is all it says."""
     match effect_of(texts):
-        case Effect(steps=(Step(actions=(NextPlayed() as words,)),)):
+        case tree.Effect(steps=(tree.Step(actions=(tree.NextPlayed() as words,)),)):
             return words
     return None
 
 
-def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterator[Told]:
+def _own(at: Occasion, card: Thing, own: tuple[tree.Passive, ...], by: int) -> Iterator[Told]:
     """What a card says of its own cost."""
     board = at.board  # in the Reserve it is an object, and lies there already
     if card.zone == "Hand":
@@ -296,11 +284,11 @@ def _own(at: Occasion, card: Thing, own: tuple[Passive, ...], by: int) -> Iterat
     speech = at.speech(board, card)
     for one in own:
         match one.static:
-            case OwnCost(times, per, least):
+            case tree.OwnCost(times, per, least):
                 is_set = free = False
-            case SetCost(None, per, _, free):
+            case tree.SetCost(None, per, _, free):
                 times, is_set, least = 1, True, 0
-            case LeastCost():
+            case tree.LeastCost():
                 yield Told(by, None)
                 continue
             case _:
@@ -322,7 +310,7 @@ def is_about_costs(text: str) -> bool:
 # -- costs that are written out -------------------------------------------------------------------
 
 
-def written(speech: Speech, cost: Cost) -> int | None:
+def written(speech: Speech, cost: tree.Cost) -> int | None:
     """The mana in a cost that is written out, but for what its targets add."""
     mana, more = amount(speech, cost.mana), cost.more
     if cost.more_if is None:
@@ -336,7 +324,7 @@ def written(speech: Speech, cost: Cost) -> int | None:
 
 
 def surcharge(
-    at: Occasion, targets: tuple[Thing, ...], more: int = 0, more_to: Which | None = None
+    at: Occasion, targets: tuple[Thing, ...], more: int = 0, more_to: tree.Which | None = None
 ) -> int | None:
     """What the targets of a play add to its cost: Tough of opposing ones, and what it says."""
     enemies = at.board.opponents(at.player)
@@ -365,9 +353,9 @@ def is_free_to_play(at: Occasion) -> bool:
     """Whether nothing may keep a player from playing a card or from paying for it."""
     for one in at.statements:
         static = one.static
-        if static is None or isinstance(static, PlaysAtMost):
+        if static is None or isinstance(static, tree.PlaysAtMost):
             return False
-        if isinstance(static, Cannot) and static.deed in PREVENTING:
+        if isinstance(static, tree.Cannot) and static.deed in PREVENTING:
             return False
     return True
 

@@ -5,18 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    AdditionalCost,
-    Cannot,
-    Effect,
-    ExpeditionOf,
-    NotPlayed,
-    NotPlayedFrom,
-    OptionalCost,
-    Passive,
-    QuickAction,
-    SpellEffect,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import parts
 from verification.board_texts.amounts import holds
 from verification.board_texts.at_work import abilities, passives
@@ -30,7 +19,7 @@ if TYPE_CHECKING:
     from verification.records.model import Thing
 
 
-def quick_action(thing: Thing, number: object) -> QuickAction | None:
+def quick_action(thing: Thing, number: object) -> tree.QuickAction | None:
     """The quick action of an object with this number; ``None`` when it is none, or not read."""
     offered = thing.offered
     if not isinstance(number, int) or number not in offered:
@@ -38,7 +27,7 @@ def quick_action(thing: Thing, number: object) -> QuickAction | None:
     found = read(offered[number]) or ()
     before = thing.lines[:number].count(thing.lines[number]) if thing.lines else 0
     one = found[before] if before < len(found) else None  # which of the abilities of its text
-    return one if isinstance(one, QuickAction) else None
+    return one if isinstance(one, tree.QuickAction) else None
 
 
 ANY_COST: Final = 1000
@@ -48,7 +37,7 @@ ANY_COST: Final = 1000
 def saving(at: Occasion, card: Thing) -> int:
     """How much less mana a card costs who pays all that it offers on top or instead."""
     own = passives(said_of_play(at, card)) or ()
-    offers = [one.static for one in own if isinstance(one.static, OptionalCost)]
+    offers = [one.static for one in own if isinstance(one.static, tree.OptionalCost)]
     return sum(ANY_COST if one.rather else one.less for one in offers)
 
 
@@ -58,11 +47,16 @@ def is_plain(at: Occasion, card: Thing) -> bool:
     if found is None or card.type not in {"Character", "Permanent", "Spell"}:
         return False
     for one in found:
-        if isinstance(one, Passive) and isinstance(
-            one.static, AdditionalCost | OptionalCost | NotPlayed | NotPlayedFrom | Cannot
+        if isinstance(one, tree.Passive) and isinstance(
+            one.static,
+            tree.AdditionalCost
+            | tree.OptionalCost
+            | tree.NotPlayed
+            | tree.NotPlayedFrom
+            | tree.Cannot,
         ):
             return False
-        if isinstance(one, SpellEffect) and needs_choice(one.effect):
+        if isinstance(one, tree.SpellEffect) and needs_choice(one.effect):
             return False
     return True
 
@@ -72,11 +66,11 @@ def needs_choice(part: object) -> bool:
     """Whether an effect asks for targets, or modes: then it may be impossible to declare it."""
     if next(parts(part, *CHOSEN), None) is not None:
         return True
-    named = any(words.target for words in parts(part, ExpeditionOf))
-    return named or any(effect.modes for effect in parts(part, Effect))
+    named = any(words.target for words in parts(part, tree.ExpeditionOf))
+    return named or any(effect.modes for effect in parts(part, tree.Effect))
 
 
-def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, QuickAction]]:
+def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, tree.QuickAction]]:
     """The quick actions of a player's objects in play and in the Reserve."""
     for thing in at.board.things.values():
         if thing.controller != at.player or not (thing.in_play or thing.zone == "Reserve"):
@@ -87,7 +81,7 @@ def quick_choices(at: Occasion) -> Iterator[tuple[Thing, int, QuickAction]]:
                 yield thing, number, one
 
 
-def why_not_quick(at: Occasion, thing: Thing, number: int, one: QuickAction) -> str:
+def why_not_quick(at: Occasion, thing: Thing, number: int, one: tree.QuickAction) -> str:
     """Why a quick action cannot be played, as far as its own words and its symbols say."""
     cost, speech = one.cost, at.speech(me=thing)
     if thing.zone == "Reserve" and at.reads("ability.in-play.unless") == "by-the-ability":
@@ -110,7 +104,7 @@ def why_not_quick(at: Occasion, thing: Thing, number: int, one: QuickAction) -> 
     return ""
 
 
-def may_be_hindered(at: Occasion, thing: Thing, number: int, one: QuickAction) -> bool:
+def may_be_hindered(at: Occasion, thing: Thing, number: int, one: tree.QuickAction) -> bool:
     """Whether a quick action may be impossible for other reasons than those."""
     cost = one.cost
     asks = bool(cost.actions) or needs_choice(one.effect)

@@ -10,22 +10,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from altered.ability.tree import (
-    ChangeStatistics,
-    EachPlayer,
-    EqualHighest,
-    FeatureOf,
-    GrantAbilities,
-    GrantSubtypes,
-    Lasting,
-    LoseAbilities,
-    NextPlayed,
-    Overall,
-    Passive,
-    SetStatistics,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import parts
 from verification.board_texts.amounts import amount, fitting
 from verification.board_texts.at_work import abilities, statements
@@ -34,14 +19,19 @@ from verification.board_texts.prices import next_played
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from altered.ability.tree import Amount
     from verification.board_texts.amounts import Speech
     from verification.board_texts.at_work import Statement
     from verification.records.model import Board, Thing
 
 Numbers = tuple[int, int, int]
-Lasts: TypeAlias = ChangeStatistics | NextPlayed
-IN_ORDER: Final = SetStatistics | EqualHighest | LoseAbilities | GrantAbilities | GrantSubtypes
+Lasts: TypeAlias = tree.ChangeStatistics | tree.NextPlayed
+IN_ORDER: Final = (
+    tree.SetStatistics
+    | tree.EqualHighest
+    | tree.LoseAbilities
+    | tree.GrantAbilities
+    | tree.GrantSubtypes
+)
 """What passive abilities state that may tell which of them apply, and to what."""
 PLAIN: Final = frozenset(
     {"types", "subtypes", "controller", "zones", "statuses", "without", "boosted", "token",
@@ -56,7 +46,7 @@ def sums(board: Board, readings: Mapping[str, str]) -> tuple[Statement, ...] | N
     for one in statements(board, readings):
         if one.static is None or isinstance(one.static, IN_ORDER):
             return None
-        if isinstance(one.static, ChangeStatistics):
+        if isinstance(one.static, tree.ChangeStatistics):
             if not one.sure:
                 return None
             found.append(one)
@@ -70,7 +60,7 @@ def strength(thing: Thing, changes: tuple[Statement, ...]) -> Numbers | None:
         return None
     numbers = [number + thing.boosts for number in printed]
     for one in changes:
-        assert isinstance(one.static, ChangeStatistics)
+        assert isinstance(one.static, tree.ChangeStatistics)
         applies = _applies(one.speech, one.static.which, thing)
         if applies is None:
             return None
@@ -82,24 +72,24 @@ def strength(thing: Thing, changes: tuple[Statement, ...]) -> Numbers | None:
     return (numbers[0], numbers[1], numbers[2])
 
 
-def _applies(speech: Speech, which: Which | None, thing: Thing) -> bool | None:
+def _applies(speech: Speech, which: tree.Which | None, thing: Thing) -> bool | None:
     if which is None:
         return None if speech.me is None else speech.me.id == thing.id
     return fitting(speech, thing, which) if is_plain(which) else None
 
 
-def _more(speech: Speech, value: Amount) -> int | None:
+def _more(speech: Speech, value: tree.Amount) -> int | None:
     return amount(speech, value) if is_plain(value) else None
 
 
 @cache
 def is_plain(part: object) -> bool:
     """Whether words ask for nothing that passive abilities change."""
-    if isinstance(part, FeatureOf | Overall):
+    if isinstance(part, tree.FeatureOf | tree.Overall):
         return False
-    if isinstance(part, Which):
-        plain = Which()
-        others = (f.name for f in fields(Which) if f.name not in PLAIN)
+    if isinstance(part, tree.Which):
+        plain = tree.Which()
+        others = (f.name for f in fields(tree.Which) if f.name not in PLAIN)
         return all(getattr(part, name) == getattr(plain, name) for name in others)
     if isinstance(part, tuple):
         return all(is_plain(one) for one in part)
@@ -113,17 +103,17 @@ def lasts_as_told(texts: tuple[str, ...], emblem: tuple[str, ...]) -> bool | Non
     said, now = lasting(abilities(texts)), of_emblem(emblem)
     if not said or now is None or any(not isinstance(one, type(now)) for one in said):
         return None
-    return now in said or now in [one.then for one in said if isinstance(one, NextPlayed)]
+    return now in said or now in [one.then for one in said if isinstance(one, tree.NextPlayed)]
 
 
 def lasting(part: object) -> tuple[Lasts, ...]:
     """What an effect says that lasts, as far as its Emblem says the same in the same words."""
     found: list[Lasts] = []
-    for one in (*parts(part, Lasting), *parts(part, NextPlayed)):
-        said = one.passive if isinstance(one, Lasting) else one
-        next_one = isinstance(said, NextPlayed) and said.who in (You(), EachPlayer())
-        if next_one or (isinstance(said, ChangeStatistics) and said.which is not None):
-            assert isinstance(said, NextPlayed | ChangeStatistics)
+    for one in (*parts(part, tree.Lasting), *parts(part, tree.NextPlayed)):
+        said = one.passive if isinstance(one, tree.Lasting) else one
+        next_one = isinstance(said, tree.NextPlayed) and said.who in (tree.You(), tree.EachPlayer())
+        if next_one or (isinstance(said, tree.ChangeStatistics) and said.which is not None):
+            assert isinstance(said, tree.NextPlayed | tree.ChangeStatistics)
             found.append(said)
         else:
             return ()
@@ -133,6 +123,6 @@ def lasting(part: object) -> tuple[Lasts, ...]:
 def of_emblem(texts: tuple[str, ...]) -> Lasts | None:
     """What an Emblem says that lasts, if that is all it says."""
     match abilities(texts):
-        case (Passive(ChangeStatistics() as change, None),):
+        case (tree.Passive(tree.ChangeStatistics() as change, None),):
             return change
     return next_played(texts)

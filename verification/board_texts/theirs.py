@@ -68,7 +68,7 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
     if heard is None or otherwise(heard.moment.before, record.readings):
         return
     speech = done.speech(heard.moment, record)
-    meant = _meant(speech, step)
+    meant = _opponents_named(speech, step)
     if meant is None:
         return
     if step.may:
@@ -116,7 +116,7 @@ def _heard(record: Record, begun: Moment, verb: str) -> Heard | None:
     return None
 
 
-def _meant(speech: Speech, step: Step) -> tuple[int, ...] | None:
+def _opponents_named(speech: Speech, step: Step) -> tuple[int, ...] | None:
     """The opponents for whom the words of a step hold; ``None`` where that cannot be told."""
     found: list[int] = []
     for player in speech.board.opponents(speech.player):

@@ -32,7 +32,7 @@ ENDS: Final = frozenset(
 
 def drawn_for_each(done: Doing, record: Record, begun: Moment) -> Iterator[str | bool]:
     """Whether "DEED. Draw a card for each KIND DEED this way" draws one for each that it names."""
-    asked = _asked(done.effect)
+    asked = _deed_counted(done.effect)
     if asked is None or otherwise(begun.after, record.readings):
         return
     deed, which, times = asked
@@ -54,7 +54,7 @@ def drawn_for_each(done: Doing, record: Record, begun: Moment) -> Iterator[str |
         yield drawn == due or words
 
 
-def _asked(effect: Effect) -> tuple[str, Which, int] | None:
+def _deed_counted(effect: Effect) -> tuple[str, Which, int] | None:
     """The deed, the kind that is counted, and how often each counts."""
     match effect:
         case Effect(steps=(first, Step(actions=(Draw(You(), number),)) as second), modes=()):

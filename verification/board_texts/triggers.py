@@ -6,23 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    AfterEffect,
-    AtPhase,
-    Creates,
-    Does,
-    Draws,
-    Gains,
-    Joins,
-    Leaves,
-    Loses,
-    MovesBackward,
-    MovesForward,
-    Played,
-    Puts,
-    Sacrificed,
-    Undergoes,
-)
+from altered.ability import tree
 from altered.terms import Type
 from verification.board_texts.amounts import (
     Speech,
@@ -40,7 +24,6 @@ from verification.records.model import IN_PLAY, Thing
 from verification.records.subjects import At
 
 if TYPE_CHECKING:
-    from altered.ability.tree import ExpeditionOf, Reaction, Trigger, Which, Who
     from verification.records.model import Board, Event, Record
 
 HIDDEN: Final = ("Hand", "Deck")
@@ -52,7 +35,7 @@ class Source:
     """A reaction, and the object that bears it; ``entering`` if the step itself made the object."""
 
     bearer: Thing
-    reaction: Reaction
+    reaction: tree.Reaction
     entering: bool
 
 
@@ -75,11 +58,11 @@ class Scene(At):
         return read_as(self.record.readings, name)
 
 
-def symbol_of(trigger: Trigger) -> str | None:
+def symbol_of(trigger: tree.Trigger) -> str | None:
     """Which of {J}, {H}, {R} a trigger is; ``None`` when it is none of them."""
-    if isinstance(trigger, Joins) and trigger.which is None:
+    if isinstance(trigger, tree.Joins) and trigger.which is None:
         return "join"
-    if isinstance(trigger, Played) and trigger.which is None:
+    if isinstance(trigger, tree.Played) and trigger.which is None:
         return SYMBOLS.get(trigger.zone and trigger.zone.value)
     return None
 
@@ -87,11 +70,11 @@ def symbol_of(trigger: Trigger) -> str | None:
 def matches(scene: Scene, event: Event, source: Source) -> bool | None:
     """Whether an event activates a reaction: one of its triggers, and its condition (6.3.a)."""
     if event.kind == "activate" and event["kind"] == "note":
-        return _told(scene, event, source)
+        return _activated(scene, event, source)
     facts: list[bool | None] = []
     for trigger in source.reaction.triggers:
         fact = _one(scene, event, trigger, source)
-        if isinstance(trigger, AfterEffect):
+        if isinstance(trigger, tree.AfterEffect):
             facts.append(fact)  # what is so after all of a daily effect is not looked up
             continue
         if fact is not False:
@@ -104,7 +87,7 @@ def matches(scene: Scene, event: Event, source: Source) -> bool | None:
     return some(facts)
 
 
-def _told(scene: Scene, event: Event, source: Source) -> bool | None:
+def _activated(scene: Scene, event: Event, source: Source) -> bool | None:
     """A step says "Activate {J}": it does not ask for the event (7.3.1.b)."""
     own = {symbol_of(trigger) for trigger in source.reaction.triggers}
     if source.entering or event["object"] != source.bearer.id or event["name"] not in own:
@@ -115,23 +98,27 @@ def _told(scene: Scene, event: Event, source: Source) -> bool | None:
     return holds(said, source.reaction.condition)
 
 
-def _it(scene: Scene, event: Event, trigger: Trigger, source: Source) -> tuple[Thing, ...] | None:
+def _it(
+    scene: Scene, event: Event, trigger: tree.Trigger, source: Source
+) -> tuple[Thing, ...] | None:
     """What a trigger calls "it": the object that it speaks of."""
-    if isinstance(trigger, AtPhase | AfterEffect | MovesForward | MovesBackward):
+    if isinstance(
+        trigger, tree.AtPhase | tree.AfterEffect | tree.MovesForward | tree.MovesBackward
+    ):
         return ()
-    if getattr(trigger, "which", None) is None and not isinstance(trigger, Draws):
+    if getattr(trigger, "which", None) is None and not isinstance(trigger, tree.Draws):
         return (source.bearer,)
-    after = isinstance(trigger, Joins | Played | Creates | Draws | Puts)
+    after = isinstance(trigger, tree.Joins | tree.Played | tree.Creates | tree.Draws | tree.Puts)
     number = event["made"] if after else event["object"]
     thing = scene.after.find(number) or scene.before.find(number)
     return None if thing is None else (thing,)
 
 
-def _one(scene: Scene, event: Event, trigger: Trigger, source: Source) -> bool | None:
+def _one(scene: Scene, event: Event, trigger: tree.Trigger, source: Source) -> bool | None:
     """Whether an event is what a trigger speaks of."""
-    if isinstance(trigger, AtPhase):
+    if isinstance(trigger, tree.AtPhase):
         return event.kind == "phase" and event["phase"] == trigger.phase.value
-    if isinstance(trigger, AfterEffect):
+    if isinstance(trigger, tree.AfterEffect):
         return None
     if "kind" not in event.data:
         return False
@@ -139,36 +126,36 @@ def _one(scene: Scene, event: Event, trigger: Trigger, source: Source) -> bool |
         return False
     verbs = _verbs(event)
     match trigger:
-        case Joins():
+        case tree.Joins():
             return _joins(scene, event, trigger, source)
-        case Played():
+        case tree.Played():
             return _played(scene, event, trigger, source)
-        case Leaves():
+        case tree.Leaves():
             return _leaves(scene, event, trigger, source)
-        case Gains(what, which):
+        case tree.Gains(what, which):
             return _gains(scene, event, what, which, trigger.reaching, source)
-        case Loses(what, which, last):
+        case tree.Loses(what, which, last):
             return _loses(scene, event, what, which, last, source)
-        case MovesForward() | MovesBackward():
+        case tree.MovesForward() | tree.MovesBackward():
             return _moves(scene, event, trigger, source)
-        case Sacrificed(who, which):
+        case tree.Sacrificed(who, which):
             does = "sacrifice" in verbs and _does(scene, who, event, source)
             return does and _spoken_of(scene.before, event["object"], which, scene, source)
-        case Draws(who, "become-first"):
+        case tree.Draws(who, "become-first"):
             return _leads(scene, who, source) if "become-first" in verbs else False
-        case Draws(who, what, this_way):
+        case tree.Draws(who, what, this_way):
             does = what in verbs and _does(scene, who, event, source)
             return None if does and this_way else does
-        case Creates(who, which):
+        case tree.Creates(who, which):
             does = event["kind"] == "create" and _does(scene, who, event, source)
             return does and _spoken_of(scene.after, event["made"], which, scene, source)
-        case Undergoes(deed, which):
+        case tree.Undergoes(deed, which):
             done = _is_deed(scene, event, deed)
             return done and _spoken_of(scene.before, event["object"], which, scene, source)
-        case Does(who, deed, which):
+        case tree.Does(who, deed, which):
             does = _is_deed(scene, event, deed) and _does(scene, who, event, source)
             return does and _thing_or_card(scene, event, which, source)
-        case Puts(who, which, goal):
+        case tree.Puts(who, which, goal):
             does = "put" in verbs and event["to"] == goal.value
             does = does and _does(scene, who, event, source)
             return does and _thing_or_card(scene, event, which, source)
@@ -179,21 +166,23 @@ def _verbs(event: Event) -> frozenset[str]:
     return frozenset(verbs.split(", ") if isinstance(verbs, str) else ())
 
 
-def _is_own_entry(scene: Scene, trigger: Trigger) -> bool:
+def _is_own_entry(scene: Scene, trigger: tree.Trigger) -> bool:
     """Whether a trigger is that its own object enters a visible zone (6.3.d)."""
-    if isinstance(trigger, Joins | Played):
+    if isinstance(trigger, tree.Joins | tree.Played):
         return trigger.which is None
-    return isinstance(trigger, Leaves) and (_is_going(scene, trigger) or _is_from_outside(trigger))
+    return isinstance(trigger, tree.Leaves) and (
+        _is_going(scene, trigger) or _is_from_outside(trigger)
+    )
 
 
-def _is_from_outside(trigger: Leaves) -> bool:
+def _is_from_outside(trigger: tree.Leaves) -> bool:
     """Whether its own object goes to a visible zone from one where it was not in play."""
     outside = trigger.source is not None and trigger.source.value not in IN_PLAY
     arrives = trigger.goal is not None and trigger.goal.value not in HIDDEN
     return trigger.which is None and outside and arrives
 
 
-def _is_going(scene: Scene, trigger: Leaves) -> bool:
+def _is_going(scene: Scene, trigger: tree.Leaves) -> bool:
     """Whether "when I go to [zone]" is about the object that enters that zone: a reading."""
     if trigger.which is not None or trigger.goal is None or trigger.goal.value in HIDDEN:
         return False
@@ -201,7 +190,7 @@ def _is_going(scene: Scene, trigger: Leaves) -> bool:
     return hidden or scene.reads("reaction.going-to-zone") == "entering"
 
 
-def _leads(scene: Scene, who: Who, source: Source) -> bool | None:
+def _leads(scene: Scene, who: tree.Who, source: Source) -> bool | None:
     """Whether one who is meant is first player now, or has a teammate who is (2v2.first_player)."""
     board = scene.after
     team = board.seat(board.first_player).team
@@ -209,14 +198,14 @@ def _leads(scene: Scene, who: Who, source: Source) -> bool | None:
     return None if named is None else any(board.seat(p).team == team for p in named)
 
 
-def _does(scene: Scene, who: Who, event: Event, source: Source) -> bool | None:
+def _does(scene: Scene, who: tree.Who, event: Event, source: Source) -> bool | None:
     """Whether the player who does it is the one that a trigger names."""
     named = players(scene.speech(source, scene.after), who)
     return None if named is None else event["player"] in named
 
 
 def _spoken_of(
-    board: Board, number: object, which: Which | None, scene: Scene, source: Source
+    board: Board, number: object, which: tree.Which | None, scene: Scene, source: Source
 ) -> bool | None:
     """Whether an object is what a trigger speaks of: the bearer, or what its filter picks."""
     if which is None:
@@ -227,7 +216,7 @@ def _spoken_of(
     return fitting(scene.speech(source, board), thing, which, anywhere=True)
 
 
-def _thing_or_card(scene: Scene, event: Event, which: Which, source: Source) -> bool | None:
+def _thing_or_card(scene: Scene, event: Event, which: tree.Which, source: Source) -> bool | None:
     """The same of an object or of a card in a hidden zone."""
     if event["object"] is not None:
         return _spoken_of(scene.before, event["object"], which, scene, source)
@@ -248,7 +237,7 @@ def as_thing(record: Record, event: Event) -> Thing | None:
     return card_as_thing(card.printed, card.owner, zone, number)
 
 
-def _joins(scene: Scene, event: Event, trigger: Joins, source: Source) -> bool | None:
+def _joins(scene: Scene, event: Event, trigger: tree.Joins, source: Source) -> bool | None:
     kind, made = event["kind"], event["made"]
     if trigger.which is None:
         return source.entering and made == source.bearer.id and _is_join(scene, event)
@@ -271,7 +260,7 @@ def _is_join(scene: Scene, event: Event) -> bool:
 
 
 def _crosses(
-    scene: Scene, inside: Board, outside: Board, event: Event, which: Which, source: Source
+    scene: Scene, inside: Board, outside: Board, event: Event, which: tree.Which, source: Source
 ) -> bool | None:
     """What stays in the Expedition zone joins, or leaves, an Expedition that a filter names."""
     if which.where is None and which.side is None:
@@ -284,7 +273,7 @@ def _crosses(
     return every((None if was is None else not was, now))
 
 
-def _played(scene: Scene, event: Event, trigger: Played, source: Source) -> bool | None:
+def _played(scene: Scene, event: Event, trigger: tree.Played, source: Source) -> bool | None:
     verbs = _verbs(event)
     if "play" not in verbs:
         return False
@@ -309,7 +298,7 @@ def _played(scene: Scene, event: Event, trigger: Played, source: Source) -> bool
     return every((who, is_meant(at, scene.speech(source, board), trigger.which, thing)))
 
 
-def _leaves(scene: Scene, event: Event, trigger: Leaves, source: Source) -> bool | None:
+def _leaves(scene: Scene, event: Event, trigger: tree.Leaves, source: Source) -> bool | None:
     goal = trigger.goal and trigger.goal.value
     start = trigger.source and trigger.source.value
     if trigger.resting and "rest" not in _verbs(event):
@@ -340,7 +329,7 @@ def _gains(
     scene: Scene,
     event: Event,
     what: str,
-    which: Which | None,
+    which: tree.Which | None,
     reaching: int | None,
     source: Source,
 ) -> bool | None:
@@ -357,7 +346,7 @@ def _gains(
 
 
 def _loses(
-    scene: Scene, event: Event, what: str, which: Which | None, last: bool, source: Source
+    scene: Scene, event: Event, what: str, which: tree.Which | None, last: bool, source: Source
 ) -> bool | None:
     lost = event["name"] if event["kind"] in {"lose-status", "lose-counters"} else None
     if not what or str(lost or "").lower() != what.lower():
@@ -377,7 +366,7 @@ def _counted(scene: Scene, event: Event, name: str) -> tuple[int, int]:
 
 
 def _moves(
-    scene: Scene, event: Event, trigger: MovesForward | MovesBackward, source: Source
+    scene: Scene, event: Event, trigger: tree.MovesForward | tree.MovesBackward, source: Source
 ) -> bool | None:
     player, side = event["owner"], event["side"]
     if not isinstance(player, int) or not isinstance(side, str):
@@ -385,7 +374,7 @@ def _moves(
     way = 0
     if event["kind"] == "marker":
         way = scene.after.marker(player, side) - scene.before.marker(player, side)
-    if isinstance(trigger, MovesBackward):
+    if isinstance(trigger, tree.MovesBackward):
         does = way < 0
     elif trigger.fails:
         does = "fail-to-move-forward" in _verbs(event)
@@ -399,7 +388,7 @@ def _moves(
         here = scene.after.region(player, side).types
         if all(terrain.value not in here for terrain in trigger.into):
             return False
-    words: ExpeditionOf = trigger.expedition
+    words: tree.ExpeditionOf = trigger.expedition
     places = expeditions(scene.speech(source, scene.before), words)
     return None if places is None else (player, side) in places
 

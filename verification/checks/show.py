@@ -15,7 +15,7 @@ import altered
 from altered.failure import Failure
 from altered.files import write
 from verification.checks.consistency import differences
-from verification.checks.trace import told
+from verification.checks.trace import moment_line
 from verification.records import plays
 from verification.records.from_json import read_record
 from verification.records.model import Record
@@ -53,7 +53,7 @@ def main(words: list[str]) -> int:
         if wanted and not any(wanted & set(event.words) for event in moment.events):
             continue
         board = moment.before
-        sys.stdout.write(f"{moment.place:5} d{board.day} {board.phase:<9} {told(moment)}\n")
+        sys.stdout.write(f"{moment.place:5} d{board.day} {board.phase:<9} {moment_line(moment)}\n")
         for change in differences(moment.before, moment.after):
             sys.stdout.write(f"{'':17} {change.removesuffix(' without an event')}\n")
     return 0

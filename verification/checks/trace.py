@@ -91,7 +91,7 @@ def killed_by(
     return tuple(dict.fromkeys(one.rule or "consistency" for one in ruling.broken))
 
 
-def told(moment: Moment) -> str:
+def moment_line(moment: Moment) -> str:
     """A moment in a line: what was chosen, or what happened."""
     if moment.decision is not None:
         return f"{decider_name(moment.decision.player)} chose {moment.decision.choice}"

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 def formulas(situations: Iterable[Situation], inquiries: Iterable[Inquiry]) -> list[str]:
     """Situations with their definitions, questions with their norms; no words of the rules."""
-    norms = [repr((i.question, [_said(norm) for norm in i.norms])) for i in inquiries]
+    norms = [repr((i.question, [_contents(norm) for norm in i.norms])) for i in inquiries]
     return [_world(situation) for situation in situations] + norms
 
 
-def asked(noted: Iterable[tuple[str, str]]) -> tuple[str, ...]:
+def names_of(noted: Iterable[tuple[str, str]]) -> tuple[str, ...]:
     """The names, in order, of what was asked for: questions, each with a rule (`law.noting`)."""
     return tuple(_name(question, rule) for question, rule in sorted(noted))
 
@@ -35,7 +35,7 @@ def asks(inquiries: Iterable[Inquiry]) -> dict[str, str]:
         about = _world(inquiry.situation), repr(inquiry.question)
         said: dict[str, list[str]] = {}
         for norm in inquiry.norms:
-            said.setdefault(norm.rule.id, []).append(repr(_said(norm)))
+            said.setdefault(norm.rule.id, []).append(repr(_contents(norm)))
         for rule, norms in said.items():
             found[_name(inquiry.question.id, rule)] = digest(*about, *norms)
     return found
@@ -49,5 +49,5 @@ def _world(situation: Situation) -> str:
     return repr((situation.id, situation.fields, situation.assumptions, situation.scope))
 
 
-def _said(norm: Norm) -> tuple[object, ...]:
+def _contents(norm: Norm) -> tuple[object, ...]:
     return norm.rule.id, norm.extra, norm.when, norm.then, norm.over, norm.by, norm.reading

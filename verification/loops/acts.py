@@ -5,59 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    Activate,
-    AfterYou,
-    AnyNumber,
-    AtNext,
-    BecomeFirst,
-    BeginsWith,
-    ChangeResult,
-    ChoosePlayer,
-    Create,
-    CreatedBy,
-    CreatesMore,
-    Delayed,
-    Discard,
-    Draw,
-    EachPlayer,
-    Either,
-    Exchange,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GainSubtypes,
-    InsteadGain,
-    InternalAction,
-    Lasting,
-    Look,
-    LoseStatus,
-    Move,
-    MoveCounters,
-    MoveMarker,
-    NextPlayed,
-    Number,
-    Pass,
-    PlayCheaper,
-    PlayForFree,
-    ReadyMana,
-    Remove,
-    RemoveAny,
-    Resupply,
-    Reveal,
-    RollDie,
-    Sabotage,
-    Sacrifice,
-    Shuffle,
-    Spread,
-    SwitchExpeditions,
-    Take,
-    Tally,
-    Target,
-    Which,
-    Win,
-)
+from altered.ability import tree
 from altered.effect.undone import binds
 from altered.terms import IN_PLAY, Status, Zone
 from verification.loops import moves
@@ -101,7 +49,6 @@ from verification.loops.vector import ZERO, Vector, plus, times, vector
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Amount, Cost, Effect, Ref, Who
     from verification.loops.kinds import Kind
     from verification.loops.world import World
 
@@ -117,7 +64,7 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
     What is forbidden does not happen, and the rest of the effect does (1.4.1.a, 6.5.f): as soon
     as something forbids, there is the outcome without the action, too.
     """
-    if isinstance(action, RollDie):
+    if isinstance(action, tree.RollDie):
         seen = replace(seen, rolled=ANY_RESULT if world.loaded else (1, SIDES))
     found = _act(world, action, seen)
     if seen.fresh or seen.piled:
@@ -128,25 +75,25 @@ def act(world: World, action: object, seen: Seen) -> list[Outcome]:
 
 def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
     match action:
-        case Draw(who, amount):
+        case tree.Draw(who, amount):
             return drawn(world, who, amount, seen, Zone.HAND)
-        case Resupply(who, amount):
+        case tree.Resupply(who, amount):
             return drawn(world, who, amount, seen, Zone.RESERVE)
-        case Sabotage():
-            ref = Target(Which(zones=(Zone.RESERVE,)), Number(1), up_to=True)
+        case tree.Sabotage():
+            ref = tree.Target(tree.Which(zones=(Zone.RESERVE,)), tree.Number(1), up_to=True)
             return to_things(
                 world, ref, seen, lambda s: _going(world, s, Zone.DISCARD_PILE, "sabotage")
             )
-        case Move(ref, zone, _, _, ready):
+        case tree.Move(ref, zone, _, _, ready):
             marks = () if zone is not Zone.MANA_ZONE or ready else (Status.EXHAUSTED,)
             return to_things(
                 world, ref, seen, lambda s: moves.move(world, s, zone, ("put",), marks)
             )
-        case Discard(ref):
+        case tree.Discard(ref):
             return to_things(
                 world, ref, seen, lambda s: _going(world, s, Zone.DISCARD_PILE, "discard")
             )
-        case Sacrifice(who, ref):
+        case tree.Sacrifice(who, ref):
             return to_things(
                 world,
                 ref,
@@ -155,28 +102,28 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
                     _going(world, s, Zone.DISCARD_PILE, "sacrifice") if s.zone in IN_PLAY else ()
                 ),
             )
-        case Gain(ref, amount, name):
+        case tree.Gain(ref, amount, name):
             return counters(world, ref, amount, name, seen)
-        case Spread(ref, amount, name):
+        case tree.Spread(ref, amount, name):
             return dealt_counters(world, ref, amount, name, seen)
-        case Remove(ref, amount, name):
+        case tree.Remove(ref, amount, name):
             return counters(world, ref, amount, name, seen, sign=-1)
-        case RemoveAny(ref, _, _, name):
+        case tree.RemoveAny(ref, _, _, name):
             return fewer_counters(world, ref, (name,) if name else sorted(world.counters), seen)
-        case GainStatus(ref, status):
+        case tree.GainStatus(ref, status):
             ways = to_things(world, ref, seen, lambda s: _status(world, s, status, gain=True))
             return with_more(world, ways)
-        case LoseStatus(ref, status):
+        case tree.LoseStatus(ref, status):
             return to_things(world, ref, seen, lambda s: _status(world, s, status, gain=False))
-        case GainOneOf(ref, statuses):
+        case tree.GainOneOf(ref, statuses):
             found: list[Outcome] = []
             for status in statuses:
-                found += act(world, GainStatus(ref, status), seen)
+                found += act(world, tree.GainStatus(ref, status), seen)
             return unique(found)
-        case CreatedBy(who, token, amount, into):
-            made_by = act(world, Create(token, amount, into), seen)
+        case tree.CreatedBy(who, token, amount, into):
+            made_by = act(world, tree.Create(token, amount, into), seen)
             return unique([*made_by, *(o.repeated(players(who)) for o in made_by)])
-        case Create(token, amount, into):
+        case tree.Create(token, amount, into):
             places = (4 if into.whose == "any" else 2) if into.each else 1
             places = max(places, 2 if world.gigantic else 1)
             most = max(1, bounds(world, amount)[1] or 1)
@@ -196,72 +143,72 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
 
 def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
     match action:
-        case SwitchExpeditions(ref):
+        case tree.SwitchExpeditions(ref):
             return to_things(world, ref, seen, lambda s: _switched(world, s))
-        case MoveMarker(_, amount, backward):
+        case tree.MoveMarker(_, amount, backward):
             return _marker(world, amount, seen, backward=backward)
-        case RollDie(dice):
+        case tree.RollDie(dice):
             verbs = {"roll", "reveal"} if world.reveals else {"roll"}
             note = heard(world, Happening("note", verbs=frozenset(verbs)))
             # Cards are looked for on top of a Deck that may be empty.
             again = moves.reshuffle(world) if world.reveals else frozenset[Vector]()
             none = [] if bounds(world, dice)[0] else [nothing(replace(seen, did=False))]
             return [*none, did(Outcome(note, again, seen))]
-        case Activate(ref, trigger):
+        case tree.Activate(ref, trigger):
             return to_things(world, ref, seen, lambda s: ((named(world, s, trigger), s),))
-        case PlayForFree(ref) | PlayCheaper(ref):
-            cheaper = isinstance(action, PlayCheaper)
+        case tree.PlayForFree(ref) | tree.PlayCheaper(ref):
+            cheaper = isinstance(action, tree.PlayCheaper)
             ways = to_things(world, ref, seen, lambda s: for_free(world, s, offers=cheaper))
             more = moves.PAYS_MORE if cheaper else frozenset[Vector]()
-            ways += [o.repeated(2) for o in ways if isinstance(action.who, EachPlayer)]
+            ways += [o.repeated(2) for o in ways if isinstance(action.who, tree.EachPlayer)]
             ways = [replace(one, many=one.many | more) for one in ways]
             # Nobody has to pay (6.4.b), so that a card which is there may be left.
             return unique([*ways, nothing(replace(seen, did=False))] if cheaper else ways)
-        case NextPlayed(who=who):
+        case tree.NextPlayed(who=who):
             return [o.repeated(players(who)) for o in _next_played(world, action, seen)]
-        case Delayed(_, effect) | AtNext(_, effect):
+        case tree.Delayed(_, effect) | tree.AtNext(_, effect):
             return [did(_waits(world, effect, seen))]
-        case InternalAction(cost, effect, who):
+        case tree.InternalAction(cost, effect, who):
             seen = replace(begun(seen), rolled=ANY_RESULT)
             return _inside(world, cost, effect, who, seen)
-        case Either(effects, who):
-            if isinstance(who, EachPlayer):
+        case tree.Either(effects, who):
+            if isinstance(who, tree.EachPlayer):
                 raise Unmodelled("an effect that each player chooses (Either)")
             chosen = [o for e in effects for o in outcomes(world, e, replace(seen, sure=False))]
             return unique([replace(o, seen=_unclear(o.seen)) for o in chosen])
-        case ChoosePlayer():
+        case tree.ChoosePlayer():
             return [nothing(replace(seen, did=None))]
-        case Tally():
+        case tree.Tally():
             return [nothing(replace(seen, did=None))]
-        case ChangeResult():
+        case tree.ChangeResult():
             return [nothing(replace(seen, did=True, rolled=ANY_RESULT))]
-        case Take(ref):
+        case tree.Take(ref):
             return to_things(world, ref, seen, lambda s: ((ZERO, s),))
-        case Reveal(ref):
+        case tree.Reveal(ref):
             shown = heard(world, Happening("note", verbs=frozenset({"reveal"})))
             ways = to_things(world, ref, seen, lambda s: ((shown, s),))
             return [replace(o, seen=replace(o.seen, shown=what_it_is(o.seen))) for o in ways]
-        case Look(ref):
+        case tree.Look(ref):
             return looked_at(world, ref, seen)
-        case GainSubtypes(ref):
+        case tree.GainSubtypes(ref):
             return to_things(world, ref, seen, lambda s: ((ZERO, s),))
-        case ExchangeCounters(_, name):
+        case tree.ExchangeCounters(_, name):
             return exchanged_counters(world, name, seen)
-        case Exchange(first, second):
+        case tree.Exchange(first, second):
             return _exchanged(world, first, second, seen)
-        case MoveCounters(source, goal, amount, name):
+        case tree.MoveCounters(source, goal, amount, name):
             return moved_counters(world, (source, goal), amount, name, seen)
-        case ReadyMana(who, amount):
+        case tree.ReadyMana(who, amount):
             one = Outcome(vector({MANA_READY: 1, MANA_SPENT: -1}), frozenset(), seen)
             return [nothing(replace(seen, did=False)), *several(world, one, amount, players(who))]
-        case Pass():
+        case tree.Pass():
             note = heard(world, Happening("note", verbs=frozenset({"pass"})))
             passes = Outcome(plus(note, vector({NOT_PASSED: -1})), frozenset(), seen)
             return [nothing(replace(seen, did=False)), did(passes)]
-        case BecomeFirst():
+        case tree.BecomeFirst():
             note = heard(world, Happening("note", verbs=frozenset({"become-first"})))
             return [nothing(replace(seen, did=False)), did(Outcome(note, frozenset(), seen))]
-        case Lasting() | AfterYou() | Win() | BeginsWith() | Shuffle():
+        case tree.Lasting() | tree.AfterYou() | tree.Win() | tree.BeginsWith() | tree.Shuffle():
             return [did(nothing(seen))]
         case _:
             raise Unmodelled(f"the action {type(action).__name__}")
@@ -270,7 +217,9 @@ def _others(world: World, action: object, seen: Seen) -> list[Outcome]:
 # -- single actions --------------------------------------------------------------------------
 
 
-def _inside(world: World, cost: Cost, effect: Effect, who: Who, seen: Seen) -> list[Outcome]:
+def _inside(
+    world: World, cost: tree.Cost, effect: tree.Effect, who: tree.Who, seen: Seen
+) -> list[Outcome]:
     """An internal action: "it" is what it acted on for the words around it, else nothing (5.4)."""
     anew = binds(cost, effect)
     unpaid = replace(seen, it=None, number=1, vague=False) if anew else seen
@@ -283,7 +232,7 @@ def _inside(world: World, cost: Cost, effect: Effect, who: Who, seen: Seen) -> l
             mes = dict.fromkeys((said.me, seen.me, None))
             afters = (*(replace(said, me=me) for me in mes), replace(said, me=None, it=None))
             ways += [way.then(did(replace(one, seen=after))) for after in afters]
-    if isinstance(who, EachPlayer):
+    if isinstance(who, tree.EachPlayer):
         # Who of them did is open, and with that what all of them acted on.
         both = [o.repeated(2) for o in ways]
         ways = [replace(o, seen=replace(o.seen, did=None)) for o in (*ways, *both)]
@@ -296,7 +245,7 @@ def _creates_more(world: World, token: Kind) -> bool:
     """Whether more of the tokens may be created than an effect says: any number of them."""
     new = Spot(token, Zone.EXPEDITION_ZONE)
     return any(
-        isinstance(static, CreatesMore)
+        isinstance(static, tree.CreatesMore)
         and may_fit(replace(static.which, token=None), new, frozenset(), anywhere=True)
         for _, static in world.statics
     )
@@ -306,7 +255,7 @@ def _going(world: World, spot: Spot, zone: Zone, verb: str) -> tuple[Change, ...
     return moves.move(world, spot, zone, (verb, "discard"))
 
 
-def _exchanged(world: World, first: Ref, second: Ref, seen: Seen) -> list[Outcome]:
+def _exchanged(world: World, first: tree.Ref, second: tree.Ref, seen: Seen) -> list[Outcome]:
     """Each of two things goes where the other is, or neither does."""
     found = [nothing(replace(seen, did=False))]
     for one in single(world, first, seen):
@@ -333,7 +282,7 @@ def _status(world: World, spot: Spot, status: Status, *, gain: bool) -> tuple[Ch
     one = moves.marked(world, spot, status) if gain else moves.unmarked(world, spot, status)
     ways: list[Change] = [] if one is None else [one]
     for _, static in world.statics if gain else ():
-        if isinstance(static, InsteadGain) and static.status is status:
+        if isinstance(static, tree.InsteadGain) and static.status is status:
             ways += moves.undergone(world, spot, static.instead)
     return tuple(ways)
 
@@ -345,7 +294,7 @@ def _switched(world: World, spot: Spot) -> tuple[Change, ...]:
     return ((event, spot), *moves.stayed(world, spot))
 
 
-def _marker(world: World, amount: Amount, seen: Seen, *, backward: bool) -> list[Outcome]:
+def _marker(world: World, amount: tree.Amount, seen: Seen, *, backward: bool) -> list[Outcome]:
     """Expeditions go along their way, which has ends; up to four of them at once."""
     _, high = bounds(world, amount)
     none = nothing(replace(seen, did=False))
@@ -363,7 +312,7 @@ def _marker(world: World, amount: Amount, seen: Seen, *, backward: bool) -> list
     return unique(found)
 
 
-def _next_played(world: World, words: NextPlayed, seen: Seen) -> list[Outcome]:
+def _next_played(world: World, words: tree.NextPlayed, seen: Seen) -> list[Outcome]:
     """The effects on the next card, and on those after it: all of it waits from now on."""
     found = [did(nothing(seen))]
     for one in links(words):
@@ -371,7 +320,9 @@ def _next_played(world: World, words: NextPlayed, seen: Seen) -> list[Outcome]:
             place = next(c.place for c in world.cheaper if c.which == one.which)
             less = Outcome(vector({place: 1}), frozenset(), seen)
             # Where it is said what the card costs, any number may be paid less.
-            number = AnyNumber() if one.cheaper is None or one.costs is not None else one.cheaper
+            number = (
+                tree.AnyNumber() if one.cheaper is None or one.costs is not None else one.cheaper
+            )
             found = [did(o.then(way)) for o in found for way in several(world, less, number)]
         if one.effect is not None:
             found = [o.then(_waits(world, one.effect, o.seen)) for o in found]

@@ -4,47 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    ActivatesMore,
-    AdditionalCost,
-    Cannot,
-    ChangeCost,
-    ChangeRoll,
-    CreatesMore,
-    EntersWith,
-    GainsAgain,
-    GainsMore,
-    Instead,
-    InsteadDoes,
-    InsteadGain,
-    InsteadLoses,
-    OptionalCost,
-    PlaysAtMost,
-    SetCost,
-)
+from altered.ability import tree
 from verification.loops.nodes import nodes
 from verification.loops.room import may_vary
 from verification.loops.world import retypes, world
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Static
     from altered.state.face import Face
 
 CHANGING: Final = (
-    ActivatesMore
-    | AdditionalCost
-    | ChangeCost
-    | ChangeRoll
-    | CreatesMore
-    | EntersWith
-    | GainsAgain
-    | GainsMore
-    | Instead
-    | InsteadDoes
-    | InsteadGain
-    | InsteadLoses
-    | OptionalCost
-    | SetCost
+    tree.ActivatesMore
+    | tree.AdditionalCost
+    | tree.ChangeCost
+    | tree.ChangeRoll
+    | tree.CreatesMore
+    | tree.EntersWith
+    | tree.GainsAgain
+    | tree.GainsMore
+    | tree.Instead
+    | tree.InsteadDoes
+    | tree.InsteadGain
+    | tree.InsteadLoses
+    | tree.OptionalCost
+    | tree.SetCost
 )
 """Passive abilities by which a card changes what the abilities of other cards do."""
 
@@ -57,7 +39,7 @@ def changes_others(face: Face) -> bool:
     return bool(seen.givers) or changing or retypes(parts) or may_vary(face, parts)
 
 
-def _forbids_others(static: Static) -> bool:
+def _forbids_others(static: tree.Static) -> bool:
     """Whether it keeps from happening what the abilities of other cards say."""
-    own = isinstance(static, Cannot) and static.which is None and static.who is None
-    return isinstance(static, Cannot | PlaysAtMost) and not own
+    own = isinstance(static, tree.Cannot) and static.which is None and static.who is None
+    return isinstance(static, tree.Cannot | tree.PlaysAtMost) and not own

@@ -18,7 +18,7 @@ from verification.loops.known import READING
 from verification.loops.maximum import most_activations
 from verification.loops.rank import RLIMIT, rank
 from verification.loops.replay import ROUNDS, replay
-from verification.loops.said import said
+from verification.loops.said import choice_lines
 from verification.loops.search import MAX_STOPS, Budget, candidates, moment, walks
 from verification.loops.start import (
     PLAIN_CARD,
@@ -369,8 +369,8 @@ def _loop(start: Start, candidate: Candidate, shown: Replay) -> Loop:
     return Loop(
         start.text,
         pending,
-        said(moments[: candidate.back + 1]),
-        said(moments[candidate.back :]),
+        choice_lines(moments[: candidate.back + 1]),
+        choice_lines(moments[candidate.back :]),
         shown,
         forced=not asked,
         keep_going=tuple(sorted(asked or _steering(candidate))),

@@ -11,19 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Cost,
-    Did,
-    EachPlayer,
-    InternalAction,
-    It,
-    Look,
-    Me,
-    Rest,
-    Reveal,
-    Take,
-    You,
-)
+from altered.ability import tree
 from altered.effect.targets import target_slots
 from altered.effect.undone import speaks
 from altered.terms import Zone
@@ -31,14 +19,13 @@ from verification.loops.fresh import answered
 from verification.loops.kinds import may_fit
 from verification.loops.nodes import nodes
 from verification.loops.once import first_ones
-from verification.loops.rolled import ANY_RESULT, told
+from verification.loops.rolled import ANY_RESULT, narrowed
 from verification.loops.vector import ZERO, Vector, plus, times
 from verification.loops.world import Unmodelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Effect, Step
     from verification.loops.kinds import Spot
     from verification.loops.rolled import Interval
     from verification.loops.world import World
@@ -134,7 +121,7 @@ def unique(outcomes: Sequence[Outcome]) -> list[Outcome]:
     return found
 
 
-def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
+def outcomes(world: World, effect: tree.Effect, seen: Seen) -> list[Outcome]:
     """Every outcome of an effect. Raises ``TooMany`` or ``Unmodelled``."""
     # The die of an effect is its own, and what is around it has not seen that one.
     found = [_unrolled(one) for one in run(world, effect.steps, replace(seen, rolled=ANY_RESULT))]
@@ -146,7 +133,7 @@ def outcomes(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     return unique(found)
 
 
-def _taken(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
+def _taken(world: World, effect: tree.Effect, seen: Seen) -> list[Outcome]:
     """Every outcome of the modes that are taken.
 
     The sum of several modes lies between their extremes: the same outcome each time, from whatever
@@ -157,7 +144,9 @@ def _taken(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     seen = begun(seen) if several else seen
     ways = [o for mode in effect.modes for o in outcomes(world, mode, seen)]
     mes = dict.fromkeys([seen.me])
-    after = replace(seen, it=None, vague=seen.vague or mentions(effect, It), did=None, sure=False)
+    after = replace(
+        seen, it=None, vague=seen.vague or mentions(effect, tree.It), did=None, sure=False
+    )
     while several:
         new = [me for me in dict.fromkeys(o.seen.me for o in ways) if me not in mes]
         if not new:
@@ -165,7 +154,7 @@ def _taken(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
         mes |= dict.fromkeys(new)
         starts = [replace(after, me=me) for me in new]
         ways += [o for start in starts for m in effect.modes for o in outcomes(world, m, start)]
-    if several and mentions(effect, It):
+    if several and mentions(effect, tree.It):
         starts = [replace(after, me=me) for me in mes]
         ways += [o for start in starts for m in effect.modes for o in outcomes(world, m, start)]
     if effect.more is not None and effect.repeated:
@@ -185,14 +174,14 @@ def _taken(world: World, effect: Effect, seen: Seen) -> list[Outcome]:
     return unique(taken)
 
 
-def _modes(effect: Effect) -> tuple[int, ...]:
+def _modes(effect: tree.Effect) -> tuple[int, ...]:
     """How many modes are taken: the fewest and the most, if each is taken once."""
     if effect.more is None:
         return (effect.choose,)
     return (effect.choose, max(effect.choose, len(effect.modes)))
 
 
-def _has_targets(effect: Effect) -> bool:
+def _has_targets(effect: tree.Effect) -> bool:
     kept = _aimed.get(id(effect))
     if kept is None:
         # With the effect, so that its id is not used again.
@@ -201,11 +190,11 @@ def _has_targets(effect: Effect) -> bool:
     return kept[1]
 
 
-_aimed: dict[int, tuple[Effect, bool]] = {}
+_aimed: dict[int, tuple[tree.Effect, bool]] = {}
 """Effects that were asked for targets: the same cards are asked about in very many sets."""
 
 
-def run(world: World, steps: tuple[Step, ...], seen: Seen) -> list[Outcome]:
+def run(world: World, steps: tuple[tree.Step, ...], seen: Seen) -> list[Outcome]:
     """Every outcome of steps in order."""
     found = [nothing(seen)]
     for step in steps:
@@ -228,15 +217,15 @@ def _seen_after(one: Outcome) -> Seen:
     return one.seen
 
 
-def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Outcome]:
+def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> list[Outcome]:
     """The outcomes of a step; ``first`` is what its first action takes, too, if it is done."""
-    if step.only is not None or step.opponents or not isinstance(step.who_may, You):
+    if step.only is not None or step.opponents or not isinstance(step.who_may, tree.You):
         seen = begun(seen)  # "you" may be somebody else
     if step.for_each is not None:
         return _for_each(world, step, seen)
     skipped = nothing(replace(_unspoken(seen, step), did=False))
     if step.condition is not None:
-        holds, fails = told(seen.rolled, step.condition)
+        holds, fails = narrowed(seen.rolled, step.condition)
         plain = replace(step, condition=None, otherwise=())
         first = first_ones(world, step, seen.me)
         held = _step(world, plain, seen, first) if first else _under(world, (plain,), seen, holds)
@@ -245,7 +234,7 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
         known = answered(world, seen.me, step.condition) if seen.fresh else None
         if known is not None:
             held, failed = (held, []) if known else ([], failed)
-        if isinstance(step.condition, Did):
+        if isinstance(step.condition, tree.Did):
             did = None if step.condition.begun else seen.did  # begun: done or not, as one likes
             ways = held if did else failed if did is False else [*held, *failed]
             return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])
@@ -261,21 +250,21 @@ def _step(world: World, step: Step, seen: Seen, first: Vector = ZERO) -> list[Ou
                 for b in _act(world, action, _seen_after(a))
             ]
         )
-    if len(step.actions) > 1 and any(isinstance(a, Look | Reveal) for a in step.actions):
+    if len(step.actions) > 1 and any(isinstance(a, tree.Look | tree.Reveal) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, shown=None)) for o in done]
-    if all(isinstance(a, Take) for a in step.actions):
+    if all(isinstance(a, tree.Take) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, did=seen.did)) for o in done]
-    may = step.may and not all(isinstance(a, InternalAction) for a in step.actions)
+    may = step.may and not all(isinstance(a, tree.InternalAction) for a in step.actions)
     may = may or step.only is not None  # all, some or none of the players
     after: list[Outcome] = []
     for one in done:
         after += [one.then(o) for o in run(world, step.then, one.seen)]
-    if may and (step.only is not None or isinstance(step.who_may, EachPlayer)):
+    if may and (step.only is not None or isinstance(step.who_may, tree.EachPlayer)):
         after += [o.repeated(2) for o in after]
     return unique([*after, skipped]) if may else unique(after)
 
 
-def _unspoken(seen: Seen, step: Step) -> Seen:
+def _unspoken(seen: Seen, step: tree.Step) -> Seen:
     """What is known after a step that was not done: "it" is not what it would have acted on."""
     return replace(seen, it=None, number=1, vague=False) if speaks(step) else seen
 
@@ -286,7 +275,7 @@ def _unrolled(one: Outcome) -> Outcome:
 
 
 def _under(
-    world: World, steps: tuple[Step, ...], seen: Seen, rolled: Interval | None
+    world: World, steps: tuple[tree.Step, ...], seen: Seen, rolled: Interval | None
 ) -> list[Outcome]:
     """The outcomes of steps when the result is one of these; none when there is no such result."""
     if rolled is None:
@@ -317,10 +306,10 @@ def _act(world: World, action: object, seen: Seen) -> list[Outcome]:
     return act(world, action, seen)
 
 
-def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
+def _for_each(world: World, step: tree.Step, seen: Seen) -> list[Outcome]:
     """The step any number of times, each time with another "it"."""
     assert step.for_each is not None
-    if isinstance(step.for_each.these, Rest):
+    if isinstance(step.for_each.these, tree.Rest):
         raise Unmodelled("something for each of the cards that were shown (Rest)")
     single = replace(step, for_each=None)
     many: set[Vector] = set()
@@ -333,10 +322,14 @@ def _for_each(world: World, step: Step, seen: Seen) -> list[Outcome]:
     return [Outcome(ZERO, frozenset(many - {ZERO}), after)]
 
 
-def mentions(effect: Effect, ref: type[Me] | type[It]) -> bool:
+def mentions(effect: tree.Effect, ref: type[tree.Me] | type[tree.It]) -> bool:
     """Whether the words of the effect speak of "me" or "it"; symbols of a cost speak of "me"."""
     return any(
         isinstance(n, ref)
-        or (ref is Me and isinstance(n, Cost) and (n.exhaust_me or n.discard_me or n.spend))
+        or (
+            ref is tree.Me
+            and isinstance(n, tree.Cost)
+            and (n.exhaust_me or n.discard_me or n.spend)
+        )
         for n in nodes(effect)
     )

@@ -9,43 +9,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    All,
-    Draw,
-    Fits,
-    Gain,
-    GainStatus,
-    LoseStatus,
-    Me,
-    Not,
-    ReadyMana,
-    Resupply,
-    Step,
-    Which,
-)
+from altered.ability import tree
 from altered.terms import IN_PLAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.ability.tree import Condition
     from altered.terms import Status
     from verification.loops.kinds import Spot
     from verification.loops.world import World
 
 
-def answered(world: World, me: Spot | None, condition: Condition) -> bool | None:
+def answered(world: World, me: Spot | None, condition: tree.Condition) -> bool | None:
     """Whether a condition holds of "me", as things are; ``None`` where that is not known."""
     if me is None or me.zone not in IN_PLAY:
         return None
     match condition:
-        case Not(inner):
+        case tree.Not(inner):
             other = answered(world, me, inner)
             return None if other is None else not other
-        case All(conditions):
+        case tree.All(conditions):
             each = [answered(world, me, one) for one in conditions]
             return False if False in each else None if None in each else True
-        case Fits(ref, which) if type(ref) is Me and _is_of_statuses(which):
+        case tree.Fits(ref, which) if type(ref) is tree.Me and _is_of_statuses(which):
             asked = (*which.statuses, *which.without)
             if not all(world.tracks(one, me.zone, me.kind) for one in asked):
                 return None
@@ -58,17 +44,17 @@ def answered(world: World, me: Spot | None, condition: Condition) -> bool | None
 def is_followed(action: object) -> bool:
     """Whether an action changes no status of "me", or only that status, so that it is known."""
     match action:
-        case GainStatus(ref=ref) | LoseStatus(ref=ref) | Gain(ref=ref):
-            return type(ref) is Me
-        case Draw() | Resupply() | ReadyMana():
+        case tree.GainStatus(ref=ref) | tree.LoseStatus(ref=ref) | tree.Gain(ref=ref):
+            return type(ref) is tree.Me
+        case tree.Draw() | tree.Resupply() | tree.ReadyMana():
             return True
         case _:
             return False
 
 
-def _is_of_statuses(which: Which) -> bool:
+def _is_of_statuses(which: tree.Which) -> bool:
     """Whether a filter asks for statuses, and for nothing else."""
-    return which == Which(statuses=which.statuses, without=which.without) != Which()
+    return which == tree.Which(statuses=which.statuses, without=which.without) != tree.Which()
 
 
 def asked_statuses(parts: Iterable[object]) -> frozenset[Status]:
@@ -76,19 +62,19 @@ def asked_statuses(parts: Iterable[object]) -> frozenset[Status]:
     return frozenset(
         status
         for one in parts
-        if isinstance(one, Step) and one.condition is not None
-        for status in _asked(one.condition)
+        if isinstance(one, tree.Step) and one.condition is not None
+        for status in _statuses_tested(one.condition)
     )
 
 
-def _asked(condition: Condition) -> Iterator[Status]:
+def _statuses_tested(condition: tree.Condition) -> Iterator[Status]:
     match condition:
-        case Not(inner):
-            yield from _asked(inner)
-        case All(conditions):
+        case tree.Not(inner):
+            yield from _statuses_tested(inner)
+        case tree.All(conditions):
             for one in conditions:
-                yield from _asked(one)
-        case Fits(ref, which) if type(ref) is Me and _is_of_statuses(which):
+                yield from _statuses_tested(one)
+        case tree.Fits(ref, which) if type(ref) is tree.Me and _is_of_statuses(which):
             yield from (*which.statuses, *which.without)
         case _:
             pass

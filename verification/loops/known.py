@@ -11,21 +11,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Acted,
-    Cannot,
-    Does,
-    Draws,
-    It,
-    Keyword,
-    LoseAbilities,
-    Played,
-    Reaction,
-    Rest,
-    ThatMany,
-    Undergoes,
-    Which,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import contains
 from altered.terms import Status, Type, Zone
 
@@ -185,7 +171,7 @@ KEYWORDS: Final = frozenset(
 READING: Final = "reaction.multiplicity"
 """How often one event activates a reaction."""
 AT_ONCE: Final = f"{READING} = each-event"
-EVERY: Final = Which()
+EVERY: Final = tree.Which()
 
 LEFT_ALONE: Final = frozenset({Zone.HAND.value, Zone.DECK.value, Zone.MANA_ZONE.value})
 """The zones to which no rule of the game sends a thing by itself."""
@@ -202,7 +188,9 @@ def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
     ``at_once`` when each reaction activates once for all that happens at once (``AT_ONCE``).
     """
     name = type(node).__name__
-    if isinstance(node, Which) and any(isinstance(one.these, Rest) for one in node.either):
+    if isinstance(node, tree.Which) and any(
+        isinstance(one.these, tree.Rest) for one in node.either
+    ):
         return "cards that were shown, or others (Rest)"
     if name in ANY_VALUE:
         return None
@@ -214,33 +202,35 @@ def unknown(node: DataclassInstance, *, at_once: bool = False) -> str | None:
         usual = field.default if field.default is not MISSING else None
         if field.name not in known and getattr(node, field.name) != usual:
             return f"{name} with {field.name}"
-    merged = isinstance(node, Reaction) and (node.together or _first_of_several(node))
-    if isinstance(node, Reaction) and (merged or at_once) and _speaks_of_all(node):
+    merged = isinstance(node, tree.Reaction) and (node.together or _first_of_several(node))
+    if isinstance(node, tree.Reaction) and (merged or at_once) and _speaks_of_all(node):
         why = "Reaction with together" if merged else AT_ONCE
         return f"what is done to all that a reaction speaks of at once ({why})"
-    if isinstance(node, Keyword) and node.name not in KEYWORDS:
+    if isinstance(node, tree.Keyword) and node.name not in KEYWORDS:
         return f"the keyword {node.name}"
-    if isinstance(node, Cannot) and node.deed == "go" and node.what not in LEFT_ALONE:
+    if isinstance(node, tree.Cannot) and node.deed == "go" and node.what not in LEFT_ALONE:
         return f"what cannot go to the {node.what} (Cannot)"
-    if isinstance(node, LoseAbilities) and node.keyword == Status.FLEETING.value:
+    if isinstance(node, tree.LoseAbilities) and node.keyword == Status.FLEETING.value:
         return "a keyword Fleeting that is lost (LoseAbilities)"
-    if isinstance(node, Draws) and node.what not in VERBS:
+    if isinstance(node, tree.Draws) and node.what not in VERBS:
         return f"the trigger of a player who does {node.what}"
-    if isinstance(node, Undergoes) and node.which is not None and not node.which.types:
+    if isinstance(node, tree.Undergoes) and node.which is not None and not node.which.types:
         return "the trigger of what is done to things of any type (Undergoes)"
-    if isinstance(node, Does) and node.deed == "quick-action":
+    if isinstance(node, tree.Does) and node.deed == "quick-action":
         return "the trigger of quick actions (Does)"
-    if isinstance(node, Does) and node.deed != "discard" and not _spares_orbs(node.which):
+    if isinstance(node, tree.Does) and node.deed != "discard" and not _spares_orbs(node.which):
         return "the trigger of what is done to things of any type (Does)"
     return None
 
 
-def _first_of_several(reaction: Reaction) -> bool:
+def _first_of_several(reaction: tree.Reaction) -> bool:
     """Whether the first time may be several things at once; cards are played one by one."""
-    return reaction.first is not None and not all(isinstance(t, Played) for t in reaction.triggers)
+    return reaction.first is not None and not all(
+        isinstance(t, tree.Played) for t in reaction.triggers
+    )
 
 
-def _speaks_of_all(reaction: Reaction) -> bool:
+def _speaks_of_all(reaction: tree.Reaction) -> bool:
     """Whether one Emblem does something to all that happened, which the model does one by one.
 
     Else one activation for several things changes no more than one for each of them: of what the
@@ -249,10 +239,10 @@ def _speaks_of_all(reaction: Reaction) -> bool:
     """
     several = any(getattr(one, "which", EVERY) is not None for one in reaction.triggers)
     effect = reaction.effect
-    return contains(effect, ThatMany) or (several and contains(effect, It, Acted))
+    return contains(effect, tree.ThatMany) or (several and contains(effect, tree.It, tree.Acted))
 
 
-def _spares_orbs(which: Which) -> bool:
+def _spares_orbs(which: tree.Which) -> bool:
     """Whether no Mana Orb fits: paying with one is not heard in the model."""
     zones = which.zones and Zone.MANA_ZONE not in which.zones
     return bool(zones) or bool(which.types and Type.MANA_ORB not in which.types)

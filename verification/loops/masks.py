@@ -13,18 +13,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    AtNext,
-    Create,
-    CreatedBy,
-    Delayed,
-    Effect,
-    NextPlayed,
-    PlayCheaper,
-    PlayForFree,
-    Reaction,
-    Token,
-)
+from altered.ability import tree
 from altered.state.face import Face
 from altered.terms import IN_PLAY, Status, Type
 from verification.loops.cheaper import is_cheaper
@@ -44,7 +33,6 @@ from verification.loops.world import Unmodelled, world
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from altered.ability.tree import Trigger
     from verification.loops.hear import Probed
     from verification.loops.world import World
 
@@ -63,7 +51,7 @@ def _wild(copy: str) -> Iterator[Kind]:
         yield Kind(name, face, wild=True)
     name = f"other token{copy}"
     token = Face(name, Type.CHARACTER, hand_cost=0, reserve_cost=0, statistics=(0, 0, 0))
-    yield Kind(name, token, Token(name, (0, 0, 0)), wild=True)
+    yield Kind(name, token, tree.Token(name, (0, 0, 0)), wild=True)
 
 
 WILD: Final = (*_wild(""), *_wild(" too"))
@@ -89,7 +77,7 @@ class Pool:
 
     def __init__(self, faces: Sequence[Face], *, at_once: bool = False) -> None:
         self._at_once = at_once
-        self._events: dict[tuple[Trigger, str], int] = {}
+        self._events: dict[tuple[tree.Trigger, str], int] = {}
         for trigger in _triggers(faces):
             for group in _groups(trigger):
                 self._events[trigger, group] = 1 << len(self._events)
@@ -113,7 +101,7 @@ class Pool:
         self._probes = tuple(self._all_probes())
         self._probed: Probed = {}
 
-    def event(self, trigger: Trigger, kind: Kind) -> int:
+    def event(self, trigger: tree.Trigger, kind: Kind) -> int:
         """The bit of what a trigger of a bearer listens to."""
         return self._events[trigger, group_of(kind) if _is_own(trigger, kind) else "any"]
 
@@ -157,7 +145,7 @@ class Pool:
                 if only not in (None, number):
                     continue
                 parts = nodes((face.abilities, face.support))
-                plays = any(isinstance(n, PlayForFree | PlayCheaper) for n in parts)
+                plays = any(isinstance(n, tree.PlayForFree | tree.PlayCheaper) for n in parts)
                 for limbo in LIMBO if plays else ():
                     rule = Rule("play", "", ((limbo, 1),))
                     feeds = self._bit(limbo)
@@ -187,7 +175,9 @@ class Pool:
         for index, (trigger, group) in enumerate(self._events):
             for kind in WILD[:1] if group == "any" else WILD:
                 if group in ("any", group_of(kind)):
-                    yield Listener(kind, index, Reaction((trigger,), Effect()), probe=True)
+                    yield Listener(
+                        kind, index, tree.Reaction((trigger,), tree.Effect()), probe=True
+                    )
 
     def _own(self, seen: World) -> _Own:
         """The counts of Emblems that triggers of a card's own make, by the places of the Emblems.
@@ -293,7 +283,7 @@ class Pool:
         return found
 
 
-def _is_own(trigger: Trigger, kind: Kind) -> bool:
+def _is_own(trigger: tree.Trigger, kind: Kind) -> bool:
     return getattr(trigger, "which", 0) is None and kind.type is not None
 
 
@@ -335,8 +325,10 @@ def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
     kinds: dict[str, int] = {}
     for number, face in enumerate(faces):
         parts = tuple(nodes((face.abilities, face.support)))
-        made = {n.token for n in parts if isinstance(n, Create | CreatedBy)}
-        later = {n.effect for n in parts if isinstance(n, NextPlayed | Delayed | AtNext)}
+        made = {n.token for n in parts if isinstance(n, tree.Create | tree.CreatedBy)}
+        later = {
+            n.effect for n in parts if isinstance(n, tree.NextPlayed | tree.Delayed | tree.AtNext)
+        }
         for kind in seen.kinds:
             if not kind.wild and (kind.face == face or kind.token in made):
                 kinds.setdefault(kind.name, number)
@@ -356,17 +348,17 @@ def _owners(seen: World, faces: Sequence[Face]) -> dict[str, int]:
     return found
 
 
-def _groups(trigger: Trigger) -> tuple[str, ...]:
+def _groups(trigger: tree.Trigger) -> tuple[str, ...]:
     """Whose own trigger it may be; "any" when it speaks of other things."""
     if getattr(trigger, "which", 0) is None:
         return tuple(dict.fromkeys(group_of(kind) for kind in WILD))
     return ("any",)
 
 
-def _triggers(faces: Iterable[Face]) -> list[Trigger]:
-    found: dict[Trigger, None] = {}
+def _triggers(faces: Iterable[Face]) -> list[tree.Trigger]:
+    found: dict[tree.Trigger, None] = {}
     for face in faces:
         for node in nodes((face.abilities, face.support)):
-            if isinstance(node, Reaction):
+            if isinstance(node, tree.Reaction):
                 found |= dict.fromkeys(node.triggers)
     return list(found)

@@ -5,21 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Discard,
-    EntersWith,
-    Gain,
-    GainsAgain,
-    GainStatus,
-    Instead,
-    InsteadLoses,
-    It,
-    Move,
-    Number,
-    Passive,
-    Remove,
-    Sacrifice,
-)
+from altered.ability import tree
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops.hear import Happening, afresh, fresh, heard
 from verification.loops.kinds import MANA_READY, MANA_SPENT, Spot, may_fit
@@ -30,7 +16,6 @@ from verification.loops.world import Unmodelled, goals
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.ability.tree import LoseStatus
     from verification.loops.kinds import Kind
     from verification.loops.uses import Listener, Quick
     from verification.loops.world import World
@@ -99,7 +84,7 @@ def landings(
         return ((None, ZERO),)
     ways: list[tuple[Spot, Vector]] = [(Spot(kind, zone, frozenset(marks)), ZERO)]
     for one in kind.abilities if zone in IN_PLAY else ():
-        if not (isinstance(one, Passive) and isinstance(one.static, EntersWith)):
+        if not (isinstance(one, tree.Passive) and isinstance(one.static, tree.EntersWith)):
             continue
         statuses = frozenset(s for s in one.static.statuses if world.tracks(s, zone, kind))
         counted = {counter(kind, n): c for n, c in one.static.counters if n in world.counters}
@@ -146,14 +131,14 @@ def stayed(world: World, spot: Spot) -> tuple[tuple[Vector, Spot], ...]:
     """What would leave stays, and something is done to it (``InsteadLoses``, ``Instead``)."""
     found: list[tuple[Vector, Spot]] = []
     for kind, static in world.statics:
-        if isinstance(static, InsteadLoses) and spot.zone is Zone.EXPEDITION_ZONE:
+        if isinstance(static, tree.InsteadLoses) and spot.zone is Zone.EXPEDITION_ZONE:
             if may_fit(static.which, spot, frozenset()):
                 if isinstance(static.loses, Status):
                     less = unmarked(world, spot, static.loses)
                     found += [] if less is None else [less]
                 else:
                     found.append((loses(world, spot, static.loses, 1), spot))
-        elif isinstance(static, Instead) and static.act is not None:
+        elif isinstance(static, tree.Instead) and static.act is not None:
             # Where it would go, and when, is left out.
             own = static.which is None and kind == spot.kind
             meant = static.which is not None and may_fit(
@@ -167,22 +152,30 @@ def stayed(world: World, spot: Spot) -> tuple[tuple[Vector, Spot], ...]:
 def undergone(
     world: World,
     spot: Spot,
-    act: Gain | GainStatus | Remove | LoseStatus | Sacrifice | Discard | Move,
+    act: tree.Gain
+    | tree.GainStatus
+    | tree.Remove
+    | tree.LoseStatus
+    | tree.Sacrifice
+    | tree.Discard
+    | tree.Move,
 ) -> tuple[tuple[Vector, Spot], ...]:
     """What is done to a thing in place of something else. Raises ``Unmodelled``.
 
     Of all counters it is one at least: without any, nothing is replaced.
     """
-    if isinstance(act, Sacrifice | Discard | Move) or not isinstance(act.ref, It):
+    if isinstance(act, tree.Sacrifice | tree.Discard | tree.Move) or not isinstance(
+        act.ref, tree.It
+    ):
         raise Unmodelled("what happens to the bearer instead (Instead)")
-    if isinstance(act, Gain | Remove):
-        number = act.amount.value if isinstance(act.amount, Number) else 1
-        if isinstance(act, Remove):
+    if isinstance(act, tree.Gain | tree.Remove):
+        number = act.amount.value if isinstance(act.amount, tree.Number) else 1
+        if isinstance(act, tree.Remove):
             return ((loses(world, spot, act.name, number), spot),)
-        if not isinstance(act.amount, Number):
+        if not isinstance(act.amount, tree.Number):
             raise Unmodelled("a number of counters gained instead that is not fixed")
         return ((gains(world, spot, act.name, number), spot),)
-    change = marked if isinstance(act, GainStatus) else unmarked
+    change = marked if isinstance(act, tree.GainStatus) else unmarked
     one = change(world, spot, act.status)
     return () if one is None else (one,)
 
@@ -241,7 +234,7 @@ def marked(world: World, spot: Spot, status: Status) -> tuple[Vector, Spot] | No
         return heard(world, happening), spot
     if status in spot.marks:
         again = any(
-            isinstance(static, GainsAgain) and static.status is status and kind == spot.kind
+            isinstance(static, tree.GainsAgain) and static.status is status and kind == spot.kind
             for kind, static in world.statics
         )
         return (heard(world, happening), spot) if again else None

@@ -5,31 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    AdditionalCost,
-    ChangeCost,
-    Chosen,
-    Discard,
-    Draws,
-    GainStatus,
-    It,
-    Joins,
-    Keyword,
-    Leaves,
-    LoseStatus,
-    Me,
-    Move,
-    NotPlayedFrom,
-    Number,
-    OptionalCost,
-    OwnCost,
-    Passive,
-    Remove,
-    Sacrifice,
-    SetCost,
-    SpellEffect,
-    You,
-)
+from altered.ability import tree
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.cheaper import ANY_COST
@@ -43,7 +19,6 @@ from verification.loops.world import Unmodelled
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from altered.ability.tree import Cost, Effect, Static, Trigger
     from verification.loops.effects import Shown
     from verification.loops.kinds import Kind
     from verification.loops.uses import Listener, Quick
@@ -82,10 +57,10 @@ def _types(kind: Kind) -> tuple[Type, ...]:
 def is_fixed_cost(world: World, kind: Kind) -> bool:
     """Whether a card of the kind costs what is printed; plain ones cost 1 or more."""
     return not kind.plain and not any(
-        isinstance(static, ChangeCost)
-        or (isinstance(static, SetCost) and (static.which is not None or bearer == kind))
-        or (isinstance(static, OwnCost) and bearer == kind)
-        or (isinstance(static, OptionalCost | AdditionalCost) and bearer == kind)
+        isinstance(static, tree.ChangeCost)
+        or (isinstance(static, tree.SetCost) and (static.which is not None or bearer == kind))
+        or (isinstance(static, tree.OwnCost) and bearer == kind)
+        or (isinstance(static, tree.OptionalCost | tree.AdditionalCost) and bearer == kind)
         for bearer, static in world.statics
     )
 
@@ -104,11 +79,11 @@ def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
     """What may or must be paid on top of the cost of a card, and how much less mana it costs."""
     found: dict[tuple[int, Vector], None] = {(0, ZERO): None}
     for static in _own_statics(spot.kind):
-        if isinstance(static, AdditionalCost):
+        if isinstance(static, tree.AdditionalCost):
             # It is paid in each way of playing the card.
             found = _with_cost(world, found, static.cost, 0)
     for kind, static in world.statics:
-        if isinstance(static, OptionalCost) and kind == spot.kind:
+        if isinstance(static, tree.OptionalCost) and kind == spot.kind:
             # Who pays something else rather pays no mana.
             less = ANY_COST if static.rather else static.less
             found |= _with_cost(world, found, static.cost, less)
@@ -116,7 +91,7 @@ def _on_top(world: World, spot: Spot) -> list[tuple[int, Vector]]:
 
 
 def _with_cost(
-    world: World, found: Iterable[tuple[int, Vector]], cost: Cost, less: int
+    world: World, found: Iterable[tuple[int, Vector]], cost: tree.Cost, less: int
 ) -> dict[tuple[int, Vector], None]:
     ways = paid(world, cost, Seen())
     if any(way.many - moves.PAYS_MORE for way in ways):
@@ -181,18 +156,20 @@ def _played(world: World, spot: Spot, mana: int, type_: Type) -> tuple[Change, .
 
 def _barred(kind: Kind) -> tuple[Zone, ...]:
     """The zones from which cards of the kind always say that they cannot be played."""
-    always = (a.static for a in kind.abilities if isinstance(a, Passive) and a.condition is None)
-    return tuple(s.zone for s in always if isinstance(s, NotPlayedFrom))
+    always = (
+        a.static for a in kind.abilities if isinstance(a, tree.Passive) and a.condition is None
+    )
+    return tuple(s.zone for s in always if isinstance(s, tree.NotPlayedFrom))
 
 
-def _own_statics(kind: Kind) -> Iterator[Static]:
+def _own_statics(kind: Kind) -> Iterator[tree.Static]:
     """What is printed on a card and works before it is an object."""
-    return (a.static for a in kind.abilities if isinstance(a, Passive))
+    return (a.static for a in kind.abilities if isinstance(a, tree.Passive))
 
 
 def _limbo_marks(world: World, kind: Kind, zone: Zone) -> tuple[frozenset[Status], ...]:
     """Whether a Spell is Fleeting in Limbo; either way where something forbids to become so."""
-    printed = any(isinstance(a, Keyword) and a.name == "Fleeting" for a in kind.abilities)
+    printed = any(isinstance(a, tree.Keyword) and a.name == "Fleeting" for a in kind.abilities)
     if not printed and zone is not Zone.RESERVE:
         return (frozenset(),)
     fleeting = frozenset({Status.FLEETING})
@@ -201,7 +178,7 @@ def _limbo_marks(world: World, kind: Kind, zone: Zone) -> tuple[frozenset[Status
 
 def spell(world: World, spot: Spot) -> list[Outcome]:
     """A Spell in Limbo resolves and goes where it goes afterwards (5.2.3.j)."""
-    effects = [a.effect for a in spot.kind.abilities if isinstance(a, SpellEffect)]
+    effects = [a.effect for a in spot.kind.abilities if isinstance(a, tree.SpellEffect)]
     found = [nothing(Seen(me=spot, sure=True))]
     for effect in effects:
         found = unique([o.then(p) for o in found for p in outcomes(world, effect, o.seen)])
@@ -231,17 +208,19 @@ def quick(world: World, one: Quick, spot: Spot) -> list[Outcome]:
     return unique(found)
 
 
-def _moves_things(cost: Cost) -> bool:
-    return cost.discard_me or any(isinstance(a, Discard | Sacrifice | Move) for a in cost.actions)
+def _moves_things(cost: tree.Cost) -> bool:
+    return cost.discard_me or any(
+        isinstance(a, tree.Discard | tree.Sacrifice | tree.Move) for a in cost.actions
+    )
 
 
-def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
+def paid(world: World, cost: tree.Cost, seen: Seen) -> list[Outcome]:
     """Every way to pay a cost in full; none when it certainly cannot be paid."""
     from verification.loops.acts import act
 
-    mana = cost.mana.value if isinstance(cost.mana, Number) else 0
+    mana = cost.mana.value if isinstance(cost.mana, tree.Number) else 0
     mana = max(0, mana + min(0, cost.more))
-    varies = cost.more or not isinstance(cost.mana, Number)
+    varies = cost.more or not isinstance(cost.mana, tree.Number)
     more = moves.PAYS_MORE if varies else frozenset[Vector]()
     change = vector({MANA_READY: -mana, MANA_SPENT: mana})
     me = seen.me
@@ -288,12 +267,19 @@ def paid(world: World, cost: Cost, seen: Seen) -> list[Outcome]:
 
 def _fills_pile(action: object) -> bool:
     """Whether a part of a cost puts some card of "you" into the Discard pile of "you"."""
-    if not (isinstance(action, Discard) and isinstance(action.ref, Chosen) and _is_fixed(action)):
+    if not (
+        isinstance(action, tree.Discard)
+        and isinstance(action.ref, tree.Chosen)
+        and _is_fixed(action)
+    ):
         return False
     which, zones = action.ref.which, {Zone.HAND, Zone.RESERVE}
     mine = which.controller == "you" and which.controlled_by is None
     return (
-        isinstance(action.ref.who, You) and mine and bool(which.zones) and zones >= {*which.zones}
+        isinstance(action.ref.who, tree.You)
+        and mine
+        and bool(which.zones)
+        and zones >= {*which.zones}
     )
 
 
@@ -305,15 +291,22 @@ def _is_piled(new: Spot | Shown | None) -> bool:
 def _is_fixed(action: object) -> bool:
     """Whether a part of a cost names a number above 0 of things, or of counters to be taken off."""
     ref = getattr(action, "ref", None)
-    if isinstance(action, Remove):
+    if isinstance(action, tree.Remove):
         amount = action.amount
-        if not (isinstance(amount, Number) and amount.value > 0):
+        if not (isinstance(amount, tree.Number) and amount.value > 0):
             return False
-    if isinstance(ref, Chosen):
-        fixed = isinstance(ref.count, Number) and ref.count.value > 0 and not ref.up_to
-        known = Discard | Sacrifice | Move | GainStatus | LoseStatus | Remove
+    if isinstance(ref, tree.Chosen):
+        fixed = isinstance(ref.count, tree.Number) and ref.count.value > 0 and not ref.up_to
+        known = (
+            tree.Discard
+            | tree.Sacrifice
+            | tree.Move
+            | tree.GainStatus
+            | tree.LoseStatus
+            | tree.Remove
+        )
         return fixed and isinstance(action, known)
-    return isinstance(ref, Me)
+    return isinstance(ref, tree.Me)
 
 
 # -- reactions -------------------------------------------------------------------------------
@@ -323,22 +316,22 @@ def reaction(world: World, one: Listener) -> list[Outcome]:
     """An Emblem-Reaction resolves: "I" may have gone, "it" may be anything that fits."""
     effect = one.reaction.effect
     found: list[Outcome] = []
-    for me in bearers(world, one) if mentions(effect, Me) else (None,):
-        for it in _spoken_of(world, one, me) if mentions(effect, It) else (None,):
+    for me in bearers(world, one) if mentions(effect, tree.Me) else (None,):
+        for it in _spoken_of(world, one, me) if mentions(effect, tree.It) else (None,):
             found += outcomes(world, effect, Seen(me=me, it=it, fresh=True))
     return unique(found)
 
 
-def waiting(world: World, effect: Effect) -> list[Outcome]:
+def waiting(world: World, effect: tree.Effect) -> list[Outcome]:
     """An effect that was put off: "I" is gone or anywhere, "it" is any card that was played."""
     seen = [Seen()]
-    if mentions(effect, It) or mentions(effect, Me):
+    if mentions(effect, tree.It) or mentions(effect, tree.Me):
         spots = (*world.everything(IN_PLAY), *world.everything((Zone.RESERVE, Zone.DISCARD_PILE)))
         limbo = tuple(
             s for k in world.kinds if k.type is Type.SPELL for s in world.spots(k, Zone.LIMBO)
         )
-        its = (None, *spots, *limbo) if mentions(effect, It) else (None,)
-        mes = (None, *spots) if mentions(effect, Me) else (None,)
+        its = (None, *spots, *limbo) if mentions(effect, tree.It) else (None,)
+        mes = (None, *spots) if mentions(effect, tree.Me) else (None,)
         seen = [Seen(me=m, it=i) for m in mes for i in its]
     return unique([o for s in seen for o in outcomes(world, effect, s)])
 
@@ -347,14 +340,14 @@ def bearers(world: World, one: Listener) -> tuple[Spot | None, ...]:
     """Where the bearer can be when its Emblem resolves, as the object that is meant; or gone."""
     zones: set[Zone] = {Zone.RESERVE} if one.reserve else set(IN_PLAY)
     for trigger in one.reaction.triggers:
-        if isinstance(trigger, Leaves) or not _stays(trigger):
+        if isinstance(trigger, tree.Leaves) or not _stays(trigger):
             zones |= {Zone.RESERVE, Zone.DISCARD_PILE, *IN_PLAY}
     spots = (s for z in world.zones(one.kind) if z in zones for s in world.spots(one.kind, z))
     return (None, *spots)
 
 
-def _stays(trigger: Trigger) -> bool:
-    return isinstance(trigger, Joins) or getattr(trigger, "which", 0) is not None
+def _stays(trigger: tree.Trigger) -> bool:
+    return isinstance(trigger, tree.Joins) or getattr(trigger, "which", 0) is not None
 
 
 def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | None, ...]:
@@ -368,7 +361,7 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
         if which is None:
             found[me] = None
         hidden: tuple[Zone, ...] = ()
-        if isinstance(trigger, Draws):
+        if isinstance(trigger, tree.Draws):
             hidden = (Zone.HAND, Zone.DECK) if trigger.what == "reveal" else (Zone.HAND,)
         for spot in world.everything():
             if is_hidden(spot.zone) and spot.zone not in hidden:
@@ -377,8 +370,8 @@ def _spoken_of(world: World, one: Listener, me: Spot | None) -> tuple[Spot | Non
                 continue
             fits = which is None and spot.kind == one.kind
             fits = fits or (which is not None and may_fit(which, spot, frozenset(), anywhere=True))
-            named = isinstance(trigger, Joins | Leaves) or which is not None or fits
-            if (fits and named) or isinstance(trigger, Draws):
+            named = isinstance(trigger, tree.Joins | tree.Leaves) or which is not None or fits
+            if (fits and named) or isinstance(trigger, tree.Draws):
                 found[spot] = None
     return tuple(found)
 

@@ -15,7 +15,7 @@ Interval: TypeAlias = tuple[int | None, int | None]
 ANY_RESULT: Final[Interval] = (None, None)
 
 
-def told(rolled: Interval, condition: Condition) -> tuple[Interval | None, Interval | None]:
+def narrowed(rolled: Interval, condition: Condition) -> tuple[Interval | None, Interval | None]:
     """What is known when a condition holds, and when it does not; ``None``: that cannot be.
 
     Nothing is learnt where the results that are left are no interval, or by other conditions.

@@ -45,7 +45,7 @@ def is_room(place: str) -> bool:
     return place.startswith(_PREFIX)
 
 
-def asked(face: Face, reaction: Reaction) -> int | None:
+def most_facing(face: Face, reaction: Reaction) -> int | None:
     """How many Characters at most may face the bearer; ``None`` unless that is all that matters.
 
     The whole effect must be about it, and only Characters that join the Expedition facing the

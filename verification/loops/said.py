@@ -28,7 +28,7 @@ SAID: Final = {
 """A choice in words, by its kind."""
 
 
-def said(moments: Sequence[Moment]) -> tuple[str, ...]:
+def choice_lines(moments: Sequence[Moment]) -> tuple[str, ...]:
     """The choices between these moments: `Alice plays Quarry  [play card=3]`."""
     return tuple(
         in_words(after.choice, named(before.state, after.choice))

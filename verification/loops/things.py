@@ -5,24 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    AnyNumber,
-    Chosen,
-    Each,
-    EachPlayer,
-    HeroOf,
-    It,
-    Me,
-    Number,
-    Plus,
-    Rest,
-    Rolled,
-    Target,
-    TopOfDeck,
-    UpTo,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops import moves
 from verification.loops.effects import Outcome, Seen, Shown, nothing, unique
@@ -33,7 +16,6 @@ from verification.loops.world import Unmodelled
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from altered.ability.tree import Amount, Ref, Who
     from verification.loops.world import World
 
 Change = tuple[Vector, Spot | None]
@@ -54,34 +36,34 @@ def about(one: Outcome, spot: Spot | None, number: int) -> Outcome:
     return replace(one, seen=replace(one.seen, it=spot, number=number, did=True, vague=False))
 
 
-def players(who: Who) -> int:
+def players(who: tree.Who) -> int:
     """How many players are meant, at most."""
-    return 2 if isinstance(who, EachPlayer) else 1
+    return 2 if isinstance(who, tree.EachPlayer) else 1
 
 
 # -- numbers ---------------------------------------------------------------------------------
 
 
-def bounds(world: World, amount: Amount) -> tuple[int, int | None]:
+def bounds(world: World, amount: tree.Amount) -> tuple[int, int | None]:
     """The least and the most that a number can be; ``None`` without a bound.
 
     Where results of dice may be modified, any number of bearers may do so.
     """
     match amount:
-        case Number(value):
+        case tree.Number(value):
             return max(0, value), max(0, value)
-        case Rolled():
+        case tree.Rolled():
             return (0, None) if world.loaded else (1, SIDES)
-        case Plus(inner, more):
+        case tree.Plus(inner, more):
             low, high = bounds(world, inner)
             return max(0, low + more), None if high is None else max(0, high + more)
-        case UpTo(most):
+        case tree.UpTo(most):
             return 0, bounds(world, most)[1]
         case _:
             return 0, None
 
 
-def several(world: World, one: Outcome, amount: Amount, factor: int = 1) -> list[Outcome]:
+def several(world: World, one: Outcome, amount: tree.Amount, factor: int = 1) -> list[Outcome]:
     """The outcome as often as the number says: its extremes, or any number of times."""
     low, high = bounds(world, amount)
     few = nothing(replace(one.seen, did=False)) if low == 0 else did(one.repeated(low))
@@ -94,10 +76,10 @@ def several(world: World, one: Outcome, amount: Amount, factor: int = 1) -> list
 # -- things ----------------------------------------------------------------------------------
 
 
-def spots_of(world: World, which: Which, *, decks: bool = False) -> tuple[Spot, ...]:
+def spots_of(world: World, which: tree.Which, *, decks: bool = False) -> tuple[Spot, ...]:
     """The spots whose things may fit a filter. Raises ``Unmodelled``."""
     zones = which.zones or IN_PLAY
-    if isinstance(which.these, Rest):
+    if isinstance(which.these, tree.Rest):
         raise Unmodelled("cards that were shown as one of two things (Rest)")
     found = tuple(
         s
@@ -117,41 +99,41 @@ def spots_of(world: World, which: Which, *, decks: bool = False) -> tuple[Spot, 
 
 
 def to_things(
-    world: World, ref: Ref, seen: Seen, change: Callable[[Spot], tuple[Change, ...]]
+    world: World, ref: tree.Ref, seen: Seen, change: Callable[[Spot], tuple[Change, ...]]
 ) -> list[Outcome]:
     """What happens when each thing that is meant undergoes a change."""
     none = nothing(replace(seen, did=False))
     match ref:
-        case Me():
+        case tree.Me():
             return one_of(seen, seen.me, 1, change, own=True)
-        case It() if seen.vague:
-            return [none, any_number(world, Which(zones=ANYWHERE), seen, change)]
-        case It():
+        case tree.It() if seen.vague:
+            return [none, any_number(world, tree.Which(zones=ANYWHERE), seen, change)]
+        case tree.It():
             if isinstance(seen.it, Shown):
                 return _shown(world, seen.it, None, seen, change)
             return one_of(seen, seen.it, seen.number, change, own=False)
-        case Rest():
+        case tree.Rest():
             return _shown(world, seen.shown, None, seen, change)
-        case Each(Which(these=Rest()) as which):
+        case tree.Each(tree.Which(these=tree.Rest()) as which):
             return _shown(world, seen.shown, which, seen, change)
-        case Chosen(Which(these=Rest()) as which, count):
+        case tree.Chosen(tree.Which(these=tree.Rest()) as which, count):
             _, high = bounds(world, count)
-            fixed = high is not None and not isinstance(count, AnyNumber)
+            fixed = high is not None and not isinstance(count, tree.AnyNumber)
             number = high * players(ref.who) if fixed and high is not None else None
             return _shown(world, seen.shown, which, seen, change, number)
-        case Target(which, count, up_to) | Chosen(which, count, _, up_to):
-            factor = players(ref.who) if isinstance(ref, Chosen) else 1
+        case tree.Target(which, count, up_to) | tree.Chosen(which, count, _, up_to):
+            factor = players(ref.who) if isinstance(ref, tree.Chosen) else 1
             low, high = bounds(world, count)
-            if isinstance(count, AnyNumber) or high is None:
+            if isinstance(count, tree.AnyNumber) or high is None:
                 return [none, any_number(world, which, seen, change)]
             found: list[Outcome] = []
             for spot in spots_of(world, which):
                 found += one_of(replace(seen, it=None), spot, high * factor, change, own=False)
-            sure = seen.sure and isinstance(ref, Target) and not up_to and low > 0
+            sure = seen.sure and isinstance(ref, tree.Target) and not up_to and low > 0
             return unique(found if sure else [*found, none])
-        case Each(which):
+        case tree.Each(which):
             return [any_number(world, which, seen, change)]
-        case TopOfDeck(who, count):
+        case tree.TopOfDeck(who, count):
             _, high = bounds(world, count)
             if high is None:
                 raise Unmodelled("a number of cards on top of the Deck that is not fixed")
@@ -161,7 +143,7 @@ def to_things(
                 taken = Outcome(times(number, before), many, seen)
                 ways += [taken.then(o) for o in one_of(seen, spot, number, change, own=False)]
             return unique(ways)
-        case HeroOf():
+        case tree.HeroOf():
             heroes = [k for k in world.kinds if k.type is Type.HERO]
             ways = one_of(seen, Spot(PLAIN, Zone.HERO_ZONE), 1, change, own=False)
             for kind in heroes:
@@ -175,7 +157,7 @@ def to_things(
 def _shown(
     world: World,
     shown: Shown | None,
-    which: Which | None,
+    which: tree.Which | None,
     seen: Seen,
     change: Callable[[Spot], tuple[Change, ...]],
     most: int | None = None,
@@ -236,7 +218,7 @@ def one_of(
 
 
 def any_number(
-    world: World, which: Which, seen: Seen, change: Callable[[Spot], tuple[Change, ...]]
+    world: World, which: tree.Which, seen: Seen, change: Callable[[Spot], tuple[Change, ...]]
 ) -> Outcome:
     """The change of any number of things that fit."""
     many: set[Vector] = set()
@@ -245,14 +227,14 @@ def any_number(
     return Outcome(ZERO, frozenset(many - {ZERO}), replace(seen, it=None, vague=True, did=None))
 
 
-def single(world: World, ref: Ref, seen: Seen) -> tuple[Spot, ...]:
+def single(world: World, ref: tree.Ref, seen: Seen) -> tuple[Spot, ...]:
     """The spots of the one thing that is meant. Raises ``Unmodelled`` for several."""
     match ref:
-        case Me():
+        case tree.Me():
             return () if seen.me is None else (seen.me,)
-        case It() if seen.number == 1 and not seen.vague and not isinstance(seen.it, Shown):
+        case tree.It() if seen.number == 1 and not seen.vague and not isinstance(seen.it, Shown):
             return () if seen.it is None else (seen.it,)
-        case Target(which, Number(1)) | Chosen(which, Number(1), You()):
+        case tree.Target(which, tree.Number(1)) | tree.Chosen(which, tree.Number(1), tree.You()):
             return spots_of(world, which)
         case _:
             raise Unmodelled("something between several things at once (MoveCounters, Exchange)")

@@ -5,38 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    ActivatesMore,
-    AtNext,
-    Cannot,
-    ChangeResult,
-    ChangeRoll,
-    Cost,
-    Create,
-    CreatedBy,
-    Delayed,
-    Effect,
-    GainStatus,
-    GainSubtypes,
-    GrantAbilities,
-    GrantSubtypes,
-    Instead,
-    Keyword,
-    Lasting,
-    MayReplace,
-    Me,
-    NextPlayed,
-    NotPlayed,
-    Number,
-    Passive,
-    PlaysAtMost,
-    QuickAction,
-    Reaction,
-    RollDie,
-    Rolled,
-    Token,
-    ToughBy,
-)
+from altered.ability import tree
 from altered.effect.places import token_face
 from altered.terms import IN_PLAY, Status, Type, Zone
 from verification.loops.about import apart
@@ -45,14 +14,13 @@ from verification.loops.kinds import PLAIN, Kind, Spot, may_fit
 from verification.loops.known import unknown
 from verification.loops.nodes import nodes
 from verification.loops.once import asked_for, most_times, reached_once
-from verification.loops.room import asked, may_vary
+from verification.loops.room import may_vary, most_facing
 from verification.loops.tracked import tracked_counters, tracked_statuses
 from verification.loops.uses import Listener, Quick, Waiting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from altered.ability.tree import Ability, Static
     from altered.state.face import Face
 
 MAX_KINDS: Final = 12
@@ -78,7 +46,7 @@ class World:
     listeners: tuple[Listener, ...]
     quicks: tuple[Quick, ...]
     waiting: tuple[Waiting, ...]
-    statics: tuple[tuple[Kind, Static], ...]
+    statics: tuple[tuple[Kind, tree.Static], ...]
     tracked: frozenset[Status]
     counters: frozenset[str]
     gigantic: bool
@@ -89,12 +57,12 @@ class World:
     reveals: bool = False
     forbids: bool = False
     unfleeting: bool = False
-    multipliers: tuple[ActivatesMore, ...] = ()
+    multipliers: tuple[tree.ActivatesMore, ...] = ()
     room: tuple[int, ...] = ()
     bare: frozenset[tuple[Kind, str]] = frozenset()
     cheaper: tuple[Cheaper, ...] = ()
 
-    def token(self, token: Token) -> Kind:
+    def token(self, token: tree.Token) -> Kind:
         """The kind of a token that is created."""
         return next(k for k in self.kinds if k.token == token)
 
@@ -174,7 +142,9 @@ def world(
     waiting = tuple(dict.fromkeys(e for e in (put_off(n) for n in nodes(tuple(everything))) if e))
     counters = tracked_counters(everything)
     given = given_abilities(kinds)
-    steady = not any(k.face is not None and may_vary(k.face, nodes(_said(k))) for k in kinds)
+    steady = not any(
+        k.face is not None and may_vary(k.face, nodes(_all_abilities(k))) for k in kinds
+    )
     boxes = [
         (kind, box, reserve, is_given)
         for kind in kinds
@@ -191,13 +161,13 @@ def world(
             a,
             () if g or most_times(a) else reached_once(a, counters),
             times=None if g else most_times(a),
-            most=None if g or reserve or k.face is None or not steady else asked(k.face, a),
+            most=None if g or reserve or k.face is None or not steady else most_facing(k.face, a),
             reserve=reserve,
             given=g,
         )
         for k, box, reserve, g in boxes
         for i, a in enumerate(box)
-        if isinstance(a, Reaction)
+        if isinstance(a, tree.Reaction)
     )
     if all(one.face is None for one in others):
         listeners = tuple(part for one in listeners for part in apart(one, kinds))
@@ -208,60 +178,60 @@ def world(
             Quick(k, i, a, reserve=reserve, given=g)
             for k, box, reserve, g in boxes
             for i, a in enumerate(box)
-            if isinstance(a, QuickAction)
+            if isinstance(a, tree.QuickAction)
         ),
         waiting=tuple(Waiting(e, i) for i, e in enumerate(waiting)),
         statics=(
             *_statics(kinds),
-            *((k, a.static) for k in kinds for a in given[k] if isinstance(a, Passive)),
+            *((k, a.static) for k in kinds for a in given[k] if isinstance(a, tree.Passive)),
         ),
         tracked=tracked_statuses(everything),
         counters=counters,
         gigantic=any(
-            isinstance(n, Keyword) and n.name == "Gigantic" for n in nodes(tuple(everything))
+            isinstance(n, tree.Keyword) and n.name == "Gigantic" for n in nodes(tuple(everything))
         ),
         tough=any(
-            isinstance(n, ToughBy) or (isinstance(n, Keyword) and n.name == "Tough")
+            isinstance(n, tree.ToughBy) or (isinstance(n, tree.Keyword) and n.name == "Tough")
             for n in nodes(tuple(everything))
         ),
         givers=tuple(k for k in kinds if any(_gives(n) for n in nodes((k.abilities, k.support)))),
-        rolls=any(isinstance(n, Rolled) for n in nodes(tuple(everything))),
+        rolls=any(isinstance(n, tree.Rolled) for n in nodes(tuple(everything))),
         loaded=any(_adds_up(n) for n in parts),
-        forbids=any(isinstance(n, Cannot | PlaysAtMost | NotPlayed) for n in parts),
+        forbids=any(isinstance(n, tree.Cannot | tree.PlaysAtMost | tree.NotPlayed) for n in parts),
         unfleeting=any(_keeps_from_fleeting(n) for n in parts),
-        multipliers=tuple(dict.fromkeys(n for n in parts if isinstance(n, ActivatesMore))),
-        reveals=any(isinstance(n, ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
+        multipliers=tuple(dict.fromkeys(n for n in parts if isinstance(n, tree.ActivatesMore))),
+        reveals=any(isinstance(n, tree.ChangeRoll) and n.reveals for n in nodes(tuple(everything))),
         room=tuple(sorted({x.most for x in listeners if x.most is not None})),
         bare=frozenset(
             (k, name)
             for k in kinds
             if k.face is not None
-            for name in asked_for(nodes(_said(k)), counters)
+            for name in asked_for(nodes(_all_abilities(k)), counters)
         ),
         cheaper=all_cheaper(parts),
     )
 
 
-def _said(kind: Kind) -> tuple[Ability, ...]:
+def _all_abilities(kind: Kind) -> tuple[tree.Ability, ...]:
     return (*kind.abilities, *kind.support)
 
 
 def _adds_up(node: object) -> bool:
     """Whether a result may be other than a face of a die."""
-    if isinstance(node, RollDie):
-        one = isinstance(node.dice, Number) and node.dice.value > 0
+    if isinstance(node, tree.RollDie):
+        one = isinstance(node.dice, tree.Number) and node.dice.value > 0
         return node.keep == "total" or not one
-    if isinstance(node, ChangeResult):
+    if isinstance(node, tree.ChangeResult):
         return True
-    return isinstance(node, ChangeRoll) and bool(node.add)
+    return isinstance(node, tree.ChangeRoll) and bool(node.add)
 
 
 def _keeps_from_fleeting(node: object) -> bool:
-    forbids = isinstance(node, Cannot) and node.deed == "gain status"
+    forbids = isinstance(node, tree.Cannot) and node.deed == "gain status"
     return forbids and getattr(node, "what", "") in ("", Status.FLEETING.value)
 
 
-def _retyped(kinds: Sequence[Kind], abilities: Sequence[Ability]) -> list[Kind]:
+def _retyped(kinds: Sequence[Kind], abilities: Sequence[tree.Ability]) -> list[Kind]:
     """The kinds, with those marked that may get further sub-types (2.2.2.p)."""
     anything = retypes(nodes(tuple(abilities)))
     return [
@@ -275,23 +245,23 @@ def _retyped(kinds: Sequence[Kind], abilities: Sequence[Ability]) -> list[Kind]:
 def retypes(parts: Iterable[object]) -> bool:
     """Whether things beside the bearer may get further sub-types."""
     return any(
-        (isinstance(n, GainSubtypes) and not isinstance(n.ref, Me))
-        or (isinstance(n, GrantSubtypes) and n.which is not None)
+        (isinstance(n, tree.GainSubtypes) and not isinstance(n.ref, tree.Me))
+        or (isinstance(n, tree.GrantSubtypes) and n.which is not None)
         for n in parts
     )
 
 
 def _retypes_itself(kind: Kind) -> bool:
     parts = nodes((kind.abilities, kind.support))
-    return any(isinstance(n, GainSubtypes | GrantSubtypes) for n in parts)
+    return any(isinstance(n, tree.GainSubtypes | tree.GrantSubtypes) for n in parts)
 
 
 def exhausts_itself(kind: Kind) -> bool:
     """Whether a reaction of the kind exhausts its own object."""
-    reactions = (a for a in (*kind.abilities, *kind.support) if isinstance(a, Reaction))
+    reactions = (a for a in (*kind.abilities, *kind.support) if isinstance(a, tree.Reaction))
     return any(
-        (isinstance(n, Cost) and n.exhaust_me)
-        or (isinstance(n, GainStatus) and n.status is Status.EXHAUSTED and n.ref == Me())
+        (isinstance(n, tree.Cost) and n.exhaust_me)
+        or (isinstance(n, tree.GainStatus) and n.status is Status.EXHAUSTED and n.ref == tree.Me())
         for n in nodes(tuple(reactions))
     )
 
@@ -306,46 +276,48 @@ def _free_name(name: str, kinds: Sequence[Kind]) -> str:
     return free
 
 
-def _tokens(kind: Kind) -> Iterator[Token]:
+def _tokens(kind: Kind) -> Iterator[tree.Token]:
     for node in nodes((kind.abilities, kind.support)):
-        if isinstance(node, Create | CreatedBy):
+        if isinstance(node, tree.Create | tree.CreatedBy):
             yield node.token
 
 
-def put_off(node: object) -> Effect | None:
+def put_off(node: object) -> tree.Effect | None:
     """The effect that a node puts off: for the next card played, or until later."""
-    return node.effect if isinstance(node, NextPlayed | Delayed | AtNext) else None
+    return node.effect if isinstance(node, tree.NextPlayed | tree.Delayed | tree.AtNext) else None
 
 
-def _statics(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, Static]]:
+def _statics(kinds: Sequence[Kind]) -> Iterator[tuple[Kind, tree.Static]]:
     """Passive abilities of cards and of effects that last, as if they might always apply.
 
     An optional replacement is the same case: all that replaces may also not.
     """
     for kind in kinds:
         for node in nodes((kind.abilities, kind.support)):
-            if isinstance(node, Passive):
+            if isinstance(node, tree.Passive):
                 static = node.static
-                yield kind, static.what if isinstance(static, MayReplace) else static
-            elif isinstance(node, Lasting):
+                yield kind, static.what if isinstance(static, tree.MayReplace) else static
+            elif isinstance(node, tree.Lasting):
                 yield kind, node.passive
 
 
-def given_abilities(kinds: Sequence[Kind]) -> dict[Kind, tuple[Ability, ...]]:
+def given_abilities(kinds: Sequence[Kind]) -> dict[Kind, tuple[tree.Ability, ...]]:
     """What each kind may be given by passive abilities and by effects that last, but keywords.
 
     Whoever gives them is taken to be in play as often as one likes. Raises ``Unmodelled``.
     """
-    found: dict[Kind, dict[Ability, None]] = {kind: {} for kind in kinds}
+    found: dict[Kind, dict[tree.Ability, None]] = {kind: {} for kind in kinds}
     for giver in kinds:
         lasting = {
-            id(n.passive) for n in nodes((giver.abilities, giver.support)) if isinstance(n, Lasting)
+            id(n.passive)
+            for n in nodes((giver.abilities, giver.support))
+            if isinstance(n, tree.Lasting)
         }
         for node in nodes((giver.abilities, giver.support)):
-            if not isinstance(node, GrantAbilities) or not _gives(node):
+            if not isinstance(node, tree.GrantAbilities) or not _gives(node):
                 continue
-            more = [a for a in node.abilities if not isinstance(a, Keyword)]
-            if any(isinstance(n, GrantAbilities) for a in more for n in nodes(a)):
+            more = [a for a in node.abilities if not isinstance(a, tree.Keyword)]
+            if any(isinstance(n, tree.GrantAbilities) for a in more for n in nodes(a)):
                 raise Unmodelled("abilities that give abilities (GrantAbilities)")
             for kind in kinds:
                 if _may_be_given(node, giver, kind, lasts=id(node) in lasting):
@@ -354,12 +326,12 @@ def given_abilities(kinds: Sequence[Kind]) -> dict[Kind, tuple[Ability, ...]]:
 
 
 def _gives(node: object) -> bool:
-    return isinstance(node, GrantAbilities) and not all(
-        isinstance(a, Keyword) for a in node.abilities
+    return isinstance(node, tree.GrantAbilities) and not all(
+        isinstance(a, tree.Keyword) for a in node.abilities
     )
 
 
-def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool) -> bool:
+def _may_be_given(node: tree.GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool) -> bool:
     which = node.which
     if lasts:
         raise Unmodelled("abilities given by an effect that lasts (GrantAbilities)")
@@ -371,7 +343,7 @@ def _may_be_given(node: GrantAbilities, giver: Kind, kind: Kind, *, lasts: bool)
     return any(may_fit(which, Spot(kind, zone), frozenset()) for zone in homes)
 
 
-def _refuse(abilities: Sequence[Ability], *, at_once: bool) -> None:
+def _refuse(abilities: Sequence[tree.Ability], *, at_once: bool) -> None:
     """Constructs without a meaning in the model."""
     for node in nodes(tuple(abilities)):
         why = unknown(node, at_once=at_once)
@@ -383,7 +355,7 @@ def goals(world: World, spot: Spot, goal: Zone) -> tuple[Zone, ...]:
     """Where a move may lead: the goal, or what a replacing passive ability says instead."""
     found = [goal]
     for _, static in world.statics:
-        if isinstance(static, Instead):
+        if isinstance(static, tree.Instead):
             from_there = static.leaving and spot.zone is static.zone
             there = from_there or (not static.leaving and goal is static.zone)
             if static.goal is not None and there:

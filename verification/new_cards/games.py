@@ -20,7 +20,7 @@ from verification.agreement.engine import Tally, random_lockstep
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.checks.sections.s2_2_2 import beside, on_no_list
-from verification.checks.trace import rule_on, told
+from verification.checks.trace import moment_line, rule_on
 from verification.new_cards.result import Broken, Trial
 from verification.records import plays, shipped
 
@@ -160,7 +160,9 @@ def _judge(record: Record, seed: int, trial: Trial) -> None:
     ruling = rule_on(record)
     trial.met |= {rule for rule, _ in ruling.met}
     trial.broken += [
-        Broken(b.rule, b.check, seed, b.place, b.times, told(record.moments[b.place]), b.words)
+        Broken(
+            b.rule, b.check, seed, b.place, b.times, moment_line(record.moments[b.place]), b.words
+        )
         for b in ruling.broken
     ]
     trial.failed += [

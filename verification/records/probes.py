@@ -59,7 +59,7 @@ def compare(seen: View, board: Board) -> None:
 
     """
     for one in seen.objects:
-        told, known = _told(one), _known(board.things[one.id], seen)
+        told, known = _object_record(one), _known(board.things[one.id], seen)
         wrong = [name for name in known if told[name] != known[name]]
         if wrong:
             name = wrong[0]
@@ -67,7 +67,7 @@ def compare(seen: View, board: Board) -> None:
             raise Broken("ALT-B051", text)
 
 
-def _told(one: SeenObject) -> dict[str, object]:
+def _object_record(one: SeenObject) -> dict[str, object]:
     return {
         "form": one.form.value,
         "zone": one.zone.value,

@@ -12,7 +12,7 @@ from altered.rules.near import did_you_mean
 from verification.board_texts.law import law
 from verification.checks.dispatch import Judge, Judgement
 from verification.checks.registry import Check, Registry
-from verification.checks.trace import told
+from verification.checks.trace import moment_line
 from verification.records import plays, shipped
 from verification.records.from_json import NotARecord, from_file, printed
 from verification.records.model import Record
@@ -346,7 +346,7 @@ def _said(blank: Shown, said: Judgement, source: str, subject: Subject | Record)
     if isinstance(subject, Record) and at is not None:
         here = subject.moments[at] if at < len(subject.moments) else None
         around = subject.moments[max(0, at - AROUND) : at + AROUND]
-        near = tuple(f"{moment.place}: {told(moment)}" for moment in around)
+        near = tuple(f"{moment.place}: {moment_line(moment)}" for moment in around)
     return replace(
         blank,
         source=source,

@@ -139,11 +139,16 @@ def _asked_first(
     step: tree.Step, after: tuple[tree.Step, ...] = ()
 ) -> tuple[tree.Step, ...] | None:
     """A target of which something is asked, taken first where "it" is spoken of afterwards."""
-    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.condition, tree.Target)))
-    if len(targets) != 1 or contains(step.condition, tree.It):
-        return None
     told = parts((step.actions, step.then, step.otherwise, after), tree.It, *BINDING)
-    if type(next(told, None)) is not tree.It:
+    if contains(step.condition, tree.It) or type(next(told, None)) is not tree.It:
+        return None
+    return _taken(step, step.condition)
+
+
+def _taken(step: tree.Step, named: object) -> tuple[tree.Step, ...] | None:
+    """The step with the one target that is named in a part of it taken first."""
+    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(named, tree.Target)))
+    if len(targets) != 1:
         return None
     return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
 
@@ -152,10 +157,8 @@ def _lasts_on(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step,
     """A target on which something lasts, taken first where "it" is spoken of afterwards."""
     if not step.actions or step != tree.Step(step.actions) or not contains(after, tree.It):
         return None
-    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.actions, tree.Target)))
-    if len(targets) != 1 or not all(isinstance(action, tree.Lasting) for action in step.actions):
-        return None
-    return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
+    lasts = all(isinstance(action, tree.Lasting) for action in step.actions)
+    return _taken(step, step.actions) if lasts else None
 
 
 def _left_unpaid(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.Step, ...] | None:
@@ -163,10 +166,7 @@ def _left_unpaid(step: tree.Step, after: tuple[tree.Step, ...]) -> tuple[tree.St
     unpaid = step.may and contains(step.actions, tree.InternalAction) and after[:1]
     if not unpaid or after[0].condition != tree.Not(tree.Did()):
         return None
-    targets: tuple[tree.Target, ...] = tuple(dict.fromkeys(parts(step.actions, tree.Target)))
-    if len(targets) != 1 or not contains(after[0].actions, tree.It):
-        return None
-    return tree.Step((tree.Take(targets[0]),)), put_in(step, targets[0], tree.It())
+    return _taken(step, step.actions) if contains(after[0].actions, tree.It) else None
 
 
 def _is_named_later(step: tree.Step, after: tuple[tree.Step, ...]) -> bool:

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.holds.subject import held
-from altered.ability.kinds import (
-    Count,
-    Deed,
-    HowOften,
-    ObjectVerb,
-    PlainHolding,
-    Speech,
-    Subject,
-    TriggerSymbol,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 class Reactions(Phrase, noun="abilities"):
     """Reactions by their symbols, with whose they are."""
 
-    marks: tuple[TriggerSymbol, ...]
+    marks: tuple[kinds.TriggerSymbol, ...]
 
     def ref(self, speech: Speech) -> tree.Ref:
         """The objects that have them."""
@@ -36,15 +26,13 @@ class Reactions(Phrase, noun="abilities"):
 
 @construct(
     "the {marks&} abilities of {what:obj}",
-    also=(
-        "the {marks&} (ability|triggers|trigger) of {what:obj}",
-        "{marks&} (abilities|triggers) of {what:obj}",
-    ),
+    "the {marks&} (ability|triggers|trigger) of {what:obj}",
+    "{marks&} (abilities|triggers) of {what:obj}",
 )
 class AbilitiesOf(Reactions):
     """Reactions of objects."""
 
-    what: Subject
+    what: kinds.Subject
 
     def ref(self, speech: Speech) -> tree.Ref:
         return self.what.ref(speech)
@@ -55,7 +43,7 @@ class AbilitiesOf(Reactions):
 
 @construct(
     "its {marks&} abilities",
-    also=("(its|their) {marks&} (abilities|ability|triggers|trigger)",),
+    "(its|their) {marks&} (abilities|ability|triggers|trigger)",
     needs="it",
 )
 class ItsAbilities(Reactions):
@@ -65,7 +53,7 @@ class ItsAbilities(Reactions):
         return tree.It()
 
 
-@construct("my {marks&} abilities", also=("my {marks&} (ability|triggers|trigger)",))
+@construct("my {marks&} abilities", "my {marks&} (ability|triggers|trigger)")
 class MyAbilities(Reactions):
     """Reactions of the bearer."""
 
@@ -81,7 +69,7 @@ class YourAbilities(Reactions):
         return tree.Which(controller="you")
 
 
-@construct("{marks&} abilities", also=("all {marks&} abilities",))
+@construct("{marks&} abilities", "all {marks&} abilities")
 class AllAbilities(Reactions):
     """Reactions of all objects."""
 
@@ -90,7 +78,7 @@ class AllAbilities(Reactions):
 
 
 @construct("activate~ {reactions}", rule="activate.meaning")
-class Activate(Deed):
+class Activate(kinds.Deed):
     """A player activates reactions (7.3.1)."""
 
     reactions: Reactions
@@ -101,12 +89,12 @@ class Activate(Deed):
 
 @construct(
     "activate~ its {marks&} abilities",
-    also=("activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",),
+    "activate~ (its|their|my) {marks&} (abilities|ability|triggers|trigger)",
 )
-class ActivateItsVerb(ObjectVerb):
+class ActivateItsVerb(kinds.ObjectVerb):
     """Objects activate their own reactions."""
 
-    marks: tuple[TriggerSymbol, ...]
+    marks: tuple[kinds.TriggerSymbol, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return activated(ref, tuple(one.symbol() for one in self.marks))
@@ -117,10 +105,10 @@ class ActivateItsVerb(ObjectVerb):
     since="4.0",
     mechanic="activating one of several",
 )
-class ActivateOne(ObjectVerb):
+class ActivateOne(kinds.ObjectVerb):
     """Objects activate one of their reactions with a symbol."""
 
-    symbol: TriggerSymbol
+    symbol: kinds.TriggerSymbol
 
 
 def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[tree.Action, ...]:
@@ -134,11 +122,11 @@ def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[t
 
 
 @construct("{abilities} (activate|activates) {often}")
-class ActivateMore(PlainHolding):
+class ActivateMore(kinds.PlainHolding):
     """Reactions activate several times (7.3.1)."""
 
     abilities: Reactions
-    often: HowOften
+    often: kinds.HowOften
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, times = self.abilities.which(speech), self.often.amount(speech)
@@ -149,19 +137,19 @@ class ActivateMore(PlainHolding):
 
 
 @construct("{abilities} (activate|activates) {number} (additional|more) time^number")
-class ActivateAgain(PlainHolding):
+class ActivateAgain(kinds.PlainHolding):
     """The same, said of how many times more."""
 
     abilities: Reactions
-    number: Count
+    number: kinds.Count
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, more = self.abilities.which(speech), self.number.plain()
         return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
 
 
-@construct("{abilities} can't activate", also=("{abilities} (don't|doesn't) activate",))
-class CannotActivate(PlainHolding):
+@construct("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
+class CannotActivate(kinds.PlainHolding):
     """Reactions do not activate (7.3.1.e)."""
 
     abilities: Reactions
@@ -171,8 +159,7 @@ class CannotActivate(PlainHolding):
         return tuple(tree.CannotActivate(which, symbol) for symbol in self.abilities.symbols())
 
 
-idiom(
+synonym(
     "CannotActivate(AbilitiesOf(marks, what))",
     "{what:subj} (can't|don't|doesn't) activate (their|its|my) {marks&} abilities",
-    only_read=True,
 )

@@ -5,19 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
-from altered.ability.kinds import (
-    Deed,
-    Expedition,
-    ExpeditionVerb,
-    Heard,
-    NumberWord,
-    PerEach,
-    Speech,
-    TerrainSymbol,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Terrain
 
 
@@ -28,19 +18,19 @@ class Way(Phrase, noun="which way"):
 
 
 declare(Way, "AheadWay", "forward")
-declare(Way, "BackWay", "backwards", also=("(backward|back)",), back=True)
+declare(Way, "BackWay", "backwards", "(backward|back)", back=True)
 
 
 @construct(
     "move~ {expedition} {way} {number} region^number",
-    also=("move~ {expedition} {number} region^number {way}",),
+    "move~ {expedition} {number} region^number {way}",
 )
-class MoveExpedition(Deed):
+class MoveExpedition(kinds.Deed):
     """A player makes an Expedition move."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
     way: Way
-    number: NumberWord
+    number: kinds.NumberWord
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         expedition = self.expedition.expedition(speech)
@@ -48,10 +38,8 @@ class MoveExpedition(Deed):
         return (tree.MoveMarker(expedition, self.number.amount(speech), self.way.back),)
 
 
-idiom(
-    "MoveExpedition(expedition, AheadWay, number)",
-    "advance~ {expedition} {number} region^number",
-    only_read=True,
+synonym(
+    "MoveExpedition(expedition, AheadWay, number)", "advance~ {expedition} {number} region^number"
 )
 
 
@@ -60,38 +48,36 @@ idiom(
 
 @construct(
     "move~ {way} {number} region^number",
-    also=(
-        "move~ {way} {number} (additional|more) region^number",
-        "move~ {number} region^number {way}",
-    ),
+    "move~ {way} {number} (additional|more) region^number",
+    "move~ {number} region^number {way}",
 )
-class MoveRegions(ExpeditionVerb):
+class MoveRegions(kinds.ExpeditionVerb):
     """An Expedition moves a number of Regions."""
 
     way: Way
-    number: NumberWord
+    number: kinds.NumberWord
 
     def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
         return tree.MoveMarker(expedition, self.number.amount(speech), self.way.back)
 
 
-idiom("MoveRegions(AheadWay, number)", "advance~ {number} region^number", only_read=True)
+synonym("MoveRegions(AheadWay, number)", "advance~ {number} region^number")
 
 
 @construct("move~ {way} {number} region^number {per}")
-class MoveRegionsPer(ExpeditionVerb):
+class MoveRegionsPer(kinds.ExpeditionVerb):
     """An Expedition moves so many Regions for each of something."""
 
     way: Way
-    number: NumberWord
-    per: PerEach
+    number: kinds.NumberWord
+    per: kinds.PerEach
 
     def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
         amount = self.per.counted(self.number.plain(), speech)
         return tree.MoveMarker(expedition, amount, self.way.back)
 
 
-class Moves(ExpeditionVerb):
+class Moves(kinds.ExpeditionVerb):
     """An Expedition moves, however far."""
 
     way: Way
@@ -113,52 +99,52 @@ class Move(Moves):
         nothing(self, "say how far, such as 'one region'")
 
 
-idiom("Move(AheadWay)", "advance~", only_read=True)
+synonym("Move(AheadWay)", "advance~")
 
 
-@construct("move~ {way} into {terrains|}", also=("move~ {way} into a {terrains|} region",))
+@construct("move~ {way} into {terrains|}", "move~ {way} into a {terrains|} region")
 class MoveInto(Moves):
     """An Expedition moves and then is in a Region with one of these types."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
 
     def into(self) -> tuple[Terrain, ...]:
         return _terrains(self.terrains)
 
 
 @construct("move~ forward from {terrains|}")
-class ForwardFrom(ExpeditionVerb):
+class ForwardFrom(kinds.ExpeditionVerb):
     """An Expedition leaves a Region with one of these types and moves forward."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
         return tree.MovesForward(replace(expedition, terrains=_terrains(self.terrains)))
 
 
-@construct("move~ forward due to {terrains|}", also=("move~ forward because of {terrains|}",))
-class ForwardDueTo(ExpeditionVerb):
+@construct("move~ forward due to {terrains|}", "move~ forward because of {terrains|}")
+class ForwardDueTo(kinds.ExpeditionVerb):
     """An Expedition moves forward because of a statistic, or of one of several (4.2.4.f)."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
         heard = self.heard(expedition, speech)
         return heard.triggers[0] if len(heard.triggers) == 1 else nothing(self)
 
-    def heard(self, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
+    def heard(self, expedition: tree.ExpeditionOf, speech: Speech) -> kinds.Heard:
         terrains = _terrains(self.terrains)
         moves = tuple(tree.MovesForward(expedition, due_to=terrain) for terrain in terrains)
-        return Heard(moves, together=len(moves) > 1)
+        return kinds.Heard(moves, together=len(moves) > 1)
 
 
 @construct("fail~ to move forward")
-class FailToMove(ExpeditionVerb):
+class FailToMove(kinds.ExpeditionVerb):
     """An Expedition does not move forward in Dusk."""
 
     def trigger(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Trigger:
         return tree.MovesForward(expedition, fails=True)
 
 
-def _terrains(symbols: tuple[TerrainSymbol, ...]) -> tuple[Terrain, ...]:
+def _terrains(symbols: tuple[kinds.TerrainSymbol, ...]) -> tuple[Terrain, ...]:
     return tuple(one.terrain() for one in symbols)

@@ -105,7 +105,7 @@ declare(
     Clause,
     "TheyTarget",
     {"main": "{who} target~who {what}"},
-    {"who": "Player", "what": "Objects"},
+    parts={"who": "Player", "what": "Objects"},
     since="4.0",
     mechanic="targets that another player chooses",
 )

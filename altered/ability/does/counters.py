@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.kinds import Amount, CounterName, Digits, PerEach, Speech, nothing
 
 
@@ -46,13 +46,9 @@ class Counters(SomeCounters):
         return self.name() if self.number.plain() == 1 else super().heard()
 
 
-idiom(
-    "Counters(number, counter)",
-    "{number} (more|additional|other) {counter:number.num}",
-    only_read=True,
-)
-idiom("Counters(1, counter)", "a [other] {counter:sg}", only_read=True)
-idiom("Counters(number, Boost)", "{number} (more|additional)", only_read=True)
+synonym("Counters(number, counter)", "{number} (more|additional|other) {counter:number.num}")
+synonym("Counters(1, counter)", "a [other] {counter:sg}")
+synonym("Counters(number, Boost)", "{number} (more|additional)")
 
 
 @construct("{number} of my {counter:pl}")
@@ -78,12 +74,13 @@ class CountersPer(SomeCounters):
         return self.per.counted(self.number.plain(), speech)
 
 
-idiom("CountersPer(1, counter, per)", "a {counter:sg} {per}", only_read=True)
+synonym("CountersPer(1, counter, per)", "a {counter:sg} {per}")
 
 
 @construct(
     "up to {number} {counter:pl}",
-    also=("up to {number} {counter:sg}", "up to {number} of my {counter:pl}"),
+    "up to {number} {counter:sg}",
+    "up to {number} of my {counter:pl}",
 )
 class UpToCounters(SomeCounters):
     """Counters up to a number."""
@@ -116,7 +113,9 @@ class EveryCounter(SomeCounters):
 
 @construct(
     "all {counter:pl}",
-    also=("every {counter:sg}", "(its|their|my) {counter:pl}", "all (my|their) {counter:pl}"),
+    "every {counter:sg}",
+    "(its|their|my) {counter:pl}",
+    "all (my|their) {counter:pl}",
 )
 class AllCounters(EveryCounter):
     """All counters of a name on what is named besides."""
@@ -141,7 +140,7 @@ class ThatManyCounters(SomeCounters):
         return tree.ThatMany()
 
 
-@construct("{counter:pl} equal to {number}", also=("a number of {counter:pl} equal to {number}",))
+@construct("{counter:pl} equal to {number}", "a number of {counter:pl} equal to {number}")
 class CountersEqualTo(SomeCounters):
     """As many counters as a number says."""
 
@@ -152,11 +151,7 @@ class CountersEqualTo(SomeCounters):
         return self.number.amount(speech)
 
 
-idiom(
-    "CountersEqualTo(counter, NumberOf(what))",
-    "as many {counter:pl} as there are {what:pl}",
-    only_read=True,
-)
+synonym("CountersEqualTo(counter, NumberOf(what))", "as many {counter:pl} as there are {what:pl}")
 
 
 @construct("as many {counter:pl} as it had", needs="it")
@@ -180,7 +175,7 @@ class OrMoreCounters(SomeCounters):
         return self.name() if self.number.plain() == 1 else super().heard()
 
 
-@construct("{counter:pl}", also=("any {counter:pl}",))
+@construct("{counter:pl}", "any {counter:pl}")
 class BareCounters(SomeCounters):
     """Counters, however many."""
 

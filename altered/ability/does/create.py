@@ -4,25 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import Had, QuotedAbility
-from altered.ability.kinds import (
-    CreationPlace,
-    Deed,
-    Expedition,
-    HowMany,
-    Objects,
-    PerEach,
-    Sentence,
-    Sequence,
-    Speech,
-    StatisticsNumbers,
-    TokenName,
-    TokenPhrase,
-    TriggerPhrase,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.token import NamedToken
 from altered.ability.said.line import PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
@@ -33,15 +18,15 @@ from altered.ability.said.sentence import Plainly, Say, Steps
     rule="create.meaning",
     gives="thing",
 )
-class Create(Deed):
+class Create(kinds.Deed):
     """A player creates tokens in an Expedition (7.3.3)."""
 
-    number: HowMany
-    token: TokenPhrase
-    where: CreationPlace
+    number: kinds.HowMany
+    token: kinds.TokenPhrase
+    where: kinds.CreationPlace
 
     def refused(self) -> Reason | None:
-        if isinstance(self.token, NamedToken) and isinstance(self.where, Expedition):
+        if isinstance(self.token, NamedToken) and isinstance(self.where, kinds.Expedition):
             hint = 'write "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."'
             return Reason("a token is created with its statistics", "create.template", hint)
         return None
@@ -52,36 +37,34 @@ class Create(Deed):
         speech.spoken.named = None
         return (created(self.token.token(speech), amount, into, speech),)
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         into = self.where.expedition(speech)
         speech.spoken.named = None
         amount = per.counted(self.number.plain(), speech)
         return (tree.Step((created(self.token.token(speech), amount, into, speech),)),)
 
 
-idiom(
+synonym(
     "ThenClause(Act(Create(number, token, where)), OneClause(Act(Create(count, second, place))))",
     {
         "": "create {number} {token:number.num} in {where:in},"
         " then {count} {second:count.num} in {place:in}"
     },
-    only_read=True,
 )
-idiom(
+synonym(
     "AndClause(Act(Create(number, token, where)), OneClause(Act(Create(count, second, place))))",
     {
         "": "create {number} {token:number.num} in {where:in}"
         " and {count} {second:count.num} in {place:in}"
     },
-    only_read=True,
 )
 
 
 @construct("{bare:$num} with {own&}")
-class TokenWith(TokenPhrase):
+class TokenWith(kinds.TokenPhrase):
     """A token with abilities of its own."""
 
-    bare: TokenPhrase
+    bare: kinds.TokenPhrase
     own: tuple[Had, ...]
 
     def token(self, speech: Speech) -> tree.Token:
@@ -96,15 +79,15 @@ idiom(
 
 @construct(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
-    also=("create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",),
+    "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
 )
-class CreateSpread(Deed):
+class CreateSpread(kinds.Deed):
     """A player creates tokens and deals them out among Expeditions."""
 
-    number: HowMany
-    token: TokenPhrase
-    expedition: Expedition
+    number: kinds.HowMany
+    token: kinds.TokenPhrase
+    expedition: kinds.Expedition
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         into = self.expedition.expedition(speech)
@@ -121,23 +104,19 @@ class CreateSpread(Deed):
         return (action,)
 
 
-@construct(
-    "create~ {number}",
-    also=("create~ {number} more",),
-    needs="tokens",
-)
-class CreateSo(Deed):
+@construct("create~ {number}", "create~ {number} more", needs="tokens")
+class CreateSo(kinds.Deed):
     """A player creates another number of the tokens spoken of."""
 
-    number: HowMany
+    number: kinds.HowMany
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         before = _before(self, speech)
         return (replace(before, amount=self.number.amount(speech)),)
 
 
-@construct("", also=("more",), needs="tokens")
-class SuchTokens(TokenPhrase):
+@construct("", "more", needs="tokens")
+class SuchTokens(kinds.TokenPhrase):
     """The tokens spoken of, in another place: "create two in your other Expedition"."""
 
     def token(self, speech: Speech) -> tree.Token:
@@ -152,11 +131,11 @@ def _before(phrase: Phrase, speech: Speech) -> tree.Create:
 
 
 @construct("{name} {statistics}", needs="tokens")
-class SameToken(TokenPhrase):
+class SameToken(kinds.TokenPhrase):
     """A token spoken of before, by its name and statistics."""
 
-    name: TokenName
-    statistics: StatisticsNumbers
+    name: kinds.TokenName
+    statistics: kinds.StatisticsNumbers
 
     def token(self, speech: Speech) -> tree.Token:
         token = _before(self, speech).token
@@ -166,10 +145,10 @@ class SameToken(TokenPhrase):
 
 
 @construct("create~ {what}")
-class CreateObject(Deed):
+class CreateObject(kinds.Deed):
     """A player creates a token, as a reaction hears it."""
 
-    what: Objects
+    what: kinds.Objects
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         which = self.what.which(speech.done_by(who)) or nothing(self)
@@ -209,12 +188,12 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
 
 
 @construct("create {number} {token:number.num} in {where:in} with {quoted&}")
-class CreateQuoted(Sentence):
+class CreateQuoted(kinds.Sentence):
     """The same at the end of a sentence: the full stop stands in the quotation marks."""
 
-    number: HowMany
-    token: TokenPhrase
-    where: CreationPlace
+    number: kinds.HowMany
+    token: kinds.TokenPhrase
+    where: kinds.CreationPlace
     quoted: tuple[QuotedAbility, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
@@ -226,8 +205,8 @@ class CreateQuoted(Sentence):
 class QuotedReaction(QuotedAbility):
     """A reaction in quotation marks that ends without a full stop."""
 
-    trigger: TriggerPhrase
-    then: Sequence
+    trigger: kinds.TriggerPhrase
+    then: kinds.Sequence
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         effect = Steps((Say(Plainly(self.then)),))

@@ -5,50 +5,41 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered import terms
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.move import at_zone
 from altered.ability.does.places import anywhere, in_play
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import (
-    DoneBefore,
-    DoneTo,
-    Heard,
-    ObjectVerb,
-    Player,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
-@construct("be'~ {deeds|:pp,$num,$gen}", also=("get~ {deeds|:pp,$num,$gen}",))
-class Undergo(ObjectVerb):
+@construct("be'~ {deeds|:pp,$num,$gen}", "get~ {deeds|:pp,$num,$gen}")
+class Undergo(kinds.ObjectVerb):
     """Something is done to an object, whoever does it."""
 
-    deeds: tuple[DoneTo, ...]
+    deeds: tuple[kinds.DoneTo, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         if len(self.deeds) > 1:
             nothing(self, "only one thing can happen to it here")
         return (self.deeds[0].action(ref),)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
-        return Heard(tuple(one.event(which) for one in self.deeds))
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
+        return kinds.Heard(tuple(one.event(which) for one in self.deeds))
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(one.cannot(which, None) for one in self.deeds)
 
 
 @construct("be'~ {deeds|:pp,$num,$gen} by {player:obj}")
-class UndergoBy(ObjectVerb):
+class UndergoBy(kinds.ObjectVerb):
     """A player does something to an object."""
 
-    deeds: tuple[DoneTo, ...]
-    player: Player
+    deeds: tuple[kinds.DoneTo, ...]
+    player: kinds.Player
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         who, what = self.player.who(speech), which or tree.Which(these=tree.Me())
-        return Heard(tuple(one.by(who, what) for one in self.deeds))
+        return kinds.Heard(tuple(one.by(who, what) for one in self.deeds))
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         who = self.player.who(speech)
@@ -56,7 +47,7 @@ class UndergoBy(ObjectVerb):
 
 
 @construct("exhaust~")
-class ToExhaust(DoneTo):
+class ToExhaust(kinds.DoneTo):
     """Making Exhausted."""
 
     deed = way = "exhaust"
@@ -66,7 +57,7 @@ class ToExhaust(DoneTo):
 
 
 @construct("ready~")
-class ToReady(DoneTo):
+class ToReady(kinds.DoneTo):
     """Making ready."""
 
     deed = way = "ready"
@@ -76,7 +67,7 @@ class ToReady(DoneTo):
 
 
 @construct("discard~")
-class ToDiscard(DoneTo):
+class ToDiscard(kinds.DoneTo):
     """Discarding, from anywhere."""
 
     deed = way = "discard"
@@ -94,11 +85,11 @@ class ToDiscard(DoneTo):
 
 
 @construct("discard~ from {zone:from}")
-class ToDiscardFrom(DoneTo):
+class ToDiscardFrom(kinds.DoneTo):
     """Discarding from a zone."""
 
     deed = way = "discard"
-    zone: Zone
+    zone: kinds.Zone
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         from_there = at_zone(which, self.zone, Speech())
@@ -113,7 +104,7 @@ class ToDiscardFrom(DoneTo):
 
 
 @construct("sacrifice~")
-class ToSacrifice(DoneTo):
+class ToSacrifice(kinds.DoneTo):
     """Sacrificing: only who controls an object can do it."""
 
     deed = way = "sacrifice"
@@ -127,7 +118,7 @@ class ToSacrifice(DoneTo):
 
 
 @construct("play~")
-class ToPlay(DoneTo):
+class ToPlay(kinds.DoneTo):
     """Playing."""
 
     deed = "play"
@@ -152,10 +143,10 @@ class ToPlay(DoneTo):
 
 
 @construct("play~ from {zone:from}")
-class ToPlayFrom(DoneTo):
+class ToPlayFrom(kinds.DoneTo):
     """Playing from a zone."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def event(self, which: tree.Which | None) -> tree.Trigger:
         who: tree.Who = tree.You() if which is None else tree.EachPlayer()
@@ -170,14 +161,12 @@ class ToPlayFrom(DoneTo):
         return nothing(self, "say what cannot be played, not from where")
 
 
-@construct(
-    "put~ in {zone:in}", also=("(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
-)
-class ToPut(DoneBefore):
+@construct("put~ in {zone:in}", "(put~|place~) (in|into) {zone:in}", "(send~|return~) to {zone:to}")
+class ToPut(kinds.DoneBefore):
     """Moving to a zone: what is discarded or ceases instead has not come there."""
 
     way = "put"
-    zone: Zone
+    zone: kinds.Zone
 
     def narrow(self, which: tree.Which) -> tree.Which:
         goal = self.zone.zone()
@@ -190,18 +179,18 @@ class ToPut(DoneBefore):
 
 
 @construct("reveal~")
-class ToReveal(DoneBefore):
+class ToReveal(kinds.DoneBefore):
     """Revealing."""
 
     way = "reveal"
 
 
-declare(DoneTo, "ToTarget", "target~", deed="target")
-declare(DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
+declare(kinds.DoneTo, "ToTarget", "target~", deed="target")
+declare(kinds.DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
 
 
 @construct("create~")
-class ToCreate(DoneTo):
+class ToCreate(kinds.DoneTo):
     """Creating, of tokens."""
 
     way = "create"

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import EachTime
-from altered.ability.kinds import (
-    Amount,
-    CardCount,
-    Deed,
-    Heard,
-    NumberWord,
-    Ordinal,
-    PerEach,
-    Pronoun,
-    Quantity,
-    Someone,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Zone
 
 
 @construct("draw~ {cards}")
-class Draw(Deed):
+class Draw(kinds.Deed):
     """A player puts cards from the top of their Deck in their Hand."""
 
-    cards: CardCount
+    cards: kinds.CardCount
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Draw(speech.who, self.cards.amount(speech)),)
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         amount = self.cards.amount(speech)
         if not isinstance(amount, tree.Number):
             nothing(self, "say how many cards are drawn for each")
@@ -43,43 +30,41 @@ class Draw(Deed):
             nothing(self, "a reaction triggers for each card drawn")
         return tree.Draws(who)
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         together = isinstance(self.cards, OneOrMoreCards)
-        return Heard((self.trigger(who, speech),), together=together)
+        return kinds.Heard((self.trigger(who, speech),), together=together)
 
 
 @construct("draw~ {what}")
-class DrawIt(Deed):
+class DrawIt(kinds.Deed):
     """A player puts a card that was spoken of in their Hand."""
 
-    what: Pronoun
+    what: kinds.Pronoun
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Move(self.what.ref(speech), Zone.HAND, who=speech.by),)
 
 
-@construct("draw~ your {nth} card {each}", also=("draw~ their {nth} card {each}",))
-class DrawNth(Deed):
+@construct("draw~ your {nth} card {each}", "draw~ their {nth} card {each}")
+class DrawNth(kinds.Deed):
     """The first, second ... card that a player draws in a time."""
 
-    nth: Ordinal
+    nth: kinds.Ordinal
     each: EachTime
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         first = tree.Happened(tree.Draws(tree.You()), self.each.time())
-        return Heard((tree.Draws(who),), first=first, nth=self.nth.number)
+        return kinds.Heard((tree.Draws(who),), first=first, nth=self.nth.number)
 
 
 # How many cards
 
 
-@construct(
-    "{quantity:f} card^quantity", also=("{quantity:f} (other|more|additional) card^quantity",)
-)
-class Cards(CardCount):
+@construct("{quantity:f} card^quantity", "{quantity:f} (other|more|additional) card^quantity")
+class Cards(kinds.CardCount):
     """A number of cards: "three cards", "up to two cards", "that many cards"."""
 
-    quantity: Quantity
+    quantity: kinds.Quantity
 
     def amount(self, speech: Speech) -> tree.Amount:
         amount = self.quantity.amount(speech)
@@ -87,44 +72,44 @@ class Cards(CardCount):
 
 
 @construct("that many cards plus {number}", needs="number")
-class ThatManyCardsMore(CardCount):
+class ThatManyCardsMore(kinds.CardCount):
     """As many cards as were spoken of, and some more."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
         return tree.Plus(tree.ThatMany(), self.number.plain())
 
 
 @construct("that many cards minus {number}", needs="number")
-class ThatManyCardsLess(CardCount):
+class ThatManyCardsLess(kinds.CardCount):
     """As many cards as were spoken of, but some fewer."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
         return tree.Plus(tree.ThatMany(), -self.number.plain())
 
 
-@construct("one or more cards", also=("1 or more cards", "[any] cards"))
-class OneOrMoreCards(CardCount):
+@construct("one or more cards", "1 or more cards", "[any] cards")
+class OneOrMoreCards(kinds.CardCount):
     """Any cards, however many at once."""
 
 
-@construct("cards equal to {number}", also=("a number of cards equal to {number}",))
-class CardsEqualTo(CardCount):
+@construct("cards equal to {number}", "a number of cards equal to {number}")
+class CardsEqualTo(kinds.CardCount):
     """As many cards as a number says."""
 
-    number: Amount
+    number: kinds.Amount
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.number.amount(speech)
 
 
-class UntilSoMany(CardCount):
+class UntilSoMany(kinds.CardCount):
     """As many cards as are missing from a number in hand."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
         return tree.Plus(_fewer(speech), self.number.plain())
@@ -132,7 +117,7 @@ class UntilSoMany(CardCount):
 
 @construct(
     "cards until you have {number} card^number in hand",
-    also=("until you have {number} card^number in hand",),
+    "until you have {number} card^number in hand",
 )
 class CardsUntil(UntilSoMany):
     """Of the player who has the ability."""
@@ -140,7 +125,7 @@ class CardsUntil(UntilSoMany):
 
 @construct(
     "cards until they have {number} card^number in hand",
-    also=("until they have {number} card^number in hand",),
+    "until they have {number} card^number in hand",
     needs="player",
 )
 class CardsUntilTheyHave(UntilSoMany):
@@ -149,12 +134,12 @@ class CardsUntilTheyHave(UntilSoMany):
 
 @construct(
     "cards until you have as many cards in hand as {who:obj}",
-    also=("[cards] until (you|they) have as many cards in hand as {who:obj}",),
+    "[cards] until (you|they) have as many cards in hand as {who:obj}",
 )
-class CardsUntilAsMany(CardCount):
+class CardsUntilAsMany(kinds.CardCount):
     """As many cards as a player has more than the one who draws."""
 
-    who: Someone
+    who: kinds.Someone
 
     def amount(self, speech: Speech) -> tree.Amount:
         theirs = tree.CardsIn(self.who.who(speech), Zone.HAND)

@@ -11,7 +11,7 @@ from altered.ability.kinds import Deed, Objects, Speech, nothing
 from altered.terms import Status, Type
 
 
-@construct("exhaust~ {what}", also=("tap~ {what}",))
+@construct("exhaust~ {what}", "tap~ {what}")
 class Exhaust(Deed):
     """A player makes objects Exhausted."""
 

@@ -4,52 +4,37 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.counters import CountersOfMine, SomeCounters, named
 from altered.ability.does.refs import either, for_now, later
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import Had, Have
-from altered.ability.kinds import (
-    CounterName,
-    Deed,
-    Digits,
-    Duration,
-    Heard,
-    Mark,
-    ObjectHolds,
-    Objects,
-    ObjectVerb,
-    Ordinal,
-    Speech,
-    StatusWord,
-    Subject,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.deeds import forbidden
 from altered.terms import Status
 
 
-class MarkVerb(ObjectVerb):
+class MarkVerb(kinds.ObjectVerb):
     """What an object does with statuses and counters: it gains or loses them."""
 
     event: ClassVar[type[tree.Gains | tree.Loses]] = tree.Gains
-    marks: tuple[Mark, ...]
+    marks: tuple[kinds.Mark, ...]
 
-    def change(self, mark: Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
+    def change(self, mark: kinds.Mark, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         """The actions that make an object gain it, or lose it."""
         if self.event is tree.Gains:
             return mark.gained(ref, speech)
         return mark.lost(ref, speech)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         if not all(name for mark in self.marks for name in mark.heard()):
             nothing(self, "name the counters")
         return self.events(which)
 
-    def events(self, which: tree.Which | None) -> Heard:
+    def events(self, which: tree.Which | None) -> kinds.Heard:
         """That each of them is gained or lost; counters without a name are all counters."""
         names = (name for mark in self.marks for name in mark.heard())
-        return Heard(tuple(self.event(name, which) for name in names))
+        return kinds.Heard(tuple(self.event(name, which) for name in names))
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return forbidden(self.events(which), self)
@@ -64,7 +49,7 @@ class AllMarks(MarkVerb):
             found += self.change(one, later(ref) if found else ref, speech)
         return tuple(found)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
         if len(self.marks) > 1:
             nothing(self, "a reaction triggers for one status or kind of counter")
         return super().heard(which, speech)
@@ -94,7 +79,7 @@ class OneMark(MarkVerb):
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
 
-@construct("gain~ {marks&}", also=("get~ {marks&}",))
+@construct("gain~ {marks&}", "get~ {marks&}")
 class Gain(AllMarks):
     """Objects gain counters (2.5.e) or statuses (2.4.1.b)."""
 
@@ -123,71 +108,65 @@ class LoseEither(OneMark):
     event = tree.Loses
 
 
-idiom(
-    "ObjectsDo(Targets(One, NoOther, kind), [Gain])",
-    {"main": "target {kind:sg} gain {marks&}"},
-    only_read=True,
+synonym(
+    "ObjectsDo(Targets(One, NoOther, kind), [Gain])", {"main": "target {kind:sg} gain {marks&}"}
 )
 
 
 @construct("gain~ my {nth} {counter:sg}")
-class GainNth(ObjectVerb):
+class GainNth(kinds.ObjectVerb):
     """The bearer gains a counter, and has a number of them then."""
 
-    nth: Ordinal
-    counter: CounterName
+    nth: kinds.Ordinal
+    counter: kinds.CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         return tree.Gains(named(self.counter), which, self.nth.number)
 
 
-@construct("lose~ my last {counter:sg}", also=("lose~ its last {counter:sg}",))
-class LoseLast(ObjectVerb):
+@construct("lose~ my last {counter:sg}", "lose~ its last {counter:sg}")
+class LoseLast(kinds.ObjectVerb):
     """An object loses counters, and has none left then."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
         return tree.Loses(named(self.counter), which, last=True)
 
 
-idiom(
-    "ObjectEvent(what, LoseLast(counter))",
-    "the last {counter:sg} is removed from {what:obj}",
-    only_read=True,
-)
+synonym("ObjectEvent(what, LoseLast(counter))", "the last {counter:sg} is removed from {what:obj}")
 
 
 @construct("become~ {statuses|}")
-class Become(ObjectVerb):
+class Become(kinds.ObjectVerb):
     """An object has a status that it did not have."""
 
-    statuses: tuple[StatusWord, ...]
+    statuses: tuple[kinds.StatusWord, ...]
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         verb = Gain if len(self.statuses) == 1 else GainEither
         return verb(tuple(map(StatusMark, self.statuses))).actions(ref, speech)
 
-    def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
-        return Heard(tuple(_becomes(one, which) for one in self.statuses))
+    def heard(self, which: tree.Which | None, speech: Speech) -> kinds.Heard:
+        return kinds.Heard(tuple(_becomes(one, which) for one in self.statuses))
 
 
-def _becomes(word: StatusWord, which: tree.Which | None) -> tree.Trigger:
+def _becomes(word: kinds.StatusWord, which: tree.Which | None) -> tree.Trigger:
     if word.narrow(tree.Which()) == tree.Which(boosted=True):
         return tree.Gains("boost", which, 1)
     return tree.Gains(word.status().value, which)
 
 
-idiom("ObjectCannot([Become(statuses)])", "can't be {statuses|}", only_read=True)
+synonym("ObjectCannot([Become(statuses)])", "can't be {statuses|}")
 
 
 # For a time
 
 
-class ForNow(ObjectVerb):
+class ForNow(kinds.ObjectVerb):
     """What holds for objects for a time."""
 
-    def holds(self) -> tuple[ObjectHolds, Duration]:
+    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         nothing(self)
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
@@ -198,7 +177,7 @@ class ForNow(ObjectVerb):
     def steps(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Step, ...]:
         return tuple(tree.Step((action,)) for action in self.actions(ref, speech))
 
-    def lasting(self) -> ObjectHolds:
+    def lasting(self) -> kinds.ObjectHolds:
         return self.holds()[0]
 
 
@@ -206,10 +185,10 @@ class ForNow(ObjectVerb):
 class HoldForNow(ForNow):
     """Something holds for objects for a time: "loses all abilities this turn"."""
 
-    verb: ObjectHolds
-    duration: Duration
+    verb: kinds.ObjectHolds
+    duration: kinds.Duration
 
-    def holds(self) -> tuple[ObjectHolds, Duration]:
+    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         return self.verb, self.duration
 
 
@@ -221,21 +200,21 @@ class GainForNow(ForNow):
     """Objects have statistics or abilities for a time."""
 
     things: tuple[Had, ...]
-    duration: Duration
+    duration: kinds.Duration
 
-    def holds(self) -> tuple[ObjectHolds, Duration]:
+    def holds(self) -> tuple[kinds.ObjectHolds, kinds.Duration]:
         return Have(self.things), self.duration
 
 
 # What players do with counters and statuses
 
 
-@construct("give~ {what} {marks&}", also=("give~ {marks&} to {what}",))
-class Give(Deed):
+@construct("give~ {what} {marks&}", "give~ {marks&} to {what}")
+class Give(kinds.Deed):
     """A player makes an object gain something."""
 
-    what: Objects
-    marks: tuple[Mark, ...]
+    what: kinds.Objects
+    marks: tuple[kinds.Mark, ...]
 
     def refused(self) -> Reason | None:
         return Gain(self.marks).refused()
@@ -247,15 +226,15 @@ class Give(Deed):
         return (tree.Step(self.actions(speech)),)
 
 
-idiom("Give(what, [CountersMark(counters)])", "(put~|place~) {counters} on {what}", only_read=True)
+synonym("Give(what, [CountersMark(counters)])", "(put~|place~) {counters} on {what}")
 
 
 @construct("remove~ {marks&} from {what:obj}")
-class Remove(Deed):
+class Remove(kinds.Deed):
     """A player makes objects lose something (2.5.f)."""
 
-    marks: tuple[Mark, ...]
-    what: Subject
+    marks: tuple[kinds.Mark, ...]
+    what: kinds.Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return Lose(self.marks).actions(self.what.ref(speech), speech)
@@ -271,22 +250,21 @@ idiom(
 
 
 for _goal, _owner in (("Me", "my"), ("It", "its")):
-    idiom(
+    synonym(
         f"Remove([CountersMark(AllCounters(counter))], {_goal})",
         f"remove~ [all] {_owner} {{counter:pl}}",
-        only_read=True,
     )
 
 
 @construct(
     "distribute~ {counters} among {what:obj}",
-    also=("distribute~ {counters} as you choose among {what:obj}",),
+    "distribute~ {counters} as you choose among {what:obj}",
 )
-class Distribute(Deed):
+class Distribute(kinds.Deed):
     """A player deals counters out among objects (2.5.e)."""
 
     counters: SomeCounters
-    what: Subject
+    what: kinds.Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         amount, name = gained(self.counters, speech)
@@ -297,10 +275,10 @@ class Distribute(Deed):
 
 
 @construct("{status}")
-class StatusMark(Mark):
+class StatusMark(kinds.Mark):
     """A status."""
 
-    status: StatusWord
+    status: kinds.StatusWord
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.GainStatus(ref, self.status.status()),)
@@ -315,16 +293,16 @@ class StatusMark(Mark):
 _STATUSES = (Status.ANCHORED, Status.ASLEEP, Status.FLEETING, Status.EXHAUSTED)
 
 
-@construct("a status", also=("[any] statuses", "any status"))
-class AnyStatus(Mark):
+@construct("a status", "[any] statuses", "any status")
+class AnyStatus(kinds.Mark):
     """Any status."""
 
     def heard(self) -> tuple[str, ...]:
         return tuple(status.value for status in _STATUSES)
 
 
-@construct("all its statuses", also=("all [my|their] statuses",))
-class EveryStatus(Mark):
+@construct("all its statuses", "all [my|their] statuses")
+class EveryStatus(kinds.Mark):
     """Every status."""
 
     def lost(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
@@ -334,7 +312,7 @@ class EveryStatus(Mark):
 
 
 @construct("{counters}")
-class CountersMark(Mark):
+class CountersMark(kinds.Mark):
     """Counters."""
 
     counters: SomeCounters
@@ -351,24 +329,22 @@ class CountersMark(Mark):
 
 @construct(
     "{counters}, up to a max of {most}",
-    also=(
-        "{counters}, up to a maximum of {most}",
-        "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
-        "{counters} (up to a max of|up to a maximum of) {most}",
-    ),
+    "{counters}, up to a maximum of {most}",
+    "{counters}, up to a (max|maximum) of {most} (boosts|counters) [on me|on it]",
+    "{counters} (up to a max of|up to a maximum of) {most}",
 )
-class UpToMax(Mark):
+class UpToMax(kinds.Mark):
     """Counters that are gained as long as the object has no more than a number of them."""
 
     counters: SomeCounters
-    most: Digits
+    most: kinds.Digits
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Gain(ref, *gained(self.counters, speech), self.most.plain()),)
 
 
-@construct("its subtypes", also=("its (sub-types|subtype)",), needs="it")
-class ItsSubtypes(Mark):
+@construct("its subtypes", "its (sub-types|subtype)", needs="it")
+class ItsSubtypes(kinds.Mark):
     """The sub-types of another object (2.2.2.p)."""
 
     def gained(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:

@@ -16,7 +16,7 @@ _MINE: Final = (tree.Which(), tree.Which(where="mine"), tree.Which(controller="y
 """Where the bearer always is, whatever side."""
 
 
-@construct("join~ {expedition}", also=("enter~ {expedition}",))
+@construct("join~ {expedition}", "enter~ {expedition}")
 class JoinExpedition(ObjectVerb):
     """An object enters an Expedition."""
 
@@ -41,7 +41,7 @@ class JoinExpedition(ObjectVerb):
         return Heard((tree.Joins(),), condition=condition)
 
 
-@construct("join~ {zone}", also=("enter~ {zone}",))
+@construct("join~ {zone}", "enter~ {zone}")
 class JoinZone(ObjectVerb):
     """An object or a card enters a zone."""
 
@@ -103,11 +103,9 @@ class LeavePlay(ObjectVerb):
 
 @construct(
     "go~ to {zone:to} from {second:from}",
-    also=(
-        "be'~ (sent|put|returned) to {zone:to} from {second:from}",
-        "be'~ (put|placed) (in|into) {zone:in} from {second:from}",
-        "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
-    ),
+    "be'~ (sent|put|returned) to {zone:to} from {second:from}",
+    "be'~ (put|placed) (in|into) {zone:in} from {second:from}",
+    "(go~|be'~ sent|be'~ put|be'~ returned) from {second:from} to {zone:to}",
 )
 class GoToFrom(ObjectVerb):
     """An object or a card goes from one zone to another."""
@@ -122,11 +120,9 @@ class GoToFrom(ObjectVerb):
 
 @construct(
     "go~ to {zone:to}",
-    also=(
-        "return~ to {zone:to}",
-        "be'~ (sent|returned|put) to {zone:to}",
-        "be'~ (put|placed) (in|into) {zone:in}",
-    ),
+    "return~ to {zone:to}",
+    "be'~ (sent|returned|put) to {zone:to}",
+    "be'~ (put|placed) (in|into) {zone:in}",
 )
 class GoToZone(ObjectVerb):
     """An object or a card goes to a zone."""

@@ -2,73 +2,71 @@
 
 from __future__ import annotations
 
+from altered.ability import kinds
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import (
-    Deed,
-    ExpeditionVerb,
-    Holding,
-    ObjectVerb,
-    OneTerrain,
-    TerrainSymbol,
-)
 
 _MARKER = "Terrain Marker"
 _WHAT = {"what": "Objects"}
 
-declare(ExpeditionVerb, "Ascend", "Ascend~", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionVerb, "Ascend", "Ascend~", since="4.0", mechanic="Ascend")
 declare(
-    ExpeditionVerb,
+    kinds.ExpeditionVerb,
     "AscendAgain",
     "attempt~ to Ascend again",
-    also=("attempt~ to Ascend",),
+    "attempt~ to Ascend",
     since="4.0",
     mechanic="Ascend",
 )
-declare(ObjectVerb, "Defect", "defect~", since="4.0", mechanic="defect")
-declare(Deed, "Augment", "Augment~ {what}", _WHAT, since="4.0", mechanic="Augment")
-declare(Deed, "Rush", "Rush~", since="4.0", mechanic="Rush")
-declare(Deed, "RushCard", "Rush~ {what}", _WHAT, since="4.0", mechanic="Rush")
+declare(kinds.ObjectVerb, "Defect", "defect~", since="4.0", mechanic="defect")
+declare(kinds.Deed, "Augment", "Augment~ {what}", parts=_WHAT, since="4.0", mechanic="Augment")
+declare(kinds.Deed, "Rush", "Rush~", since="4.0", mechanic="Rush")
+declare(kinds.Deed, "RushCard", "Rush~ {what}", parts=_WHAT, since="4.0", mechanic="Rush")
 declare(
-    Deed, "TakeControl", "take~ control of {what}", _WHAT, since="4.0", mechanic="taking control"
+    kinds.Deed,
+    "TakeControl",
+    "take~ control of {what}",
+    parts=_WHAT,
+    since="4.0",
+    mechanic="taking control",
 )
-declare(Deed, "ReceiveGift", "receive~ a Gift", since="4.0", mechanic="Gift")
-declare(Deed, "MakeGift", "make~ a Gift", since="4.0", mechanic="Gift")
-declare(Deed, "AlsoReceive", "also receive~ it", since="4.0", mechanic="Gift")
+declare(kinds.Deed, "ReceiveGift", "receive~ a Gift", since="4.0", mechanic="Gift")
+declare(kinds.Deed, "MakeGift", "make~ a Gift", since="4.0", mechanic="Gift")
+declare(kinds.Deed, "AlsoReceive", "also receive~ it", since="4.0", mechanic="Gift")
 declare(
-    Deed,
+    kinds.Deed,
     "PlaceMarker",
     "place~ a {terrain} Terrain Marker on {what}",
-    {"terrain": "TerrainSymbol", "what": "Objects"},
+    parts={"terrain": "TerrainSymbol", "what": "Objects"},
     since="4.0",
     mechanic=_MARKER,
 )
 declare(
-    Deed,
+    kinds.Deed,
     "PlaceMyMarker",
     "place~ one of my Markers on {what}",
-    _WHAT,
+    parts=_WHAT,
     since="4.0",
     mechanic=_MARKER,
 )
 declare(
-    Deed,
+    kinds.Deed,
     "MoveMarker",
     "move~ a {terrain} Terrain Marker from any region to my region",
-    {"terrain": "TerrainSymbol"},
+    parts={"terrain": "TerrainSymbol"},
     since="4.0",
     mechanic=_MARKER,
 )
 
 
 @construct("I begin the game with {terrains&} Terrain Marker", since="4.0", mechanic=_MARKER)
-class BeginsWithMarkers(Holding):
+class BeginsWithMarkers(kinds.Holding):
     """A Hero begins the game with Terrain Markers."""
 
-    terrains: tuple[OneTerrain, ...]
+    terrains: tuple[kinds.OneTerrain, ...]
 
 
 @construct("one {terrain}", since="4.0", mechanic=_MARKER)
-class OneTerrainMarker(OneTerrain):
+class OneTerrainMarker(kinds.OneTerrain):
     """A single Terrain Marker."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol

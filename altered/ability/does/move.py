@@ -6,27 +6,18 @@ from dataclasses import replace
 from typing import ClassVar, Final
 
 from altered import terms
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.places import in_hand, owner_of
 from altered.ability.does.refs import doer, heard_of, later
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    DeckOrder,
-    Deed,
-    Expedition,
-    Objects,
-    Owner,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.zone import BottomOfDeck, RandomOrder, TopOfDeck
 
 PUBLIC = (terms.Zone.EXPEDITION_ZONE, terms.Zone.LANDMARK_ZONE)
 """The zones that an object "joins" as it enters play."""
 
 
-def moved(ref: tree.Ref, zone: Zone, speech: Speech, ready: bool = False) -> tree.Move:
+def moved(ref: tree.Ref, zone: kinds.Zone, speech: Speech, ready: bool = False) -> tree.Move:
     """Cards that go to a zone; Mana Orbs are Exhausted unless it says ``ready``."""
     goal = zone.zone()
     owner = owner_of(zone, ref, speech)
@@ -45,16 +36,16 @@ class Destination(Phrase, noun="a place"):
         """Cards being put there."""
         nothing(self)
 
-    def goal(self) -> Zone | None:
+    def goal(self) -> kinds.Zone | None:
         """The zone, if it is one."""
         return None
 
 
-class MoveTo(Deed):
+class MoveTo(kinds.Deed):
     """A player makes objects or cards go to a zone."""
 
-    what: Objects
-    zone: Zone
+    what: kinds.Objects
+    zone: kinds.Zone
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (moved(self.what.ref(speech), self.zone, speech),)
@@ -71,16 +62,16 @@ class Send(MoveTo):
 idiom("Send(It, zone)", "send~ it to {zone:to}")
 
 
-@construct("return~ {what} to {zone:to}", also=("return~ to {zone:to} {what}",))
+@construct("return~ {what} to {zone:to}", "return~ to {zone:to} {what}")
 class Return(MoveTo):
     """A player returns objects or cards to a zone."""
 
 
-@construct("put~ {what} {place}", also=("place~ {what} {place}",))
-class Put(Deed):
+@construct("put~ {what} {place}", "place~ {what} {place}")
+class Put(kinds.Deed):
     """A player puts objects or cards somewhere."""
 
-    what: Objects
+    what: kinds.Objects
     place: Destination
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
@@ -94,7 +85,7 @@ class Put(Deed):
 class Share(Phrase, noun="cards and a place"):
     """Some cards and where they are put."""
 
-    what: Objects
+    what: kinds.Objects
     place: Destination
 
 
@@ -104,7 +95,7 @@ class ShareIn(Share):
 
 
 @construct("put~ {shares&}")
-class PutShares(Deed):
+class PutShares(kinds.Deed):
     """A player puts some cards somewhere and others elsewhere, at the same time."""
 
     shares: tuple[Share, ...]
@@ -119,12 +110,12 @@ class PutShares(Deed):
         return (tree.Step(self.actions(speech)),)
 
 
-@construct("exchange~ {what} with {second}", also=("swap~ {what} with {second}",))
-class ExchangeCards(Deed):
+@construct("exchange~ {what} with {second}", "swap~ {what} with {second}")
+class ExchangeCards(kinds.Deed):
     """A player makes two cards change places, each going where the other is."""
 
-    what: Objects
-    second: Objects
+    what: kinds.Objects
+    second: kinds.Objects
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         one, other = self.what.ref(speech), self.second.ref(speech)
@@ -140,21 +131,21 @@ def _whose(ref: tree.Ref) -> str:
 
 
 @construct("shuffle~ {owner} deck")
-class Shuffle(Deed):
+class Shuffle(kinds.Deed):
     """A player brings a Deck out of order."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Shuffle(self.owner.who(speech) or nothing(self.owner)),)
 
 
 @construct("shuffle~ {what} into {owner} deck")
-class ShuffleInto(Deed):
+class ShuffleInto(kinds.Deed):
     """A player puts cards in a Deck and shuffles it."""
 
-    what: Objects
-    owner: Owner
+    what: kinds.Objects
+    owner: kinds.Owner
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         ref = self.what.ref(speech)
@@ -174,11 +165,11 @@ _ON: Final = Reason("say whether the cards go on top or on the bottom of the dec
 _IN: Final = Reason("only a deck has a top and a bottom")
 
 
-@construct("in {zone:in} {manner}", also=("into {zone:in} {manner}", "to {zone:to} {manner}"))
+@construct("in {zone:in} {manner}", "into {zone:in} {manner}", "to {zone:to} {manner}")
 class IntoZone(Destination):
     """In a zone, the Mana zone perhaps ready or Exhausted."""
 
-    zone: Zone
+    zone: kinds.Zone
     manner: Manner
 
     def refused(self) -> Reason | None:
@@ -189,7 +180,7 @@ class IntoZone(Destination):
             nothing(self, "only Mana Orbs enter a zone ready or Exhausted")
         return moved(ref, self.zone, speech, self.manner.ready)
 
-    def goal(self) -> Zone | None:
+    def goal(self) -> kinds.Zone | None:
         return None if self.manner.said else self.zone
 
 
@@ -201,32 +192,28 @@ class Manner(Phrase, noun="'ready'"):
 
 
 declare(Manner, "JustSo", "", said=False)
-declare(
-    Manner,
-    "AsReady",
-    "as a ready Mana Orb",
-    also=("as ready Mana Orbs", "[,] ready"),
-    ready=True,
-)
+declare(Manner, "AsReady", "as a ready Mana Orb", "as ready Mana Orbs", "[,] ready", ready=True)
 declare(
     Manner,
     "AsExhausted",
     ", exhausted",
-    also=("exhausted", "as a exhausted Mana Orb", "as exhausted Mana Orbs"),
+    "exhausted",
+    "as a exhausted Mana Orb",
+    "as exhausted Mana Orbs",
 )
 
 
 @construct("")
-class NoOrder(DeckOrder):
+class NoOrder(kinds.DeckOrder):
     """No order is said."""
 
 
-@construct("on {zone} {order}", also=("(at|to|back on) {zone} {order}",))
+@construct("on {zone} {order}", "(at|to|back on) {zone} {order}")
 class OnZone(Destination):
     """On a Deck, or under it, perhaps in an order."""
 
-    zone: Zone
-    order: DeckOrder
+    zone: kinds.Zone
+    order: kinds.DeckOrder
 
     def refused(self) -> Reason | None:
         return None if isinstance(self.zone, TopOfDeck | BottomOfDeck) else _IN
@@ -234,15 +221,15 @@ class OnZone(Destination):
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         return moved(in_order(ref, self.order, speech), self.zone, speech)
 
-    def goal(self) -> Zone | None:
+    def goal(self) -> kinds.Zone | None:
         return self.zone if isinstance(self.order, NoOrder) else None
 
 
-@construct("back {order}", also=("back on top [of it|of your deck] {order}",))
+@construct("back {order}", "back on top [of it|of your deck] {order}")
 class Back(Destination):
     """On the Deck where the cards were."""
 
-    order: DeckOrder
+    order: kinds.DeckOrder
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         ordered = in_order(ref, self.order, speech)
@@ -250,7 +237,7 @@ class Back(Destination):
         return tree.Move(ordered, terms.Zone.DECK, who=who)
 
 
-def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
+def in_order(ref: tree.Ref, order: kinds.DeckOrder, speech: Speech) -> tree.Ref:
     """Cards one after the other, in an order that is chosen or left to chance, if one is said."""
     if isinstance(order, NoOrder):
         return ref
@@ -263,18 +250,18 @@ def in_order(ref: tree.Ref, order: DeckOrder, speech: Speech) -> tree.Ref:
     return nothing(order, "these cards have no order")
 
 
-@construct("in {expedition}", also=("into {expedition}",))
+@construct("in {expedition}", "into {expedition}")
 class IntoExpedition(Destination):
     """In an Expedition."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def move(self, ref: tree.Ref, speech: Speech) -> tree.Action:
         into = self.expedition.expedition(speech)
         return tree.Move(ref, terms.Zone.EXPEDITION_ZONE, into, who=doer(ref, speech))
 
 
-@construct("in play", also=("into play",))
+@construct("in play", "into play")
 class IntoPlay(Destination):
     """In play: where a Landmark goes; Characters need an Expedition."""
 
@@ -287,13 +274,13 @@ class IntoPlay(Destination):
 # What is heard
 
 
-def puts(who: tree.Who, what: Objects, zone: Zone, speech: Speech) -> tree.Trigger:
+def puts(who: tree.Who, what: kinds.Objects, zone: kinds.Zone, speech: Speech) -> tree.Trigger:
     """The event that a player puts objects or cards in a zone."""
     which = heard_of(what, speech.done_by(who))
     return tree.Puts(who, bound_for(which, zone, speech.done_by(who)), zone.zone())
 
 
-def at_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which | None:
+def at_zone(which: tree.Which | None, zone: kinds.Zone, speech: Speech) -> tree.Which | None:
     """The same of the bearer, too, which is in no other player's zone (1.4.3)."""
     if which is not None:
         return owned(which, zone, speech)
@@ -301,14 +288,14 @@ def at_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which 
     return None
 
 
-def to_zone(which: tree.Which | None, zone: Zone, speech: Speech) -> tree.Which | None:
+def to_zone(which: tree.Which | None, zone: kinds.Zone, speech: Speech) -> tree.Which | None:
     """The same for a zone that they go to."""
     if which is not None:
         return bound_for(which, zone, speech)
     return at_zone(which, zone, speech)
 
 
-def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
+def owned(which: tree.Which, zone: kinds.Zone, speech: Speech) -> tree.Which:
     """A filter for those that go to a zone of somebody: whose they are."""
     narrowed = zone.narrow(which, speech)
     if isinstance(narrowed.controlled_by, tree.PlayerOf):
@@ -316,7 +303,7 @@ def owned(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
     return replace(narrowed, zones=which.zones)
 
 
-def bound_for(which: tree.Which, zone: Zone, speech: Speech) -> tree.Which:
+def bound_for(which: tree.Which, zone: kinds.Zone, speech: Speech) -> tree.Which:
     """A filter for those that go to a zone of somebody: to that of their owner (1.4.3.a)."""
     there = owned(tree.Which(), zone, speech)
     if there == tree.Which(controller=there.controller):

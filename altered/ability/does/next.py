@@ -5,25 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import cast
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, construct, synonym
 from altered.ability.holds.price import Least
-from altered.ability.kinds import (
-    Clause,
-    Deed,
-    Duration,
-    Mana,
-    NextVerb,
-    Noun,
-    NumberWord,
-    ObjectVerb,
-    Predicate,
-    Sentence,
-    Someone,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
 from altered.ability.wording import said
@@ -47,7 +32,7 @@ class AnywherePlayed(WherePlayed):
 class PlayedFromThere(WherePlayed):
     """From a zone of the player."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def played(self, which: tree.Which) -> tree.Which:
         return replace(which, zones=(self.zone.source(),))
@@ -56,10 +41,10 @@ class PlayedFromThere(WherePlayed):
 class NextCards(Phrase, noun="the next card", num="sg"):
     """The next card of a kind that a player plays, or the next few of them."""
 
-    kind: Noun
-    who: Someone
+    kind: kinds.Noun
+    who: kinds.Someone
     place: WherePlayed
-    duration: Duration
+    duration: kinds.Duration
 
     def many(self) -> int:
         return 1
@@ -83,45 +68,37 @@ class NextCards(Phrase, noun="the next card", num="sg"):
 
 @construct(
     "the next {kind:sg} {who} play~who {place} {duration}",
-    also=(
-        "the next {kind:sg} [that] {who} play~who {place} {duration}",
-        "the next {kind:sg} [that] {who} play~who {duration} {place}",
-        "{duration}, the next {kind:sg} [that] {who} play~who {place}",
-    ),
+    "the next {kind:sg} [that] {who} play~who {place} {duration}",
+    "the next {kind:sg} [that] {who} play~who {duration} {place}",
+    "{duration}, the next {kind:sg} [that] {who} play~who {place}",
     num="sg",
-    per="3",
     gen="kind",
 )
 class NextCard(NextCards):
     """The next one."""
 
 
-idiom(
+synonym(
     "NextCard(kind, You, place, duration)",
     "the next {kind:sg} played {place} {duration}",
-    also=("your next {kind:sg} {place} {duration}",),
-    only_read=True,
+    "your next {kind:sg} {place} {duration}",
     num="sg",
-    per="3",
     gen="kind",
 )
 
 
 @construct(
     "the next {number} {kind:pl} {who} play~who {place} {duration}",
-    also=(
-        "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
-        "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
-        "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
-    ),
+    "the next {number} {kind:pl} [that] {who} play~who {place} {duration} [each]",
+    "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
+    "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
     num="pl",
-    per="3",
     gen="kind",
 )
 class NextFew(NextCards):
     """The next few of them."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def many(self) -> int:
         return self.number.plain()
@@ -129,26 +106,24 @@ class NextFew(NextCards):
     def first(self, number: int) -> NextCards:
         if number == 1:
             return super().first(number)
-        few = cast("NumberWord", Numeral(number))
+        few = cast("kinds.NumberWord", Numeral(number))
         return NextFew(self.kind, self.who, self.place, self.duration, few)
 
 
-idiom(
+synonym(
     "NextFew(kind, You, place, duration, number)",
     "the next {number} {kind:pl} played {place} {duration}",
-    only_read=True,
     num="pl",
-    per="3",
     gen="kind",
 )
 
 
 @construct({"main": "{cards} {verbs&:@cards}", "inf": "have {cards} {verbs&:inf}"}, gives="next")
-class NextDo(Clause):
+class NextDo(kinds.Clause):
     """What happens to the next card of a kind that a player plays, or to each of the next few."""
 
     cards: NextCards
-    verbs: tuple[NextVerb, ...]
+    verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         steps = []
@@ -162,15 +137,15 @@ class NextDo(Clause):
 
 
 def said_of(
-    played: tree.NextPlayed, verbs: tuple[NextVerb, ...], speech: Speech
-) -> tuple[tuple[tree.NextPlayed, tuple[NextVerb, ...]], ...]:
+    played: tree.NextPlayed, verbs: tuple[kinds.NextVerb, ...], speech: Speech
+) -> tuple[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]], ...]:
     """The next card with each statement about it, and its words.
 
     All that is done to it is one effect.
     """
-    found: list[tuple[tree.NextPlayed, tuple[NextVerb, ...]]] = []
+    found: list[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]]] = []
     for verb in verbs:
-        words: tuple[NextVerb, ...] = (verb,)
+        words: tuple[kinds.NextVerb, ...] = (verb,)
         one = verb.next(played, speech)
         last = found[-1][0].effect if found else None
         if last is not None and one.effect is not None:
@@ -184,20 +159,20 @@ def said_of(
 
 
 @construct("{verb:$form}")
-class NextDoes(NextVerb):
+class NextDoes(kinds.NextVerb):
     """Something that the next card does, or that is done to it."""
 
-    verb: ObjectVerb
+    verb: kinds.ObjectVerb
 
     def next(self, played: tree.NextPlayed, speech: Speech) -> tree.NextPlayed:
         return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
 @construct("pay~ {mana} less for {cards} {least}")
-class PayLess(Deed):
+class PayLess(kinds.Deed):
     """A player pays less for the next card of a kind that they play."""
 
-    mana: Mana
+    mana: kinds.Mana
     cards: NextCards
     least: Least
 
@@ -215,11 +190,11 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing(self)
 
 
-@construct("you play it from {zone:from}", also=("it is' played from {zone:from}",))
+@construct("you play it from {zone:from}", "it is' played from {zone:from}")
 class NextFrom(NextIs):
     """Where it is played from."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def only(self, speech: Speech) -> tree.Which:
         return tree.Which(zones=(self.zone.source(),))
@@ -229,18 +204,18 @@ class NextFrom(NextIs):
 class NextOfKind(NextIs):
     """What it is."""
 
-    predicate: Predicate
+    predicate: kinds.Predicate
 
     def only(self, speech: Speech) -> tree.Which:
         return self.predicate.narrow(tree.Which(), speech)
 
 
 @construct("if {asked}, it {verbs&:3s}.", needs="next")
-class IfNext(Sentence):
+class IfNext(kinds.Sentence):
     """What happens to the next card besides if something holds for it."""
 
     asked: NextIs
-    verbs: tuple[NextVerb, ...]
+    verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         played = replace(_awaited(self, before), only=self.asked.only(speech))
@@ -249,10 +224,10 @@ class IfNext(Sentence):
 
 
 @construct("it {verbs&:3s}.", needs="next")
-class NextAlso(Sentence):
+class NextAlso(kinds.Sentence):
     """What happens to the next card besides."""
 
-    verbs: tuple[NextVerb, ...]
+    verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         found = said_of(_awaited(self, before), self.verbs, speech)

@@ -5,20 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from altered import terms
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare
 from altered.ability.holds.cost import EachTime, play_of, plays
-from altered.ability.kinds import (
-    Deed,
-    Expedition,
-    Heard,
-    Mana,
-    Noun,
-    Objects,
-    Ordinal,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 _IN_PLAY: Final = tree.Which(zones=terms.IN_PLAY)
 
@@ -50,9 +40,7 @@ class FullPrice(PlayPrice):
         return tree.PlayCheaper(ref, tree.Number(0), into, speech.who)
 
 
-@construct(
-    "for free", also=("without paying (its|their) (cost|costs)", "without paying for (it|them)")
-)
+@construct("for free", "without paying (its|their) (cost|costs)", "without paying for (it|them)")
 class ForFree(PlayPrice):
     """Nothing."""
 
@@ -64,7 +52,7 @@ class ForFree(PlayPrice):
 class ForLess(PlayPrice):
     """Some mana less."""
 
-    mana: Mana
+    mana: kinds.Mana
 
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
@@ -88,7 +76,7 @@ declare(PlayPlace, "AnyPlace", "")
 class PlayedIn(PlayPlace):
     """An Expedition."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def into(self, speech: Speech) -> tree.ExpeditionOf | None:
         return self.expedition.expedition(speech)
@@ -96,13 +84,14 @@ class PlayedIn(PlayPlace):
 
 @construct(
     "{pace} play~ {what} {price} {place}",
-    also=("{pace} play~ {price} {what} {place}", "{pace} play~ {what} {place} {price}"),
+    "{pace} play~ {price} {what} {place}",
+    "{pace} play~ {what} {place} {price}",
 )
-class Play(Deed):
+class Play(kinds.Deed):
     """A player plays a card, for less or nothing, in an Expedition, if it is said."""
 
     pace: Pace
-    what: Objects
+    what: kinds.Objects
     price: PlayPrice
     place: PlayPlace
 
@@ -133,23 +122,23 @@ def _in_expedition(which: tree.Which) -> bool:
 # What is heard
 
 
-@construct("play~ your {nth} {kind:sg} {each}", also=("play~ their {nth} {kind:sg} {each}",))
-class PlayNth(Deed):
+@construct("play~ your {nth} {kind:sg} {each}", "play~ their {nth} {kind:sg} {each}")
+class PlayNth(kinds.Deed):
     """A player plays their first, second ... card of a kind in a time."""
 
-    nth: Ordinal
-    kind: Noun
+    nth: kinds.Ordinal
+    kind: kinds.Noun
     each: EachTime
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         which = self.kind.which(speech)
         whose = who if isinstance(who, tree.You) else tree.PlayerOf(tree.It())
         count = plays(which, whose, self.each.time())
         counted = tree.Measure(count, "=", tree.Number(self.nth.number))
-        return Heard((play_of(who, which),), condition=counted)
+        return kinds.Heard((play_of(who, which),), condition=counted)
 
 
-class Using(Deed):
+class Using(kinds.Deed):
     """A player plays a quick action."""
 
     def which(self, speech: Speech) -> tree.Which:
@@ -160,24 +149,22 @@ class Using(Deed):
         return tree.Does(who, "quick-action", self.which(speech))
 
 
-@construct("play~ a quick action", also=("(play~|activate~|use~) (a quick action|quick actions)",))
+@construct("play~ a quick action", "(play~|activate~|use~) (a quick action|quick actions)")
 class PlayQuickAction(Using):
     """A player plays a quick action of any object."""
 
 
-@construct("play~ a quick action of {what}", also=("(activate~|use~) a quick action of {what}",))
+@construct("play~ a quick action of {what}", "(activate~|use~) a quick action of {what}")
 class PlayQuickActionOf(Using):
     """A player plays a quick action of an object of a kind."""
 
-    what: Objects
+    what: kinds.Objects
 
     def which(self, speech: Speech) -> tree.Which:
         return self.what.which(speech) or nothing(self)
 
 
-@construct(
-    "use~ a support ability", also=("(play~|activate~|use~) (a support ability|support abilities)",)
-)
+@construct("use~ a support ability", "(play~|activate~|use~) (a support ability|support abilities)")
 class UseSupport(Using):
     """A player plays the quick action of a card in Reserve."""
 

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import (
-    Amount,
-    Deed,
-    Heard,
-    HowOften,
-    Noun,
-    PerEach,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Status
 
 
-class Again(Deed):
+class Again(kinds.Deed):
     """What can be done several times."""
 
     def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
@@ -27,12 +18,7 @@ class Again(Deed):
         return self.steps(speech) * amount.value
 
 
-@construct(
-    "Resupply~",
-    also=("resupply~", "do~ Resupply"),
-    rule="resupply.meaning",
-    gives="thing again",
-)
+@construct("Resupply~", "resupply~", "do~ Resupply", rule="resupply.meaning", gives="thing again")
 class Resupply(Again):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
@@ -42,7 +28,7 @@ class Resupply(Again):
     def times(self, amount: tree.Amount, speech: Speech) -> tuple[tree.Step, ...]:
         return (tree.Step((tree.Resupply(speech.who, amount),)),)
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         return self.times(per.counted(1, speech), speech)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
@@ -50,17 +36,17 @@ class Resupply(Again):
 
 
 @construct("Resupply~ a {kind:sg}")
-class ResupplyKind(Deed):
+class ResupplyKind(kinds.Deed):
     """A player Resupplies a card of a kind, as a reaction hears it."""
 
-    kind: Noun
+    kind: kinds.Noun
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         is_one = tree.Fits(tree.It(), self.kind.which(speech))
-        return Heard((tree.Draws(who, "resupply"),), condition=is_one)
+        return kinds.Heard((tree.Draws(who, "resupply"),), condition=is_one)
 
 
-@construct("Sabotage~", also=("sabotage~",), gives="again thing")
+@construct("Sabotage~", "sabotage~", gives="again thing")
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
 
@@ -76,18 +62,18 @@ class Sabotage(Again):
 
 
 @construct("{deed:$form} {often}", rule="resupply.meaning", gives="things")
-class SeveralTimes(Deed):
+class SeveralTimes(kinds.Deed):
     """A player does the same several times."""
 
     deed: Again
-    often: HowOften
+    often: kinds.HowOften
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.times(self.often.amount(speech), speech)
 
 
 @construct("{deed:$form} again", needs="again")
-class OnceMore(Deed):
+class OnceMore(kinds.Deed):
     """A player does once more what was done before."""
 
     deed: Again
@@ -97,7 +83,7 @@ class OnceMore(Deed):
 
 
 @construct("that many times", needs="number")
-class ThatManyTimes(HowOften):
+class ThatManyTimes(kinds.HowOften):
     """As often as a number that was spoken of."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -105,17 +91,17 @@ class ThatManyTimes(HowOften):
 
 
 @construct("a number of times equal to {number}")
-class TimesEqualTo(HowOften):
+class TimesEqualTo(kinds.HowOften):
     """As often as a number says."""
 
-    number: Amount
+    number: kinds.Amount
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.number.amount(speech)
 
 
 @construct("Exhausted Resupply~", since="4.0", mechanic="Exhausted Resupply")
-class ExhaustedResupply(Deed):
+class ExhaustedResupply(kinds.Deed):
     """A player Resupplies, and the card enters the Reserve Exhausted."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:

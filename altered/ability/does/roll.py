@@ -5,23 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Literal
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, idiom
-from altered.ability.kinds import (
-    Amount,
-    Deed,
-    DiceKeeping,
-    Digits,
-    Heard,
-    NumberWord,
-    PerEach,
-    ResultRange,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
-class RollDeed(Deed):
+class RollDeed(kinds.Deed):
     """Rolling, as a reaction hears it."""
 
     on_object = False
@@ -30,7 +19,7 @@ class RollDeed(Deed):
         return tree.Draws(who, "roll")
 
 
-@construct("roll~ a die", also=("roll~ (one|1) die",), rule="roll-a-die.meaning", gives="result")
+@construct("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
 class Roll(RollDeed):
     """A player rolls a die (7.3.13)."""
 
@@ -42,40 +31,38 @@ declare(
     RollDeed,
     "RollSome",
     "roll~ one or more dice",
-    also=("roll~ (1 or more|any|) dice",),
-    gives="deed result",
+    "roll~ (1 or more|any|) dice",
+    gives="result",
 )
 
 
-@construct("roll~ a {results}", also=("roll~ a {results} with a die",), gives="result")
+@construct("roll~ a {results}", "roll~ a {results} with a die", gives="result")
 class RollResult(RollDeed):
     """A player rolls a die with a result."""
 
-    results: ResultRange
+    results: kinds.ResultRange
 
-    def heard(self, who: tree.Who, speech: Speech) -> Heard:
+    def heard(self, who: tree.Who, speech: Speech) -> kinds.Heard:
         rolled = self.results.measure(tree.Rolled())
-        return Heard((self.trigger(who, speech),), condition=rolled)
+        return kinds.Heard((self.trigger(who, speech),), condition=rolled)
 
 
 @construct("roll~ {number} dice", gives="result")
-class RollDice(Deed):
+class RollDice(kinds.Deed):
     """A player rolls several dice (7.3.13.c); what counts of them is reported afterwards."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (rolled(self, tree.RollDie(self.number.amount(speech), "highest"), speech),)
 
 
-@construct(
-    "roll~ {number} dice and {keeping}", also=("roll~ {number} dice, {keeping}",), gives="result"
-)
-class RollKeep(Deed):
+@construct("roll~ {number} dice and {keeping}", "roll~ {number} dice, {keeping}", gives="result")
+class RollKeep(kinds.Deed):
     """A player rolls several dice, of which some results count."""
 
-    number: NumberWord
-    keeping: DiceKeeping
+    number: kinds.NumberWord
+    keeping: kinds.DiceKeeping
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         dice = tree.RollDie(self.number.amount(speech), self.keeping.meant)
@@ -84,11 +71,12 @@ class RollKeep(Deed):
 
 @construct(
     "roll~ it again",
-    also=("(reroll~|roll~) (it|them|the die|the dice) [again]", "reroll~ a die"),
+    "(reroll~|roll~) (it|them|the die|the dice) [again]",
+    "reroll~ a die",
     needs="result",
     gives="result",
 )
-class Reroll(Deed):
+class Reroll(kinds.Deed):
     """A player rolls a die again; the new result takes the place of the old one."""
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
@@ -106,37 +94,40 @@ def rolled(phrase: Phrase, dice: tree.RollDie, speech: Speech) -> tree.RollDie:
 # Of several dice
 
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "Highest",
     "keep the highest result",
-    also=("keep the highest [one]", "use the highest result"),
+    "keep the highest [one]",
+    "use the highest result",
     meant="highest",
 )
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "Lowest",
     "keep the lowest result",
-    also=("keep the lowest [one]", "use the lowest result"),
+    "keep the lowest [one]",
+    "use the lowest result",
     meant="lowest",
 )
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "AddResults",
     "add the results",
-    also=("add the results together", "add them [together]"),
+    "add the results together",
+    "add them [together]",
     meant="total",
 )
 declare(
-    DiceKeeping,
+    kinds.DiceKeeping,
     "ChooseResult",
     "choose one of the results",
-    also=("(choose|keep) (one result|one of them|one|one of the results)",),
+    "(choose|keep) (one result|one of them|one|one of the results)",
     meant="chosen",
 )
 
 
 @construct("the highest result", needs="result")
-class HighestResult(Amount):
+class HighestResult(kinds.Amount):
     """The result that counts of several dice."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -144,7 +135,7 @@ class HighestResult(Amount):
 
 
 @construct("the lowest result", needs="result")
-class LowestResult(Amount):
+class LowestResult(kinds.Amount):
     """The same where the lowest one counts."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -165,16 +156,16 @@ def _kept(phrase: Phrase, which: str, speech: Speech) -> tree.Amount:
 # The result afterwards
 
 
-class ResultChange(Deed, noun="what a player does with a result"):
+class ResultChange(kinds.Deed, noun="what a player does with a result"):
     """A change of the result of a die rolled before (7.3.13.b)."""
 
-    number: Digits
+    number: kinds.Digits
     how: ClassVar[Literal["more", "less", "times", "to"]] = "more"
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.ChangeResult(self.number.amount(speech), self.how),)
 
-    def steps_per(self, per: PerEach, speech: Speech) -> tuple[tree.Step, ...]:
+    def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         if self.how not in ("more", "less"):
             nothing(self, "this action cannot be repeated for each object")
         amount = per.counted(self.number.plain(), speech)
@@ -185,14 +176,15 @@ declare(
     ResultChange,
     "IncreaseResult",
     "increase~ the result by {number}",
-    also=("add~ {number} to the result",),
+    "add~ {number} to the result",
     needs="result",
 )
 declare(
     ResultChange,
     "DecreaseResult",
     "decrease~ the result by {number}",
-    also=("reduce~ the result by {number}", "subtract~ {number} from the result"),
+    "reduce~ the result by {number}",
+    "subtract~ {number} from the result",
     needs="result",
     how="less",
 )
@@ -200,7 +192,7 @@ declare(
     ResultChange,
     "SetResult",
     "change~ the result to {number}",
-    also=("set~ the result to {number}",),
+    "set~ the result to {number}",
     needs="result",
     how="to",
 )

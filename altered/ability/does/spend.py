@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters, named
 from altered.ability.does.gain import removed
 from altered.ability.does.refs import later
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import (
-    CounterName,
-    Deed,
-    Objects,
-    ObjectVerb,
-    Speech,
-    Subject,
-    named_again,
-)
+from altered.ability.formal.phrase import construct, idiom, synonym
+from altered.ability.kinds import Speech
 
 
 @construct("spend~ {counters} from {what:obj}", rule="spend-counters.meaning")
-class Spend(Deed):
+class Spend(kinds.Deed):
     """A player removes counters to pay for something (7.3.21)."""
 
     counters: SomeCounters
-    what: Subject
+    what: kinds.Subject
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         cost = self.paid(tree.Cost(), speech)
         if cost.spend:  # all of it or nothing (2.5.g)
-            return (tree.InternalAction(cost, tree.Effect(), named_again(speech.who)),)
+            return (tree.InternalAction(cost, tree.Effect(), kinds.named_again(speech.who)),)
         return cost.actions
 
     def paid(self, cost: tree.Cost, speech: Speech) -> tree.Cost:
@@ -42,16 +34,16 @@ class Spend(Deed):
 
 
 idiom("Spend(CountersOfMine(number, counter), Me)", "spend~ {number} of my {counter:pl}")
-idiom("Spend(counters, Me)", "spend~ {counters}", only_read=True)
+synonym("Spend(counters, Me)", "spend~ {counters}")
 
 
 @construct("move~ {counters} from {what:obj} to {goal}")
-class MoveCounters(Deed):
+class MoveCounters(kinds.Deed):
     """A player takes counters off objects and puts as many on another."""
 
     counters: SomeCounters
-    what: Subject
-    goal: Objects
+    what: kinds.Subject
+    goal: kinds.Objects
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         source, name = self.what.ref(speech), named(self.counters)
@@ -64,38 +56,36 @@ class MoveCounters(Deed):
         return (taken, tree.Gain(self.goal.ref(speech), tree.ThatMany(), name))
 
 
-idiom(
-    "MoveCounters(counters, what, goal)",
-    "(move~|put~) {counters} from {what:obj} (on|onto) {goal}",
-    only_read=True,
+synonym(
+    "MoveCounters(counters, what, goal)", "(move~|put~) {counters} from {what:obj} (on|onto) {goal}"
 )
 idiom(
     "MoveCounters(CountersOfMine(number, counter), Me, goal)",
     "move~ {number} of my {counter:pl} to {goal}",
-    also=("give~ {number} of my {counter:pl} to {goal}",),
+    "give~ {number} of my {counter:pl} to {goal}",
 )
 idiom("MoveCounters(AllItsCounters(counter), Me, goal)", "move~ all my {counter:pl} to {goal}")
-idiom("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}", only_read=True)
+synonym("MoveCounters(counters, Me, goal)", "move~ {counters} (to|on|onto) {goal}")
 
 
 # Exchanging
 
 
-@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",), needs="things")
-class ExchangeTheirs(Deed):
+@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}", needs="things")
+class ExchangeTheirs(kinds.Deed):
     """A player makes two objects spoken of exchange their counters."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.ExchangeCounters(tree.It(), named(self.counter)),)
 
 
-@construct("exchange~ their {counter:pl}", also=("swap~ their {counter:pl}",))
-class ExchangeVerb(ObjectVerb):
+@construct("exchange~ their {counter:pl}", "swap~ their {counter:pl}")
+class ExchangeVerb(kinds.ObjectVerb):
     """Two objects exchange their counters."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def actions(self, ref: tree.Ref, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.ExchangeCounters(later(ref), named(self.counter)),)
@@ -106,44 +96,42 @@ class ExchangeVerb(ObjectVerb):
 
 @construct(
     "exchange~ the {counter:pl} of {what} and {second}",
-    also=(
-        "(exchange~|swap~) the {counter:pl} on {what} and {second}",
-        "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
-    ),
+    "(exchange~|swap~) the {counter:pl} on {what} and {second}",
+    "(exchange~|swap~) the {counter:pl} (of|on) {what} with those (of|on) {second}",
 )
-class ExchangeOfTwo(Deed):
+class ExchangeOfTwo(kinds.Deed):
     """A player makes two objects exchange their counters."""
 
-    counter: CounterName
-    what: Objects
-    second: Objects
+    counter: kinds.CounterName
+    what: kinds.Objects
+    second: kinds.Objects
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return exchanged((self.what.ref(speech), self.second.ref(speech)), self.counter)
 
 
-idiom(
+synonym(
     "ExchangeOfTwo(counter, what, Me)",
     "(exchange~|swap~) my {counter:pl} with those (of|on) {what}",
-    only_read=True,
 )
 
 
 @construct(
     "exchange~ the {counter:pl} of {what}",
-    also=("swap~ the {counter:pl} of {what}", "(exchange~|swap~) the {counter:pl} on {what}"),
+    "swap~ the {counter:pl} of {what}",
+    "(exchange~|swap~) the {counter:pl} on {what}",
 )
-class ExchangeOf(Deed):
+class ExchangeOf(kinds.Deed):
     """A player makes objects exchange their counters."""
 
-    counter: CounterName
-    what: Objects
+    counter: kinds.CounterName
+    what: kinds.Objects
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return exchanged((self.what.ref(speech),), self.counter)
 
 
-def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.Step, ...]:
+def exchanged(refs: tuple[tree.Ref, ...], counter: kinds.CounterName) -> tuple[tree.Step, ...]:
     """Objects being spoken of, then exchanging their counters."""
     exchange = tree.Step((tree.ExchangeCounters(tree.It(), named(counter)),))
     taken = tuple(tree.Take(ref) for ref in refs)
@@ -152,16 +140,14 @@ def exchanged(refs: tuple[tree.Ref, ...], counter: CounterName) -> tuple[tree.St
 
 @construct(
     "double~ the number of {counter:pl} on {what:obj}",
-    also=(
-        "double~ the number of {counter:pl} of {what:obj}",
-        "double~ the {counter:pl} (on|of) {what:obj}",
-    ),
+    "double~ the number of {counter:pl} of {what:obj}",
+    "double~ the {counter:pl} (on|of) {what:obj}",
 )
-class DoubleCounters(Deed):
+class DoubleCounters(kinds.Deed):
     """A player gives objects as many counters as they have."""
 
-    counter: CounterName
-    what: Subject
+    counter: kinds.CounterName
+    what: kinds.Subject
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         ref, name = self.what.ref(speech), named(self.counter)
@@ -174,5 +160,5 @@ class DoubleCounters(Deed):
         return tree.Step((tree.Take(ref),)), tree.Step((gain,))
 
 
-idiom("DoubleCounters(counter, Me)", "double~ my {counter:pl}", only_read=True)
-idiom("DoubleCounters(counter, It)", "double~ its {counter:pl}", only_read=True)
+synonym("DoubleCounters(counter, Me)", "double~ my {counter:pl}")
+synonym("DoubleCounters(counter, It)", "double~ its {counter:pl}")

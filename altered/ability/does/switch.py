@@ -9,10 +9,8 @@ from altered.ability.kinds import Deed, Objects, ObjectVerb, Speech
 
 @construct(
     "switch~ {what} to its other Expedition",
-    also=(
-        "switch~ {what} to their other Expedition",
-        "move~ {what} to (its|their) other Expedition",
-    ),
+    "switch~ {what} to their other Expedition",
+    "move~ {what} to (its|their) other Expedition",
     rule="switch-expeditions.meaning",
 )
 class SwitchToOther(Deed):
@@ -24,7 +22,7 @@ class SwitchToOther(Deed):
         return (tree.SwitchExpeditions(self.what.ref(speech)),)
 
 
-@construct("switch~ Expeditions", also=("switch~ Expedition",), rule="switch-expeditions.meaning")
+@construct("switch~ Expeditions", "switch~ Expedition", rule="switch-expeditions.meaning")
 class SwitchExpeditions(ObjectVerb):
     """An object goes to the other Expedition of its controller (7.3.22)."""
 

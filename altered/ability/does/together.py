@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.refs import later
-from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.kinds import (
-    Clause,
-    Deed,
-    Deeds,
-    ObjectVerb,
-    Player,
-    Pronoun,
-    Speech,
-    Subject,
-)
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
+from altered.ability.kinds import Speech
 from altered.ability.named.reference import Me
 from altered.ability.references import is_single
 from altered.ability.said.clause import PlayerDoes
@@ -29,16 +20,16 @@ from altered.ability.said.clause import PlayerDoes
         "inf": "have {what:obj} and {second:obj} [both|each] {verb:inf}",
     },
 )
-class BothDo(Clause):
+class BothDo(kinds.Clause):
     """Two objects, or the bearer and another, do the same at once."""
 
-    what: Subject
-    second: Subject
-    verb: ObjectVerb
+    what: kinds.Subject
+    second: kinds.Subject
+    verb: kinds.ObjectVerb
 
     def refused(self) -> Reason | None:
         both = (self.what, self.second)
-        two = all(isinstance(one, Me | Pronoun) or one.target for one in both)
+        two = all(isinstance(one, Me | kinds.Pronoun) or one.target for one in both)
         if two and all(map(is_single, both)):
             return None
         return Reason("this is said of me, of 'it' and of single targets")
@@ -56,11 +47,7 @@ idiom(
 )
 
 
-idiom(
-    "May(ObjectsDo(Me, verbs))",
-    {"main": "I may {verbs&:inf}"},
-    only_read=True,
-)
+synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})
 
 
 @construct(
@@ -72,11 +59,11 @@ idiom(
     },
     gives="deed",
 )
-class YouAndThey(Clause):
+class YouAndThey(kinds.Clause):
     """You and another player do the same, you first."""
 
-    who: Player
-    deeds: Deeds
+    who: kinds.Player
+    deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         own = self.deeds.steps(speech.done_by(tree.You()))
@@ -84,21 +71,21 @@ class YouAndThey(Clause):
 
 
 @construct({"main": "you {deed:2p}"}, gives="deed")
-class OnYourPart(Clause):
+class OnYourPart(kinds.Clause):
     """Something that you do, where others may be spoken of, too."""
 
-    deed: Deed
+    deed: kinds.Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.steps(speech.done_by(tree.You()))
 
 
 @construct({"main": "{what:subj} {verbs|:@what}", "inf": "have {what:obj} {verbs|:inf}"})
-class ObjectsDoOne(Clause):
+class ObjectsDoOne(kinds.Clause):
     """Objects do one of several things, as the controller of the effect chooses."""
 
-    what: Subject
-    verbs: tuple[ObjectVerb, ...]
+    what: kinds.Subject
+    verbs: tuple[kinds.ObjectVerb, ...]
 
     def refused(self) -> Reason | None:
         return Reason("a choice needs at least two options") if len(self.verbs) < 2 else None
@@ -111,8 +98,7 @@ class ObjectsDoOne(Clause):
         return (chosen,) if it is ref else (tree.Step((tree.Take(ref),)), chosen)
 
 
-idiom(
+synonym(
     "ObjectsDoOne(what, [Gain([mark]), Lose([mark])])",
     {"main": "{what:subj} gain~what or lose~what {mark}"},
-    only_read=True,
 )

@@ -49,7 +49,7 @@ class PassFirst(Deed):
         return Heard((self.trigger(who, speech),), condition=alone)
 
 
-@construct("After You", also=("after you",))
+@construct("After You", "after you")
 class AfterYou(Deed):
     """The turn of the controller ends."""
 
@@ -59,7 +59,7 @@ class AfterYou(Deed):
         return (tree.AfterYou(),)
 
 
-@construct("become~ first player", also=("become~ the first player",))
+@construct("become~ first player", "become~ the first player")
 class BecomeFirst(Deed):
     """A player becomes the first player, as in the Morning (4.2.1.b)."""
 
@@ -72,7 +72,7 @@ class BecomeFirst(Deed):
         return tree.Draws(who, "become-first")
 
 
-@construct("win~ the game", also=("win~",))
+@construct("win~ the game", "win~")
 class Win(Deed):
     """A player wins the game."""
 

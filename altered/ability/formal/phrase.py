@@ -9,14 +9,16 @@ from __future__ import annotations
 import inspect
 import re
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast, dataclass_transform
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator
 
-_LIST: Final = re.compile(r"tuple\[(\w+), \.\.\.\]")
+_PART: Final = re.compile(r"(tuple\[)?(?:\w+\.)*(\w+)(?:, \.\.\.\])?")
+"""The category of a part as it is written, of one phrase or of a list: its module is left out."""
 _FEATURES: Final = ("gen", "num", "per")
 
 REGISTERED: Final[dict[str, type[Phrase]]] = {}
@@ -103,8 +105,9 @@ class Phrase:
         for name, written in annotations.items():
             if written.startswith("ClassVar"):
                 continue
-            many = _LIST.fullmatch(written)
-            found.append(Field(name, many[1] if many else written, many is not None))
+            part = _PART.fullmatch(written)
+            assert part is not None
+            found.append(Field(name, part[2], part[1] is not None))
             setattr(cls, name, property(_part(len(found) - 1)))
         cls.fields = tuple(found)
 
@@ -154,7 +157,8 @@ class Phrase:
 Value = Phrase | tuple[Phrase, ...] | int | str
 Made = TypeVar("Made", bound=type[Phrase])
 Sibling = TypeVar("Sibling", bound=Phrase)
-Texts = "str | Mapping[str, str]"
+Texts = str | Mapping[str, str] | Mapping[str, str | Sequence[str]]
+"""A template, or templates by the value of a parameter."""
 
 
 def _part(at: int) -> Callable[[Phrase], Value]:
@@ -169,9 +173,8 @@ def _shown(value: Value) -> str:
 
 
 def construct(
-    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
-    *,
-    also: Sequence[str] = (),
+    text: Texts,
+    *also: str,
     contrary: Sequence[str] = (),
     light: tuple[str, str] | None = None,
     gen: str = "",
@@ -183,21 +186,20 @@ def construct(
     needs: str = "",
     gives: str = "",
 ) -> Callable[[Made], Made]:
-    """Declare how a construct is said in English, the first text being the one that is printed.
+    """Declare how a construct is said in English: the first text is printed, ``also`` only read.
 
-    ``text`` is a template, or templates by the value of a parameter (``{"inf": ...}``); ``also``
-    are only read; ``contrary`` are templates of its ``negation``, the first one printed; ``light``
+    ``text`` is a template, or templates by the value of a parameter (``{"inf": ...}``);
+    ``contrary`` are templates of its ``negation``, the first one printed; ``light``
     is (slot, template) for a slot of at most two words. ``since`` names
     the edition that brought the ``mechanic``, if it is a later one. ``needs`` is what the words
     refer to and ``gives`` what others can refer to (``refer``).
     """
 
     def declare(cls: Made) -> Made:
-        features = (gen, num, per)
         cls.is_construct = True
-        cls.wordings = tuple(wordings(cls.__name__, text, features, also, light))
+        cls.wordings = tuple(wordings(cls.__name__, text, (gen, num, per), also, light))
         if contrary:
-            idiom(f"{cls.negation}({cls.__name__})", contrary[0], also=contrary[1:])
+            idiom(f"{cls.negation}({cls.__name__})", *contrary)
         cls.since, cls.mechanic, cls.rule = since, mechanic, rule
         cls.needs = needs
         cls.gives = f"{cls.gives} {gives}".strip()
@@ -208,7 +210,7 @@ def construct(
 
 def wordings(
     pattern: str,
-    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
+    text: Texts,
     features: tuple[str, str, str] = ("", "", ""),
     also: Sequence[str] = (),
     light: tuple[str, str] | None = None,
@@ -228,27 +230,27 @@ def wordings(
 def declare(
     category: type[Sibling],
     name: str,
-    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
+    text: Texts,
+    *also: str,
     parts: Mapping[str, str] | None = None,
-    *,
-    also: Sequence[str] = (),
-    features: tuple[str, str, str] = ("", "", ""),
+    gen: str = "",
+    num: str = "",
     since: str = "",
     mechanic: str = "",
     needs: str = "",
+    gives: str = "",
     **apart: object,
 ) -> type[Sibling]:
     """Declare a construct that only its words and some values set apart from its siblings.
 
-    ``parts`` are its slots with their categories, ``features`` gender, number and person,
-    ``apart`` the values. The class stands in the module that calls, as one written there.
+    ``parts`` are its slots with their categories, ``apart`` the values; the others are as in
+    ``construct``. The class stands in the module that calls, as one written there.
     """
     room = sys._getframe(1).f_globals
     own = {"__module__": room["__name__"], "__annotations__": dict(parts or {}), **apart}
     made = cast("type[Sibling]", type(name, (category,), own))
-    gen, num, per = features
     words = construct(
-        text, also=also, gen=gen, num=num, per=per, since=since, mechanic=mechanic, needs=needs
+        text, *also, gen=gen, num=num, since=since, mechanic=mechanic, needs=needs, gives=gives
     )
     room[name] = words(made)
     return made
@@ -259,18 +261,18 @@ IDIOMS: Final[list[tuple[str, Wording]]] = []
 
 
 def idiom(
-    pattern: str,
-    text: str | Mapping[str, str] | Mapping[str, str | Sequence[str]],
-    *,
-    also: Sequence[str] = (),
-    only_read: bool = False,
-    category: str = "",
-    gen: str = "",
-    num: str = "",
-    per: str = "",
+    pattern: str, text: Texts, *also: str, category: str = "", gen: str = "", num: str = ""
 ) -> None:
-    """Declare an English template for a pattern: "send~ it to {zone}" for Send(It, zone)."""
-    for one in wordings(pattern, text, (gen, num, per), also):
-        if only_read:
-            one = Wording(one.pattern, one.text, one.guard, False, "", one.features)
-        IDIOMS.append((category, one))
+    """Declare English templates for a pattern: "send~ it to {zone}" for Send(It, zone).
+
+    They are told as those of a construct: the first one is printed, the others only read.
+    """
+    IDIOMS.extend((category, one) for one in wordings(pattern, text, (gen, num, ""), also))
+
+
+def synonym(
+    pattern: str, text: Texts, *also: str, category: str = "", gen: str = "", num: str = ""
+) -> None:
+    """Declare English templates for a pattern that are only read: it is printed otherwise."""
+    for one in wordings(pattern, text, (gen, num, ""), also):
+        IDIOMS.append((category, replace(one, canonical=False)))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.done import ToPlay
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.cost import (
     EachTime,
     OwnersCards,
@@ -14,47 +14,29 @@ from altered.ability.holds.cost import (
     once_more,
 )
 from altered.ability.holds.subject import held
-from altered.ability.kinds import (
-    Deed,
-    DoneTo,
-    Noun,
-    NumberWord,
-    ObjectHolds,
-    ObjectVerb,
-    PlainHolding,
-    Player,
-    Someone,
-    Speech,
-    Subject,
-    named_again,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 # Objects
 
 
-@construct(
-    "can't {verbs|:inf,$gen,$num}",
-    also=("(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}",),
-)
-class ObjectCannot(ObjectHolds):
+@construct("can't {verbs|:inf,$gen,$num}", "(don't|doesn't|do not|does not) {verbs|:inf,$gen,$num}")
+class ObjectCannot(kinds.ObjectHolds):
     """Objects cannot do something, or something cannot be done to them."""
 
-    verbs: tuple[ObjectVerb, ...]
+    verbs: tuple[kinds.ObjectVerb, ...]
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(one for verb in self.verbs for one in verb.cannot(which, speech))
 
 
 @construct(
-    "if {what:subj} would {verb:inf}, it doesn't",
-    also=("if {what:subj} would {verb:inf}, it does not",),
+    "if {what:subj} would {verb:inf}, it doesn't", "if {what:subj} would {verb:inf}, it does not"
 )
-class OneCannot(PlainHolding):
+class OneCannot(kinds.PlainHolding):
     """Something does not happen to any of the objects to which it would."""
 
-    what: Subject
-    verb: ObjectVerb
+    what: kinds.Subject
+    verb: kinds.ObjectVerb
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         ref = self.what.ref(speech)
@@ -63,22 +45,18 @@ class OneCannot(PlainHolding):
         return self.verb.cannot(self.what.which(speech), speech)
 
 
-idiom(
+synonym(
     "ObjectsHold(what, [ObjectCannot([verb])])",
     "if {what:subj} would {verb:inf}, (it doesn't|it does not|they don't|they do not|I don't)",
-    only_read=True,
 )
 
 
-@construct(
-    "{cards} can't {verbs|:inf}",
-    also=("{cards} (don't|doesn't|do not|does not) {verbs|:inf}",),
-)
-class PlayedCannot(PlainHolding):
+@construct("{cards} can't {verbs|:inf}", "{cards} (don't|doesn't|do not|does not) {verbs|:inf}")
+class PlayedCannot(kinds.PlainHolding):
     """Cards that a player plays cannot do something while they are played."""
 
     cards: SomeonesPlayed
-    verbs: tuple[ObjectVerb, ...]
+    verbs: tuple[kinds.ObjectVerb, ...]
 
     def refused(self) -> Reason | None:
         if isinstance(self.cards, OwnersCards):
@@ -113,14 +91,14 @@ class ByAllSpells(BySpells):
 class ByTheirSpells(BySpells):
     """By no Spell of a player."""
 
-    player: Player
+    player: kinds.Player
 
     def who(self, speech: Speech) -> tree.Who | None:
         return self.player.who(speech)
 
 
-@construct("be'~ targeted {by}", also=("be'~ the target of {by}",))
-class TargetedBySpells(ObjectVerb):
+@construct("be'~ targeted {by}", "be'~ the target of {by}")
+class TargetedBySpells(kinds.ObjectVerb):
     """Spells choose an object as a target."""
 
     by: BySpells
@@ -133,7 +111,7 @@ class TargetedBySpells(ObjectVerb):
 
 
 @construct("ready~ during Morning")
-class ReadyInMorning(ObjectVerb):
+class ReadyInMorning(kinds.ObjectVerb):
     """Exhausted objects become ready in the Morning (4.2.1)."""
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
@@ -145,9 +123,9 @@ idiom("ObjectCannot([ReadyInMorning])", "(remain~|stay~) exhausted during Mornin
 
 @construct(
     "count~ towards (your|their owner's|its owner's) Reserve limit",
-    also=("count~ against (your|their owner's|its owner's) Reserve limit",),
+    "count~ against (your|their owner's|its owner's) Reserve limit",
 )
-class CountForLimit(ObjectVerb):
+class CountForLimit(kinds.ObjectVerb):
     """Cards take places in the Reserve at Night."""
 
     def cannot(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
@@ -171,10 +149,10 @@ class Forbidden(Phrase, noun="what a player cannot do"):
 
 
 @construct("{who} can't {deeds|}")
-class PlayerCannot(PlainHolding):
+class PlayerCannot(kinds.PlainHolding):
     """Players cannot do something."""
 
-    who: Someone
+    who: kinds.Someone
     deeds: tuple[Forbidden, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -182,14 +160,13 @@ class PlayerCannot(PlainHolding):
         found: list[tree.Static] = []
         for deed in self.deeds:
             found += deed.cannot(who, speech)
-            who = named_again(who)
+            who = kinds.named_again(who)
         return tuple(found)
 
 
-idiom(
+synonym(
     "PlayerCannot(SomePlayers(EachOne, NoOther, PlayerNoun, []), deeds)",
     "(no|neither) player can {deeds|}",
-    only_read=True,
 )
 
 
@@ -197,10 +174,10 @@ idiom(
 class DeedForbidden(Forbidden):
     """Players do not do something."""
 
-    deed: Deed
+    deed: kinds.Deed
 
     def refused(self) -> Reason | None:
-        if any(isinstance(part, Subject) for part in self.deed.parts()):
+        if any(isinstance(part, kinds.Subject) for part in self.deed.parts()):
             return Reason("name only the verb that is forbidden")
         return None
 
@@ -212,8 +189,8 @@ class DeedForbidden(Forbidden):
 class DoneForbidden(Forbidden):
     """Players do not do something to objects."""
 
-    verbs: tuple[DoneTo, ...]
-    what: Subject
+    verbs: tuple[kinds.DoneTo, ...]
+    what: kinds.Subject
 
     def refused(self) -> Reason | None:
         if self.what.mine() and any(isinstance(one, ToPlay) for one in self.verbs):
@@ -231,8 +208,8 @@ class DoneForbidden(Forbidden):
 class PlayMore(Forbidden):
     """Players play at most a number cards of a kind in a time."""
 
-    number: NumberWord
-    kind: Noun
+    number: kinds.NumberWord
+    kind: kinds.Noun
     each: EachTime
 
     def refused(self) -> Reason | None:
@@ -244,10 +221,9 @@ class PlayMore(Forbidden):
         return (tree.PlaysAtMost(self.number.plain(), plays, who),)
 
 
-idiom(
+synonym(
     "PlayerCannot(who, [PlayMore(number, kind, each)])",
     "{who} can (only play|play only|play at most|play up to) {number} {kind:number.num} {each}",
-    only_read=True,
 )
 
 
@@ -263,5 +239,5 @@ for _each, _while, _words in (
     idiom(
         f"HoldsFor(PlayerCannot(who, [PlayMore(number, kind, {_each})]), {_while})",
         f"{{who}} can't play more than {{number}} {{kind:number.num}} {_words}",
-        also=(f"{{who}} can only play {{number}} {{kind:number.num}} {_words}",),
+        f"{{who}} can only play {{number}} {{kind:number.num}} {_words}",
     )

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, idiom, synonym
 from altered.ability.holds.cost import CardsCost, FromBoth, PlayedCards
 from altered.ability.holds.price import CostLess, JustOnce, NoLeast
-from altered.ability.kinds import (
-    Amount,
-    Expedition,
-    Holding,
-    Mana,
-    Owner,
-    PhaseName,
-    PlainHolding,
-    Speech,
-    While,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.words.values import needs_x
 
 
@@ -43,10 +32,10 @@ def _both(one: tree.Condition, other: tree.Condition) -> tree.Condition:
 
 
 @construct("during [the] {phase}")
-class DuringPhase(While):
+class DuringPhase(kinds.While):
     """In a phase of the Day."""
 
-    phase: PhaseName
+    phase: kinds.PhaseName
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.During(self.phase.phase())
@@ -55,34 +44,34 @@ class DuringPhase(While):
 idiom("DuringPhase(Afternoon)", "during the Afternoon")
 
 
-@construct("outside of [the] {phase}", also=("outside {phase}", "except during [the] {phase}"))
-class OutsidePhase(While):
+@construct("outside of [the] {phase}", "outside {phase}", "except during [the] {phase}")
+class OutsidePhase(kinds.While):
     """In all phases of the Day but one."""
 
-    phase: PhaseName
+    phase: kinds.PhaseName
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Not(tree.During(self.phase.phase()))
 
 
-@construct("during {owner} turn", also=("on {owner} turn", "during {owner} turns"))
-class DuringTurn(While):
+@construct("during {owner} turn", "on {owner} turn", "during {owner} turns")
+class DuringTurn(kinds.While):
     """In a player's turns."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
 
 
 def _applies(
-    when: While, abilities: tuple[tree.Ability, ...], speech: Speech
+    when: kinds.While, abilities: tuple[tree.Ability, ...], speech: Speech
 ) -> tuple[tree.Ability, ...]:
     condition = when.condition(speech)
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
     found = under(condition, abilities)
-    named = next((part for part in when.walk() if isinstance(part, Expedition)), None)
+    named = next((part for part in when.walk() if isinstance(part, kinds.Expedition)), None)
     expedition = None if named is None else named.expedition(speech)
     return found if expedition is None else tuple(_bound(one, expedition) for one in found)
 
@@ -107,44 +96,43 @@ _OF_EXPEDITIONS = (
 )
 
 
-@construct("{when}, {holding}", also=("{when}: {holding}",))
-class WhileHolds(Holding):
+@construct("{when}, {holding}", "{when}: {holding}")
+class WhileHolds(kinds.Holding):
     """A passive ability that applies while something holds."""
 
-    when: While
-    holding: Holding
+    when: kinds.While
+    holding: kinds.Holding
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return _applies(self.when, self.holding.passives(speech), speech)
 
 
 @construct("{holding} {when}")
-class HoldsWhile(Holding):
+class HoldsWhile(kinds.Holding):
     """The same, said the other way round."""
 
-    holding: PlainHolding
-    when: While
+    holding: kinds.PlainHolding
+    when: kinds.While
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return _applies(self.when, self.holding.passives(speech), speech)
 
 
-idiom(
+synonym(
     "HoldsWhile(CardsCost(cards, CostLess(mana, times, least), source), when)",
     "{cards} cost~cards {mana} less {times} {source} {when} {least}",
-    only_read=True,
 )
 
 
 @construct("{cards} cost~cards {mana} less {when}, and also {second} less {third}")
-class CostLessTwice(Holding):
+class CostLessTwice(kinds.Holding):
     """Cards cost less while something holds, and less again while another thing does."""
 
     cards: PlayedCards
-    mana: Mana
-    when: While
-    second: Mana
-    third: While
+    mana: kinds.Mana
+    when: kinds.While
+    second: kinds.Mana
+    third: kinds.While
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return tuple(
@@ -156,24 +144,19 @@ class CostLessTwice(Holding):
         )
 
 
-idiom(
+synonym(
     "CostLessTwice(MyCost, mana, when, second, third)",
     "(play me for {mana} less|reduce my cost by {mana}) {when}[,] and [also] [by] {second} [less]"
     " {third}",
-    only_read=True,
 )
 
 
-@construct(
-    "{holding}, where X is {amount}",
-    also=("{holding}, where X equals {amount}",),
-    gives="x",
-)
-class HoldsWhere(Holding):
+@construct("{holding}, where X is {amount}", "{holding}, where X equals {amount}", gives="x")
+class HoldsWhere(kinds.Holding):
     """A passive ability with a number that is counted."""
 
-    holding: PlainHolding
-    amount: Amount
+    holding: kinds.PlainHolding
+    amount: kinds.Amount
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         needs_x(self.holding, self.amount)

@@ -5,25 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    CostChange,
-    CostComparison,
-    CostName,
-    Duration,
-    Filter,
-    Heard,
-    Noun,
-    Ordinal,
-    Otherness,
-    Owner,
-    PlainHolding,
-    Someone,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.object import NoOther
 from altered.ability.named.trait import HasCost
 from altered.terms import Zone as ZoneTerm
@@ -46,9 +30,9 @@ class PlayedCards(Phrase, noun="cards that are played"):
         """What must hold besides for one of them."""
         return None
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         """The event that one of them is played."""
-        return Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
+        return kinds.Heard((play_of(self.who(speech), self.which(speech) or nothing(self)),))
 
 
 def played(which: tree.Which) -> tree.Which:
@@ -64,12 +48,12 @@ class MyCost(PlayedCards):
         return None
 
 
-@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
+@construct("{other} {kind:pl}", num="pl", gen="kind")
 class AllPlayed(PlayedCards):
     """Cards of a kind, whoever plays them."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def which(self, speech: Speech) -> tree.Which | None:
         which = self.kind.which(speech)
@@ -82,14 +66,7 @@ class AllPlayed(PlayedCards):
         return tree.You() if which.controller == "you" else tree.EachPlayer()
 
 
-idiom(
-    "AllPlayed(other, kind)",
-    "each {other} {kind:sg}",
-    only_read=True,
-    num="sg",
-    per="3",
-    gen="kind",
-)
+synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg", gen="kind")
 
 
 class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
@@ -97,7 +74,11 @@ class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
 
 
 def _cards(
-    who: tree.Who, other: Otherness, kind: Noun, places: tuple[Filter, ...], speech: Speech
+    who: tree.Who,
+    other: kinds.Otherness,
+    kind: kinds.Noun,
+    places: tuple[kinds.Filter, ...],
+    speech: Speech,
 ) -> tree.Which:
     """The filter for cards of a kind that a player plays from some places."""
     which = other.apart(kind.which(speech))
@@ -109,14 +90,14 @@ def _cards(
     return played(which)
 
 
-@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", per="3", gen="kind")
+@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", gen="kind")
 class SomeonesCards(SomeonesPlayed):
     """Cards of a kind that a player plays."""
 
-    other: Otherness
-    kind: Noun
-    player: Someone
-    places: tuple[Filter, ...]
+    other: kinds.Otherness
+    kind: kinds.Noun
+    player: kinds.Someone
+    places: tuple[kinds.Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
         return _cards(self.who(speech), self.other, self.kind, self.places, speech)
@@ -125,33 +106,29 @@ class SomeonesCards(SomeonesPlayed):
         return self.player.who(speech)
 
 
-idiom(
+synonym(
     "SomeonesCards(other, kind, player, places)",
     "each {other} {kind:sg} {player} play~player {places*:sg}",
-    only_read=True,
     num="sg",
-    per="3",
     gen="kind",
 )
 
-idiom(
+synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",
-    only_read=True,
     num="pl",
-    per="3",
     gen="kind",
 )
 
 
-@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", per="3", gen="kind")
+@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", gen="kind")
 class OwnersCards(SomeonesPlayed):
     """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
 
-    owner: Owner
-    other: Otherness
-    kind: Noun
-    places: tuple[Filter, ...]
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
+    places: tuple[kinds.Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which | None:
         return _cards(self.who(speech), self.other, self.kind, self.places, speech)
@@ -169,20 +146,17 @@ class EachTime(Phrase, noun="'each Day'"):
         return self.counted
 
 
-declare(EachTime, "EachDay", "each (Day|day)", also=("during the Day", "in (a|the same) Day"))
+declare(EachTime, "EachDay", "each (Day|day)", "during the Day", "in (a|the same) Day")
 declare(
     EachTime,
     "EachAfternoon",
     "each (Afternoon|afternoon)",
-    also=("during the Afternoon", "in (a|the same) Afternoon"),
+    "during the Afternoon",
+    "in (a|the same) Afternoon",
     counted="Afternoon",
 )
 declare(
-    EachTime,
-    "EachTurn",
-    "each turn",
-    also=("during each turn", "in (a|the same) turn"),
-    counted="turn",
+    EachTime, "EachTurn", "each turn", "during each turn", "in (a|the same) turn", counted="turn"
 )
 
 
@@ -190,7 +164,7 @@ declare(
 class ThisTime(EachTime):
     """Over the time that goes on."""
 
-    duration: Duration
+    duration: kinds.Duration
 
     def time(self) -> tree.Since:
         return self.duration.time()
@@ -221,16 +195,14 @@ def play_of(who: tree.Who, which: tree.Which) -> tree.Played:
     return tree.Played(zone, replace(which, zones=(), controller="any", controlled_by=None), who)
 
 
-@construct(
-    "the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", per="3", gen="kind"
-)
+@construct("the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", gen="kind")
 class NthPlayed(PlayedCards):
     """The first card of a kind that a player plays each Day, or the second, and so on."""
 
-    nth: Ordinal
-    kind: Noun
-    player: Someone
-    places: tuple[Filter, ...]
+    nth: kinds.Ordinal
+    kind: kinds.Noun
+    player: kinds.Someone
+    places: tuple[kinds.Filter, ...]
     each: EachTime
 
     def refused(self) -> Reason | None:
@@ -250,25 +222,23 @@ class NthPlayed(PlayedCards):
             return None
         return before(self._kind(speech), self.who(speech), self.each.time(), self.nth.number - 1)
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         which = self.which(speech) or nothing(self)
         if which.first and not which.zones:
             return super().heard(speech)
         which, who, number = self._kind(speech), self.who(speech), self.nth.number
         own = tree.Happened(play_of(tree.You(), which), self.each.time())
         counted = number if number > 1 or not isinstance(who, tree.You) else 0
-        return Heard((play_of(who, which),), first=own, nth=counted)
+        return kinds.Heard((play_of(who, which),), first=own, nth=counted)
 
     def _kind(self, speech: Speech) -> tree.Which:
         return _cards(self.who(speech), NoOther(), self.kind, self.places, speech)
 
 
-idiom(
+synonym(
     "NthPlayed(nth, kind, You, places, each)",
     "your {nth} {kind:sg} {places*:sg} {each}",
-    only_read=True,
     num="sg",
-    per="3",
     gen="kind",
 )
 
@@ -284,16 +254,16 @@ class CostPlace(Phrase, noun="from where"):
         return None
 
 
-@construct("", also=("to play",))
+@construct("", "to play")
 class FromBoth(CostPlace):
     """From wherever they can be played."""
 
 
-@construct("to play from {place:from}", also=("(from|when played from) {place:from}",))
+@construct("to play from {place:from}", "(from|when played from) {place:from}")
 class FromOne(CostPlace):
     """From one zone."""
 
-    place: Zone
+    place: kinds.Zone
 
     def zone(self) -> ZoneTerm | None:
         return self.place.zone()
@@ -306,11 +276,11 @@ class FromOne(CostPlace):
 
 
 @construct("{cards} {verb:@cards} {source}")
-class CardsCost(PlainHolding):
+class CardsCost(kinds.PlainHolding):
     """What cards cost that somebody plays, or the bearer."""
 
     cards: PlayedCards
-    verb: CostChange
+    verb: kinds.CostChange
     source: CostPlace
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
@@ -347,14 +317,14 @@ class CardsCost(PlainHolding):
 
 
 @construct("{cards} {verb:@cards} {source} if (their|its) {cost} is {comparison}")
-class CardsCostIf(PlainHolding):
+class CardsCostIf(kinds.PlainHolding):
     """What those of the cards cost that have a cost within a bound."""
 
     cards: SomeonesPlayed
-    verb: CostChange
+    verb: kinds.CostChange
     source: CostPlace
-    cost: CostName
-    comparison: CostComparison
+    cost: kinds.CostName
+    comparison: kinds.CostComparison
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         trait = HasCost(self.cost, self.comparison)
@@ -365,29 +335,24 @@ class CardsCostIf(PlainHolding):
         return tuple(found)
 
 
-idiom(
+synonym(
     "CardsCost(SomeonesCards(other, kind, player, []),"
     " CostLess(mana, JustOnce, NoLeast), FromBoth)",
     "{other} {kind:pl} cost {mana} less for {player:obj}",
-    also=("{other} {kind:pl} cost {player:obj} {mana} less",),
-    only_read=True,
+    "{other} {kind:pl} cost {player:obj} {mana} less",
 )
-idiom(
+synonym(
     "CardsCost(SomeonesCards(other, kind, player, []), CostMore(mana, JustOnce), FromBoth)",
     "{other} {kind:pl} cost {mana} more for {player:obj}",
-    also=("{other} {kind:pl} cost {player:obj} {mana} more",),
-    only_read=True,
+    "{other} {kind:pl} cost {player:obj} {mana} more",
 )
 idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
 )
-idiom(
+synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
-    also=(
-        "my cost is reduced by {mana} {times} {least}",
-        "play me for {mana} less {times} {least}",
-    ),
-    only_read=True,
+    "my cost is reduced by {mana} {times} {least}",
+    "play me for {mana} less {times} {least}",
 )

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.kinds import (
-    Expedition,
-    ExpeditionHolds,
-    ExpeditionVerb,
-    NumberWord,
-    PlainHolding,
-    Sequence,
-    Speech,
-    TerrainSymbol,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, synonym
+from altered.ability.kinds import Speech, nothing
 
 
 @construct("{expeditions&:subj} {verbs&:@expeditions}")
-class ExpeditionHoldsTo(PlainHolding):
+class ExpeditionHoldsTo(kinds.PlainHolding):
     """What holds for an Expedition, or for several."""
 
-    expeditions: tuple[Expedition, ...]
-    verbs: tuple[ExpeditionHolds, ...]
+    expeditions: tuple[kinds.Expedition, ...]
+    verbs: tuple[kinds.ExpeditionHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         found: list[tree.Static] = []
@@ -36,17 +26,17 @@ class ExpeditionHoldsTo(PlainHolding):
 
 
 @construct("it {verbs&:3s}")
-class ItHolds(PlainHolding):
+class ItHolds(kinds.PlainHolding):
     """What holds for the Expedition spoken of before."""
 
-    verbs: tuple[ExpeditionHolds, ...]
+    verbs: tuple[kinds.ExpeditionHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return _statics(tree.ExpeditionOf(again=True), self.verbs, speech)
 
 
 def _statics(
-    expedition: tree.ExpeditionOf, verbs: tuple[ExpeditionHolds, ...], speech: Speech
+    expedition: tree.ExpeditionOf, verbs: tuple[kinds.ExpeditionHolds, ...], speech: Speech
 ) -> tuple[tree.Static, ...]:
     found: list[tree.Static] = []
     for verb in verbs:
@@ -56,24 +46,24 @@ def _statics(
     return tuple(found)
 
 
-@construct("can't move forward", also=("can't (advance|move forward again)",))
-class CannotMoveForward(ExpeditionHolds):
+@construct("can't move forward", "can't (advance|move forward again)")
+class CannotMoveForward(kinds.ExpeditionHolds):
     """An Expedition does not move forward (4.2.4)."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.CannotMove(expedition),)
 
 
-@construct("can't move backwards", also=("can't move backward",))
-class CannotMoveBackward(ExpeditionHolds):
+@construct("can't move backwards", "can't move backward")
+class CannotMoveBackward(kinds.ExpeditionHolds):
     """An Expedition does not move backward."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.CannotMoveBack(expedition),)
 
 
-@construct("can't move forward (or|nor) backwards", also=("can't move forward or backward",))
-class CannotMoveAtAll(ExpeditionHolds):
+@construct("can't move forward (or|nor) backwards", "can't move forward or backward")
+class CannotMoveAtAll(kinds.ExpeditionHolds):
     """An Expedition moves neither forward nor backward."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -83,15 +73,13 @@ class CannotMoveAtAll(ExpeditionHolds):
 
 @construct(
     "can't move forward due to {terrains|}",
-    also=(
-        "can't move forward during Dusk due to {terrains|}",
-        "can't move forward because of {terrains|}",
-    ),
+    "can't move forward during Dusk due to {terrains|}",
+    "can't move forward because of {terrains|}",
 )
-class CannotMoveDueTo(ExpeditionHolds):
+class CannotMoveDueTo(kinds.ExpeditionHolds):
     """A statistic is no reason to move forward (4.2.4.f)."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(tree.NotDueTo(expedition, one.terrain()) for one in self.terrains)
@@ -99,15 +87,13 @@ class CannotMoveDueTo(ExpeditionHolds):
 
 @construct(
     "can't move forward during Dusk except due to {terrain}",
-    also=(
-        "can't move forward except [during Dusk] due to {terrain}",
-        "can only move forward [during Dusk] due to {terrain}",
-    ),
+    "can't move forward except [during Dusk] due to {terrain}",
+    "can only move forward [during Dusk] due to {terrain}",
 )
-class CannotMoveExceptDueTo(ExpeditionHolds):
+class CannotMoveExceptDueTo(kinds.ExpeditionHolds):
     """One statistic alone is a reason to move forward (4.2.4.f)."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.MovesOnlyDueTo(expedition, self.terrain.terrain()),)
@@ -115,9 +101,10 @@ class CannotMoveExceptDueTo(ExpeditionHolds):
 
 @construct(
     "move~ forward in ties",
-    also=("move~ forward in ties during Dusk", "move~ forward (if tied|on a tie|in a tie)"),
+    "move~ forward in ties during Dusk",
+    "move~ forward (if tied|on a tie|in a tie)",
 )
-class MoveInTies(ExpeditionHolds):
+class MoveInTies(kinds.ExpeditionHolds):
     """A tie moves an Expedition forward."""
 
     def statics(self, expedition: tree.ExpeditionOf, speech: Speech) -> tuple[tree.Static, ...]:
@@ -125,10 +112,10 @@ class MoveInTies(ExpeditionHolds):
 
 
 @construct("Defender Characters don't prevent {expedition:in} from moving forward")
-class DefenderDoesNotPrevent(PlainHolding):
+class DefenderDoesNotPrevent(kinds.PlainHolding):
     """Defender Characters do not hold an Expedition back."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
@@ -137,16 +124,14 @@ class DefenderDoesNotPrevent(PlainHolding):
 @construct(
     "if {expedition:subj} would move forward during Dusk,"
     " (it moves|they move) forward {number} more region^number instead",
-    also=(
-        "if {expedition:subj} would move forward,"
-        " (it moves|they move) forward {number} more region^number instead",
-    ),
+    "if {expedition:subj} would move forward,"
+    " (it moves|they move) forward {number} more region^number instead",
 )
-class MovesFurther(PlainHolding):
+class MovesFurther(kinds.PlainHolding):
     """An Expedition that moves forward in Dusk goes further."""
 
-    expedition: Expedition
-    number: NumberWord
+    expedition: kinds.Expedition
+    number: kinds.NumberWord
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         expedition = self.expedition.expedition(speech)
@@ -154,12 +139,12 @@ class MovesFurther(PlainHolding):
 
 
 @construct("if {expedition:subj} would {verb:inf}, {then} instead")
-class ExpeditionInstead(PlainHolding):
+class ExpeditionInstead(kinds.PlainHolding):
     """Something happens instead of what an Expedition would do, in a later edition."""
 
-    expedition: Expedition
-    verb: ExpeditionVerb
-    then: Sequence
+    expedition: kinds.Expedition
+    verb: kinds.ExpeditionVerb
+    then: kinds.Sequence
 
     def refused(self) -> Reason | None:
         if not any(part.since for part in self.verb.walk()):
@@ -174,8 +159,7 @@ for _verb, _words in (
     ("CannotMoveBackward", "(move backward|move backwards)"),
     ("CannotMoveDueTo(terrains)", "move forward due to {terrains|}"),
 ):
-    idiom(
+    synonym(
         f"ExpeditionHoldsTo([expedition], [{_verb}])",
         f"if {{expedition:subj}} would {_words}, (it doesn't|it does not)",
-        only_read=True,
     )

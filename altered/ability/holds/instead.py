@@ -5,24 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.binding.controlled import in_play
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, idiom, synonym
 from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
-from altered.ability.kinds import (
-    Deed,
-    Heard,
-    ObjectVerb,
-    PlainHolding,
-    Sequence,
-    Someone,
-    Speech,
-    Spoken,
-    Subject,
-    While,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.terms import IN_PLAY, Phase, Status
 from altered.terms import Zone as ZoneTerm
 
@@ -53,7 +41,7 @@ class AnyTime(Circumstance):
 class AtTimes(Circumstance):
     """In a phase, or while something holds."""
 
-    when: While
+    when: kinds.While
 
     def phase(self) -> Phase | None:
         if isinstance(self.when, DuringPhase) and self.when.phase.effect is None:
@@ -69,23 +57,21 @@ class AtTimes(Circumstance):
         return None if isinstance(self.when, DuringPhase) else self.when.condition(speech)
 
 
-idiom("AtTimes(IfFact(fact))", "while {fact}", also=("and {fact}",))
+idiom("AtTimes(IfFact(fact))", "while {fact}", "and {fact}")
 
 
 @construct(
     "if {what:subj} would {verb:inf} {when}, {then} instead",
-    also=(
-        "when {what:subj} would {verb:inf} {when}, {then} instead",
-        "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
-    ),
+    "when {what:subj} would {verb:inf} {when}, {then} instead",
+    "(if|when) {what:subj} would {verb:inf} {when}, instead {then}",
 )
-class ObjectInstead(PlainHolding):
+class ObjectInstead(kinds.PlainHolding):
     """Something else happens to objects than what would happen to them."""
 
-    what: Subject
-    verb: ObjectVerb
+    what: kinds.Subject
+    verb: kinds.ObjectVerb
     when: Circumstance
-    then: Sequence
+    then: kinds.Sequence
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         static, in_phase = self._replaced(speech)
@@ -170,14 +156,13 @@ class ObjectInstead(PlainHolding):
         )
 
 
-idiom(
+synonym(
     "ObjectInstead(what, verb, when, OneClause(May(clause)))",
     "(if|when) {what:subj} would {verb:inf} {when}, you may instead {clause:inf}",
-    only_read=True,
 )
 
 
-def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
+def _one(then: kinds.Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     """The one thing that happens instead, and whether it may be left out."""
     steps = then.steps(speech)
     if len(steps) != 1 or len(steps[0].actions) != 1:
@@ -188,7 +173,7 @@ def _one(then: Sequence, speech: Speech) -> tuple[bool, tree.Action]:
     return step.may, step.actions[0]
 
 
-def _done(static: tree.Instead, action: tree.Action, then: Sequence) -> tree.Instead:
+def _done(static: tree.Instead, action: tree.Action, then: kinds.Sequence) -> tree.Instead:
     """The statement with what happens: to the object itself, or to the bearer."""
     match action:
         case tree.Move(ref=tree.It(), zone=zone, into=None, bottom=bottom):
@@ -227,18 +212,16 @@ def _status(name: str, phrase: Phrase) -> Status:
 
 @construct(
     "if {who} would {deed:inf} {when}, {then} instead",
-    also=(
-        "when {who} would {deed:inf} {when}, {then} instead",
-        "(if|when) {who} would {deed:inf} {when}, instead {then}",
-    ),
+    "when {who} would {deed:inf} {when}, {then} instead",
+    "(if|when) {who} would {deed:inf} {when}, instead {then}",
 )
-class PlayerInstead(PlainHolding):
+class PlayerInstead(kinds.PlainHolding):
     """Players who would draw a card Resupply instead, or the other way round."""
 
-    who: Someone
-    deed: Deed
+    who: kinds.Someone
+    deed: kinds.Deed
     when: Circumstance
-    then: Sequence
+    then: kinds.Sequence
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         found: tuple[tree.Ability, ...] = (tree.Passive(self._static(speech)),)
@@ -256,9 +239,9 @@ class PlayerInstead(PlainHolding):
         who = self.who.who(speech)
         heard = self.deed.heard(who, speech)
         event = heard.triggers[0]
-        if heard != Heard((event,)):
+        if heard != kinds.Heard((event,)):
             nothing(self.deed, "each card is replaced: 'would draw a card'")
-        may, action = _one(self.then, replace(speech, spoken=Spoken(player=who)))
+        may, action = _one(self.then, replace(speech, spoken=kinds.Spoken(player=who)))
         moved = _moved_by(event)
         if moved is not None:
             static = _done(moved, action, self.then)

@@ -5,20 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Literal
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.price import JustOnce, Repeated
-from altered.ability.kinds import (
-    Amount,
-    Noun,
-    NumberWord,
-    Owner,
-    PlainHolding,
-    Predicate,
-    Someone,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.tree.terms import Whose
 from altered.terms import Zone
 
@@ -35,7 +25,7 @@ class LimitName(Phrase, noun="a limit"):
 
 
 declare(LimitName, "ReserveLimit", "Reserve")
-declare(LimitName, "LandmarkLimit", "Landmark", also=("Landmarks",), meant="landmark")
+declare(LimitName, "LandmarkLimit", "Landmark", "Landmarks", meant="landmark")
 
 
 class Limits(Phrase, noun="a limit"):
@@ -61,23 +51,17 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
-@construct(
-    "{owner:sg} {limits&} limit",
-    also=("{owner:pl} {limits&} limits",),
-    num="limits",
-    per="3",
-    gen="f",
-)
+@construct("{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits", gen="f")
 class LimitOf(Limits):
     """The limit of a player."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def whose(self, speech: Speech) -> Whose:
         return _whose(self.owner.who(speech), self.owner)
 
 
-declare(Limits, "AllLimits", "all {limits&} limits", features=("f", "pl", "3"))
+declare(Limits, "AllLimits", "all {limits&} limits", gen="f", num="pl")
 
 
 class HowMuch(Phrase, noun="how much"):
@@ -92,7 +76,7 @@ class HowMuch(Phrase, noun="how much"):
 class MuchNumber(HowMuch):
     """A number, once or for each of something."""
 
-    number: NumberWord
+    number: kinds.NumberWord
     times: Repeated
 
     def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
@@ -108,14 +92,14 @@ class MuchNumber(HowMuch):
 class MuchAmount(HowMuch):
     """A number that is counted."""
 
-    amount: Amount
+    amount: kinds.Amount
 
     def change(self, speech: Speech) -> tuple[int, tree.Amount | None]:
         amount = self.amount.amount(speech)
         return (amount.value, None) if isinstance(amount, tree.Number) else (1, amount)
 
 
-class LimitChanged(PlainHolding):
+class LimitChanged(kinds.PlainHolding):
     """A limit is higher or lower."""
 
     limits: Limits
@@ -136,11 +120,11 @@ declare(LimitChanged, "LimitLowered", "{limits} be~limits (reduced|decreased) by
 
 
 @construct("{limits} be~limits {number:m,digits}")
-class LimitSet(PlainHolding):
+class LimitSet(kinds.PlainHolding):
     """A limit is a number."""
 
     limits: Limits
-    number: NumberWord
+    number: kinds.NumberWord
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         number = self.number.plain()
@@ -149,10 +133,10 @@ class LimitSet(PlainHolding):
 
 
 @construct("{who} have~who no {limit} limit")
-class NoLimit(PlainHolding):
+class NoLimit(kinds.PlainHolding):
     """Players keep as many as they like."""
 
-    who: Someone
+    who: kinds.Someone
     limit: LimitName
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -160,10 +144,9 @@ class NoLimit(PlainHolding):
         return (tree.SetLimit(self.limit.limit(), whose, None),)
 
 
-idiom(
+synonym(
     "LimitRaised(LimitOf([LandmarkLimit], Your), MuchNumber(number, JustOnce))",
     "you may keep {number} more (Landmark^number|card^number in your Landmarks) during Night",
-    only_read=True,
 )
 
 
@@ -179,22 +162,22 @@ class AnyKept(WhichKept):
     """Any of them."""
 
 
-@construct("if it is' {predicate:sg}", also=("if they are {predicate:pl}",))
+@construct("if it is' {predicate:sg}", "if they are {predicate:pl}")
 class KeptIf(WhichKept):
     """Those of which something is so."""
 
-    predicate: Predicate
+    predicate: kinds.Predicate
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.predicate.narrow(which, speech)
 
 
 @construct("you may keep {number} more {kind:number.num} in Reserve during Night {kept}")
-class KeepMore(PlainHolding):
+class KeepMore(kinds.PlainHolding):
     """Further cards of a kind stay in Reserve."""
 
-    number: NumberWord
-    kind: Noun
+    number: kinds.NumberWord
+    kind: kinds.Noun
     kept: WhichKept
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, declare, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.subject import named
-from altered.ability.kinds import (
-    CounterName,
-    Noun,
-    NumberWord,
-    PlainHolding,
-    Someone,
-    Speech,
-    Subject,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 class OfWhat(Phrase, noun="what is spoken of again"):
@@ -28,12 +19,12 @@ class OfWhat(Phrase, noun="what is spoken of again"):
 
 
 def _tokens(part: Phrase) -> bool:
-    return isinstance(part, Noun) and part.which(Speech()) == tree.Which(token=True)
+    return isinstance(part, kinds.Noun) and part.which(Speech()) == tree.Which(token=True)
 
 
 declare(OfWhat, "OfThose", "")
-declare(OfWhat, "OfCounters", "{counter:pl}", {"counter": "CounterName"})
-declare(OfWhat, "OfKind", "{kind:pl}", {"kind": "Noun"})
+declare(OfWhat, "OfCounters", "{counter:pl}", parts={"counter": "CounterName"})
+declare(OfWhat, "OfKind", "{kind:pl}", parts={"kind": "Noun"})
 
 
 class More(Phrase, noun="how many instead"):
@@ -45,20 +36,20 @@ class More(Phrase, noun="how many instead"):
         nothing(self)
 
 
-@construct("that many {what} plus {number}", also=("{number} (more|additional) {what}",))
+@construct("that many {what} plus {number}", "{number} (more|additional) {what}")
 class PlusNumber(More):
     """So many more."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def more(self) -> tuple[int, int]:
         return self.number.plain(), 1
 
 
-idiom("PlusNumber(OfThose, number)", "{number} more of (them|those)", only_read=True)
+synonym("PlusNumber(OfThose, number)", "{number} more of (them|those)")
 
 
-@construct("twice as many {what}", also=("twice that many {what}",))
+@construct("twice as many {what}", "twice that many {what}")
 class TwiceAsMany(More):
     """Twice as many."""
 
@@ -66,11 +57,11 @@ class TwiceAsMany(More):
         return 0, 2
 
 
-@construct("{number} {what}", also=("{number} of (them|those) {what}",))
+@construct("{number} {what}", "{number} of (them|those) {what}")
 class Fold(More):
     """So many for each one."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def more(self) -> tuple[int, int]:
         return 0, self.number.plain()
@@ -87,11 +78,11 @@ def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
 @construct(
     "if {what:subj} would gain (one|1) or more {counter:pl}, it~what gain~what {more} instead"
 )
-class MoreCounters(PlainHolding):
+class MoreCounters(kinds.PlainHolding):
     """Objects gain more counters than they would."""
 
-    what: Subject
-    counter: CounterName
+    what: kinds.Subject
+    counter: kinds.CounterName
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -100,20 +91,19 @@ class MoreCounters(PlainHolding):
         return (tree.GainsMore(which, self.counter.name(), more, times),)
 
 
-idiom(
+synonym(
     "MoreCounters",
     "(if|when) (one|1) or more {counter:pl} would be (placed|put) on {what:obj},"
     " {more} are (placed|put) [on (it|me|them)] instead",
-    only_read=True,
 )
 
 
-class MakingMore(PlainHolding):
+class MakingMore(kinds.PlainHolding):
     """Players create more tokens than they would."""
 
     each: ClassVar[bool] = False
-    who: Someone
-    kind: Noun
+    who: kinds.Someone
+    kind: kinds.Noun
     more: More
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:

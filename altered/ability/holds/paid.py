@@ -5,36 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct
 from altered.ability.holds.cost import before, played
 from altered.ability.holds.price import Least
-from altered.ability.kinds import (
-    CostName,
-    Deed,
-    Duration,
-    Fact,
-    Filter,
-    Mana,
-    Noun,
-    Ordinal,
-    Otherness,
-    PlainHolding,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.said.cost import paid_by
 from altered.terms import Zone as ZoneTerm
 
 
 @construct("you may play {other} {kind:pl} for {mana} less {least}")
-class MayPlayLess(PlainHolding):
+class MayPlayLess(kinds.PlainHolding):
     """Cards of a kind cost their player less."""
 
-    other: Otherness
-    kind: Noun
-    mana: Mana
+    other: kinds.Otherness
+    kind: kinds.Noun
+    mana: kinds.Mana
     least: Least
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -45,11 +31,11 @@ class MayPlayLess(PlainHolding):
 
 
 @construct("you may {deeds&:inf} to reduce my cost by {mana}")
-class MayReduceMyCost(PlainHolding):
+class MayReduceMyCost(kinds.PlainHolding):
     """Who pays something on top plays the bearer for less."""
 
-    deeds: tuple[Deed, ...]
-    mana: Mana
+    deeds: tuple[kinds.Deed, ...]
+    mana: kinds.Mana
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.OptionalCost(paid_by(self.deeds, speech), self.mana.plain()),)
@@ -57,17 +43,15 @@ class MayReduceMyCost(PlainHolding):
 
 @construct(
     "you may {deeds&:inf} rather than pay my {cost}",
-    also=(
-        "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
-        "you can {deeds&:inf} rather than pay my {cost}",
-        "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
-    ),
+    "you (may|can) {deeds&:inf} (rather than|instead of) paying my [mana] {cost}",
+    "you can {deeds&:inf} rather than pay my {cost}",
+    "(rather than pay|rather than paying|instead of paying) my {cost}, you may {deeds&:inf}",
 )
-class MayPayRather(PlainHolding):
+class MayPayRather(kinds.PlainHolding):
     """Something is paid in the place of the mana cost, or of one of the costs."""
 
-    deeds: tuple[Deed, ...]
-    cost: CostName
+    deeds: tuple[kinds.Deed, ...]
+    cost: kinds.CostName
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         zone = {"hand cost": ZoneTerm.HAND, "reserve cost": ZoneTerm.RESERVE, "": None}
@@ -78,7 +62,7 @@ class MayPayRather(PlainHolding):
 
 
 @construct("cost")
-class EitherCost(CostName):
+class EitherCost(kinds.CostName):
     """The cost that is paid, from wherever the card is played: of what is not played, neither."""
 
     def feature(self) -> tree.Feature:
@@ -86,13 +70,12 @@ class EitherCost(CostName):
 
 
 @construct(
-    "as a additional cost to play me, {deeds&:imp}",
-    also=("to play me, [you must] [also] {deeds&:imp}",),
+    "as a additional cost to play me, {deeds&:imp}", "to play me, [you must] [also] {deeds&:imp}"
 )
-class PaysAlso(PlainHolding):
+class PaysAlso(kinds.PlainHolding):
     """Something is paid besides, in order to play the bearer."""
 
-    deeds: tuple[Deed, ...]
+    deeds: tuple[kinds.Deed, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.AdditionalCost(paid_by(self.deeds, speech)),)
@@ -101,27 +84,27 @@ class PaysAlso(PlainHolding):
 # Facts about how a card is played
 
 
-@construct("I am' played from {zone:from}", also=("you play me from {zone:from}",))
-class AmPlayedFrom(Fact):
+@construct("I am' played from {zone:from}", "you play me from {zone:from}")
+class AmPlayedFrom(kinds.Fact):
     """The bearer is being played from a zone."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Fits(tree.Me(), tree.Which(zones=(self.zone.source(),)))
 
 
-class NthPlay(Fact):
+class NthPlay(kinds.Fact):
     """A card is the first of a kind that its player plays in a time, or the second.
 
     It is the bearer, or the card that a reaction has heard of.
     """
 
     past: ClassVar[bool] = False
-    nth: Ordinal
-    kind: Noun
-    places: tuple[Filter, ...]
-    duration: Duration
+    nth: kinds.Ordinal
+    kind: kinds.Noun
+    places: tuple[kinds.Filter, ...]
+    duration: kinds.Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
         which, number, since = self.kind.which(speech), self.nth.number, self.duration.time()
@@ -146,10 +129,8 @@ class NthPlay(Fact):
 
 @construct(
     "this is the {nth} {kind:sg} you play {places*:sg} {duration}",
-    also=(
-        "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
-        "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
-    ),
+    "(it is'|I am') the {nth} {kind:sg} you play {places*:sg} {duration}",
+    "(it is'|I am') your {nth} {kind:sg} {places*:sg} {duration}",
 )
 class IsNthPlayed(NthPlay):
     """It would be, while it is played."""
@@ -157,7 +138,7 @@ class IsNthPlayed(NthPlay):
 
 @construct(
     "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
-    also=("(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",),
+    "(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",
 )
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""

@@ -2,41 +2,25 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Condition,
-    CounterName,
-    Digits,
-    PlainHolding,
-    Speech,
-    StatusWord,
-    Zone,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Status
 from altered.terms import Zone as ZoneTerm
 
-idiom(
-    "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])",
-    "you can't play me",
-    only_read=True,
-)
-idiom(
+synonym("ObjectsHold(Me, [ObjectCannot([Undergo([ToPlay])])])", "you can't play me")
+synonym(
     "ObjectsHold(Me, [ObjectCannot([Undergo([ToPlayFrom(zone)])])])",
     "you can't play me from {zone:from}",
-    only_read=True,
 )
 
 
 @construct(
     "I can't be played but I can be used as a Mana Orb",
-    also=(
-        "I can't be played, but I can be used as a Mana Orb",
-        "I can only be used as a Mana Orb",
-    ),
+    "I can't be played, but I can be used as a Mana Orb",
+    "I can only be used as a Mana Orb",
 )
-class OnlyAManaOrb(PlainHolding):
+class OnlyAManaOrb(kinds.PlainHolding):
     """A card that is never played, and a Mana Orb as any other."""
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
@@ -45,12 +29,12 @@ class OnlyAManaOrb(PlainHolding):
 
 @construct(
     "I can only be played from {zone:from}",
-    also=("(I can be played only|you can only play me|play me only) from {zone:from}",),
+    "(I can be played only|you can only play me|play me only) from {zone:from}",
 )
-class PlayedOnlyFrom(PlainHolding):
+class PlayedOnlyFrom(kinds.PlainHolding):
     """The bearer is played from one of the two zones from which cards are played."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         others = {ZoneTerm.HAND: ZoneTerm.RESERVE, ZoneTerm.RESERVE: ZoneTerm.HAND}
@@ -60,30 +44,28 @@ class PlayedOnlyFrom(PlainHolding):
 
 @construct(
     "I can only be played if {condition}",
-    also=(
-        "(I can be played only|you can only play me|[you may] play me only) if {condition}",
-        "you may only play me if {condition}",
-    ),
+    "(I can be played only|you can only play me|[you may] play me only) if {condition}",
+    "you may only play me if {condition}",
 )
-class PlayedOnlyIf(PlainHolding):
+class PlayedOnlyIf(kinds.PlainHolding):
     """The bearer is played while a condition holds."""
 
-    condition: Condition
+    condition: kinds.Condition
 
     def passives(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return (tree.Passive(tree.NotPlayed(), tree.Not(self.condition.condition(speech))),)
 
 
 declare(
-    PlainHolding,
+    kinds.PlainHolding,
     "MayPlay",
     "you may play {what:obj} {place}",
-    {"what": "Collective", "place": "PlayPlace"},
+    parts={"what": "Collective", "place": "PlayPlace"},
     since="4.0",
     mechanic="playing Exhausted cards",
 )
 declare(
-    PlainHolding,
+    kinds.PlainHolding,
     "IgnoreAbilityFirstDay",
     "ignore my ability during the first Day",
     since="4.0",
@@ -105,7 +87,7 @@ class Entering(Phrase, noun="what an object enters play with"):
 class EnteringStatus(Entering):
     """A status."""
 
-    status: StatusWord
+    status: kinds.StatusWord
 
     def enters(self) -> tree.EntersWith:
         return tree.EntersWith(statuses=(self.status.status(),))
@@ -115,15 +97,15 @@ class EnteringStatus(Entering):
 class EnteringCounters(Entering):
     """Counters."""
 
-    number: Digits
-    counter: CounterName
+    number: kinds.Digits
+    counter: kinds.CounterName
 
     def enters(self) -> tree.EntersWith:
         return tree.EntersWith(counters=((self.counter.name(), self.number.plain()),))
 
 
-@construct("I enter play {entering&}", also=("I enter play {entering+}",))
-class EntersWith(PlainHolding):
+@construct("I enter play {entering&}", "I enter play {entering+}")
+class EntersWith(kinds.PlainHolding):
     """The bearer has statuses and counters as it enters play."""
 
     entering: tuple[Entering, ...]
@@ -137,13 +119,13 @@ class EntersWith(PlainHolding):
 
 @construct(
     "I can gain {status} even if I was already {second}",
-    also=("I can gain {status} even if (I am'|I was|I have|I had) [already] {second}",),
+    "I can gain {status} even if (I am'|I was|I have|I had) [already] {second}",
 )
-class CanGainAgain(PlainHolding):
+class CanGainAgain(kinds.PlainHolding):
     """The bearer gains a status that it has already."""
 
-    status: StatusWord
-    second: StatusWord
+    status: kinds.StatusWord
+    second: kinds.StatusWord
 
     def refused(self) -> Reason | None:
         if self.status != self.second:

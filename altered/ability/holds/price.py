@@ -44,12 +44,10 @@ class NoLeast(Least):
 
 @construct(
     ", down to a minimum of {mana}",
-    also=(
-        "[,] [down] to a minimum of {mana}",
-        "[,] (minimum|min) {mana}",
-        "[,] but (no|not) less than {mana}",
-        ". this effect can't make (them|it) cost less than {mana}",
-    ),
+    "[,] [down] to a minimum of {mana}",
+    "[,] (minimum|min) {mana}",
+    "[,] but (no|not) less than {mana}",
+    ". this effect can't make (them|it) cost less than {mana}",
 )
 class DownTo(Least):
     """A cost that is as low already goes no lower."""
@@ -109,7 +107,7 @@ class CostIs(CostChange):
         return Price(set=self.times.per(self.mana.plain(), speech))
 
 
-@construct("be~ free", also=("cost~ nothing",))
+@construct("be~ free", "cost~ nothing")
 class CostNothing(CostChange):
     """Nothing is paid."""
 

@@ -15,7 +15,7 @@ class SomeRegions(Phrase, noun="Regions"):
         nothing(self)
 
 
-@construct("my region", num="sg", per="3", gen="f")
+@construct("my region", num="sg", gen="f")
 class MyRegion(SomeRegions):
     """The Region of the bearer's Expedition."""
 
@@ -23,7 +23,7 @@ class MyRegion(SomeRegions):
         return tuple(tree.SetRegion(one, False, lose) for one in terrains)
 
 
-@construct("my region and the region of the Expedition facing me", num="pl", per="3", gen="f")
+@construct("my region and the region of the Expedition facing me", num="pl", gen="f")
 class FacingRegions(SomeRegions):
     """The Regions of the bearer's Expedition and of the one facing it."""
 
@@ -31,7 +31,7 @@ class FacingRegions(SomeRegions):
         return tuple(tree.SetRegion(one, True, lose) for one in terrains)
 
 
-@construct("all regions", also=("regions",), num="pl", per="3", gen="f")
+@construct("all regions", "regions", num="pl", gen="f")
 class AllRegions(SomeRegions):
     """All Regions of the Adventure."""
 
@@ -41,7 +41,7 @@ class AllRegions(SomeRegions):
 
 @construct(
     "{regions} be~regions {terrains&} in addition to (its|their) other (types|terrains)",
-    also=("{regions} be~regions also {terrains&}",),
+    "{regions} be~regions also {terrains&}",
 )
 class RegionsAreAlso(PlainHolding):
     """Regions have further types."""
@@ -55,7 +55,7 @@ class RegionsAreAlso(PlainHolding):
 
 @construct(
     "{regions} be~regions {terrains&} and lose~regions its^regions other (types|terrains)",
-    also=("{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",),
+    "{regions} be~regions {terrains&} and lose~regions (its|their) other (terrains|types)",
 )
 class RegionsAreOnly(PlainHolding):
     """Regions have types in the place of their own."""

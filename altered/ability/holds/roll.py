@@ -16,11 +16,9 @@ class RollChange(Phrase, noun="what changes a roll"):
 
 @construct(
     "if {who} would roll one or more dice, {change}",
-    also=(
-        "if {who} would roll a die, {change}",
-        "when {who} roll~who a die, {change}",
-        "when {who} roll~who one or more dice, {change}",
-    ),
+    "if {who} would roll a die, {change}",
+    "when {who} roll~who a die, {change}",
+    "when {who} roll~who one or more dice, {change}",
 )
 class ChangesRoll(PlainHolding):
     """Something is done each time a player rolls."""
@@ -34,11 +32,9 @@ class ChangesRoll(PlainHolding):
 
 @construct(
     "roll {number} (more|additional) die^number and choose one of the results",
-    also=(
-        "roll {number} more and choose one of the results",
-        "roll {number} more [dice|die] and (choose|keep) (one|one result)",
-        "instead roll that many dice plus {number} and ignore the roll of your choice",
-    ),
+    "roll {number} more and choose one of the results",
+    "roll {number} more [dice|die] and (choose|keep) (one|one result)",
+    "instead roll that many dice plus {number} and ignore the roll of your choice",
 )
 class RollMoreChoose(RollChange):
     """The player rolls more dice and chooses a result after looking at all."""
@@ -51,10 +47,8 @@ class RollMoreChoose(RollChange):
 
 @construct(
     "roll {number} (more|additional) die^number and keep the highest result",
-    also=(
-        "roll {number} (more|additional) die^number [,] and ignore the lowest [result]",
-        "roll {number} more and keep the highest [result]",
-    ),
+    "roll {number} (more|additional) die^number [,] and ignore the lowest [result]",
+    "roll {number} more and keep the highest [result]",
 )
 class RollMoreKeep(RollChange):
     """The player rolls more dice and takes the highest result."""
@@ -84,8 +78,7 @@ class RevealSomeAlso(RollChange):
 
 
 @construct(
-    "you may add {number} to (the|its) result",
-    also=("you may increase (the|its) result by {number}",),
+    "you may add {number} to (the|its) result", "you may increase (the|its) result by {number}"
 )
 class MayAdd(RollChange):
     """The player may add to the result."""
@@ -97,8 +90,7 @@ class MayAdd(RollChange):
 
 
 @construct(
-    "you may subtract {number} from (the|its) result",
-    also=("you may reduce (the|its) result by {number}",),
+    "you may subtract {number} from (the|its) result", "you may reduce (the|its) result by {number}"
 )
 class MaySubtract(RollChange):
     """The player may take away from the result."""

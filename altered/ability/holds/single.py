@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
+from altered.ability.formal.phrase import Phrase, construct, idiom, synonym
 from altered.ability.holds.statistics import Value
 from altered.ability.holds.subject import held
 from altered.ability.kinds import PlainHolding, Speech, Subject, TerrainSymbol
@@ -28,7 +28,7 @@ class MyStatistics(SomeStatistics):
     """Statistics of the bearer."""
 
 
-idiom("MyStatistics([])", "my statistics", also=("my base statistics",), num="pl")
+idiom("MyStatistics([])", "my statistics", "my base statistics", num="pl")
 
 
 @construct("the [base] {symbols&} of {what:obj}", num="symbols")
@@ -44,14 +44,14 @@ class TheirStatistics(SomeStatistics):
 idiom(
     "TheirStatistics([], what)",
     "the statistics of {what:obj}",
-    also=("the base statistics of {what:obj}",),
+    "the base statistics of {what:obj}",
     num="pl",
 )
-idiom("TheirStatistics(symbols, It)", "its {symbols&}", num="symbols", only_read=True)
-idiom("TheirStatistics([], It)", "its [base] statistics", num="pl", only_read=True)
+synonym("TheirStatistics(symbols, It)", "its {symbols&}", num="symbols")
+synonym("TheirStatistics([], It)", "its [base] statistics", num="pl")
 
 
-@construct("{statistics} be~statistics {value}", also=("{statistics} become~statistics {value}",))
+@construct("{statistics} be~statistics {value}", "{statistics} become~statistics {value}")
 class StatisticsAre(PlainHolding):
     """Statistics are a number."""
 
@@ -63,8 +63,4 @@ class StatisticsAre(PlainHolding):
         return self.value.statics(which, self.statistics.terrains(), speech)
 
 
-idiom(
-    "StatisticsAre(statistics, ValueEqual(amount))",
-    "{statistics} equal~statistics {amount}",
-    only_read=True,
-)
+synonym("StatisticsAre(statistics, ValueEqual(amount))", "{statistics} equal~statistics {amount}")

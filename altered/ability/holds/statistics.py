@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
 from altered.ability.holds.price import JustOnce, Repeated
 from altered.ability.holds.subject import held
 from altered.ability.keyword.named import StatusKeyword
-from altered.ability.kinds import (
-    Amount,
-    Digits,
-    KeywordPhrase,
-    Line,
-    ObjectHolds,
-    PlainHolding,
-    Speech,
-    StatisticsChange,
-    StatisticsNumbers,
-    Subject,
-    SubtypeName,
-    TerrainSymbol,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Terrain
 
 _TERRAINS = (Terrain.FOREST, Terrain.MOUNTAIN, Terrain.WATER)
@@ -40,7 +26,7 @@ class Had(Phrase, noun="what objects have"):
 class StatisticsBy(Had):
     """More or less of each statistic, once or for each of something."""
 
-    change: StatisticsChange
+    change: kinds.StatisticsChange
     times: Repeated
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
@@ -56,8 +42,8 @@ class StatisticsBy(Had):
 class OneStatisticBy(Had):
     """More or less of one statistic: +2 {V}."""
 
-    number: Digits
-    terrain: TerrainSymbol
+    number: kinds.Digits
+    terrain: kinds.TerrainSymbol
     times: Repeated
     sign: ClassVar[int] = 1
 
@@ -74,12 +60,12 @@ class OneStatisticBy(Had):
         return (tree.ChangeStatistics(which, (forest, mountain, water)),)
 
 
-@construct("+ {number} {terrain} {times}", also=("{number} more {terrain} {times}",))
+@construct("+ {number} {terrain} {times}", "{number} more {terrain} {times}")
 class MoreStatistic(OneStatisticBy):
     """More of it."""
 
 
-@construct("- {number} {terrain} {times}", also=("{number} less {terrain} {times}",))
+@construct("- {number} {terrain} {times}", "{number} less {terrain} {times}")
 class LessStatistic(OneStatisticBy):
     """Less of it."""
 
@@ -99,7 +85,7 @@ class Value(Phrase, noun="a number", way="bare"):
 class ValueNumber(Value):
     """A number that is written."""
 
-    number: Digits
+    number: kinds.Digits
 
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
@@ -107,11 +93,11 @@ class ValueNumber(Value):
         return (tree.SetStatistics(which, terrains, self.number.amount(speech)),)
 
 
-@construct("equal to {amount}", also=("each equal to {amount}",))
+@construct("equal to {amount}", "each equal to {amount}")
 class ValueEqual(Value):
     """A number that is counted."""
 
-    amount: Amount
+    amount: kinds.Amount
 
     def statics(
         self, which: tree.Which | None, terrains: tuple[Terrain, ...], speech: Speech
@@ -134,22 +120,22 @@ class ValueHighest(Value):
         return (tree.EqualHighest(which),)
 
 
-@construct("{terrains&} {value:of}", also=("{value:bare} {terrains&}",))
+@construct("{terrains&} {value:of}", "{value:bare} {terrains&}")
 class StatisticHad(Had):
     """Some statistics being a number."""
 
-    terrains: tuple[TerrainSymbol, ...]
+    terrains: tuple[kinds.TerrainSymbol, ...]
     value: Value
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return self.value.statics(which, tuple(one.terrain() for one in self.terrains), speech)
 
 
-@construct("[base] statistics {statistics}", also=("statistics of {statistics}",))
+@construct("[base] statistics {statistics}", "statistics of {statistics}")
 class StatisticsHad(Had):
     """Other base statistics."""
 
-    statistics: StatisticsNumbers
+    statistics: kinds.StatisticsNumbers
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return _set(which, self.statistics.numbers())
@@ -159,7 +145,7 @@ class StatisticsHad(Had):
 class KeywordHad(Had):
     """A keyword."""
 
-    keyword: KeywordPhrase
+    keyword: kinds.KeywordPhrase
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return granted(which, self.keyword.abilities(speech))
@@ -186,25 +172,25 @@ class QuotedAbility(Had, noun="an ability in quotation marks"):
 class AbilityHad(QuotedAbility):
     """An ability in quotation marks."""
 
-    line: Line
+    line: kinds.Line
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return (tree.GrantAbilities(which, self.line.abilities(Speech())),)
 
 
 @construct("{what:subj} {verbs&:@what,what.num,what.gen}")
-class ObjectsHold(PlainHolding):
+class ObjectsHold(kinds.PlainHolding):
     """What holds for objects: "I'm Gigantic and have +1/+1/+1"."""
 
-    what: Subject
-    verbs: tuple[ObjectHolds, ...]
+    what: kinds.Subject
+    verbs: tuple[kinds.ObjectHolds, ...]
 
     def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         return tuple(_each(self.verbs, held(self.what, speech), speech))
 
 
 def _each(
-    parts: tuple[ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
+    parts: tuple[kinds.ObjectHolds, ...] | tuple[Had, ...], which: tree.Which | None, speech: Speech
 ) -> list[tree.Static]:
     """Statements about objects, one after the other; what is chosen is "it" afterwards."""
     found: list[tree.Static] = []
@@ -218,8 +204,8 @@ def _each(
 idiom("Have([AbilityHad(line)])", 'have~: " {line} "')
 
 
-@construct("have~ {things&}", also=("have~: {things&}",))
-class Have(ObjectHolds):
+@construct("have~ {things&}", "have~: {things&}")
+class Have(kinds.ObjectHolds):
     """Statistics, keywords or abilities besides their own."""
 
     things: tuple[Had, ...]
@@ -236,20 +222,18 @@ class Have(ObjectHolds):
 
 
 @construct("be~ {keywords&:$num,$gen}")
-class AreKeyword(ObjectHolds):
+class AreKeyword(kinds.ObjectHolds):
     """A keyword: "Characters you control are Tough 1"."""
 
-    keywords: tuple[KeywordPhrase, ...]
+    keywords: tuple[kinds.KeywordPhrase, ...]
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         abilities = (one for keyword in self.keywords for one in keyword.abilities(speech))
         return granted(which, tuple(abilities))
 
 
-idiom(
-    "AreKeyword([DefenderKeyword])",
-    {"form=3s": "be~ a Defender", "form=3p|inf": "be~ Defenders"},
-    only_read=True,
+synonym(
+    "AreKeyword([DefenderKeyword])", {"form=3s": "be~ a Defender", "form=3p|inf": "be~ Defenders"}
 )
 
 
@@ -264,7 +248,7 @@ class SomeSubtype(Phrase, noun="a sub-type", num="sg"):
 class OneSubtype(SomeSubtype):
     """A sub-type."""
 
-    subtype: SubtypeName
+    subtype: kinds.SubtypeName
 
     def name(self) -> str:
         return str(self.subtype.values[0])
@@ -272,9 +256,9 @@ class OneSubtype(SomeSubtype):
 
 @construct(
     "be~ {subtypes&:$num} in addition to its~ other (types|sub-types|subtypes)",
-    also=("be~ also {subtypes&:$num}",),
+    "be~ also {subtypes&:$num}",
 )
-class AreOfSubtype(ObjectHolds):
+class AreOfSubtype(kinds.ObjectHolds):
     """Further sub-types (2.2.2.p)."""
 
     subtypes: tuple[SomeSubtype, ...]
@@ -284,10 +268,10 @@ class AreOfSubtype(ObjectHolds):
 
 
 @construct("be~ [a] {statistics}")
-class AreStatistics(ObjectHolds):
+class AreStatistics(kinds.ObjectHolds):
     """Other base statistics: "Characters facing me are 0/0/0"."""
 
-    statistics: StatisticsNumbers
+    statistics: kinds.StatisticsNumbers
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
         return _set(which, self.statistics.numbers())
@@ -319,7 +303,7 @@ class LostKeyword(Phrase, noun="a keyword"):
 class KeywordByName(LostKeyword):
     """A keyword that has no number."""
 
-    keyword: KeywordPhrase
+    keyword: kinds.KeywordPhrase
 
     def refused(self) -> Reason | None:
         if self.keyword.fields:
@@ -341,8 +325,8 @@ class AnyTough(LostKeyword):
         return "Tough"
 
 
-@construct("lose~ {keywords&}", also=("be~ not {keywords&}", "(isn't|aren't) {keywords&}"))
-class LoseKeywords(ObjectHolds):
+@construct("lose~ {keywords&}", "be~ not {keywords&}", "(isn't|aren't) {keywords&}")
+class LoseKeywords(kinds.ObjectHolds):
     """No keywords of these names."""
 
     keywords: tuple[LostKeyword, ...]
@@ -351,8 +335,8 @@ class LoseKeywords(ObjectHolds):
         return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
 
 
-@construct("lose~ all abilities", also=("lose~ [all] (their|its|my) abilities",))
-class LoseAllAbilities(ObjectHolds):
+@construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities")
+class LoseAllAbilities(kinds.ObjectHolds):
     """No abilities."""
 
     def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:

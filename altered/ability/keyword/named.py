@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
+from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import Amount, Digits, KeywordPhrase, Mana, Speech
 
 
@@ -60,4 +60,4 @@ class ScoutKeyword(KeywordPhrase):
     mana: Mana
 
 
-idiom("ScoutKeyword", "Scout {mana} {mana}", only_read=True)
+synonym("ScoutKeyword", "Scout {mana} {mana}")

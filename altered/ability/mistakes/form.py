@@ -9,7 +9,7 @@ from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
 from altered.ability.mistakes.hint import help_for
 from altered.ability.mistakes.near import known
 from altered.ability.mistakes.repairs import repairs
-from altered.ability.mistakes.said import quoted, say
+from altered.ability.mistakes.said import of_form, quoted, say
 from altered.failure import Offer
 
 if TYPE_CHECKING:
@@ -31,31 +31,22 @@ def form(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
     first = tokens[0]
     quotes = [one for one in tokens if one.text in ('"', "«", "»", "“", "”")]
     if len(quotes) % 2:
-        return AbilityError(
-            say(lang, "quotes"),
-            quotes[-1].start,
-            code=TEMPLATE,
-            rule="ability.token",
-            hint=say(lang, "quotes hint"),
-        )
+        hint = say(lang, "quotes hint")
+        return of_form(lang, "quotes", quotes[-1], "ability.token", hint=hint)
     if first.text == ":":
-        return AbilityError(
-            say(lang, "no cost"),
-            first.start,
-            code=TEMPLATE,
-            rule="ability.quick-action",
-            expected=say(lang, "a cost"),
-        )
+        return of_form(lang, "no cost", first, "ability.quick-action", say(lang, "a cost"))
     sign = _sign(text, chart, lang)
     if sign is not None:
         return sign
     if first.text in _TRIGGERS and len(tokens) > 1 and tokens[1].text in (":", "—"):
-        return AbilityError(
-            say(lang, "whole trigger", word=quoted(lang, tokens[1].text), symbol=first.text),
-            tokens[1].start,
-            code=TEMPLATE,
-            rule="ability.reaction",
+        return of_form(
+            lang,
+            "whole trigger",
+            tokens[1],
+            "ability.reaction",
             hint=say(lang, "symbol and effect", symbol=first.text),
+            word=quoted(lang, tokens[1].text),
+            symbol=first.text,
         )
     if _COST.fullmatch(first.text):
         return _cost(chart, lang)
@@ -107,14 +98,13 @@ def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
     colon = next((at for at, one in enumerate(tokens) if one.text == ":"), None)
     zero = next((at for at, one in enumerate(tokens) if one.text == "{0}"), None)
     if zero is not None and (colon is None or zero < colon):
-        return AbilityError(
-            say(lang, "cost of nothing"),
-            tokens[zero].start,
-            len("{0}"),
-            code=TEMPLATE,
-            expected=say(lang, "a cost"),
-            hint=say(lang, "trigger instead"),
-            rule="ability.quick-action",
+        return of_form(
+            lang,
+            "cost of nothing",
+            tokens[zero],
+            "ability.quick-action",
+            say(lang, "a cost"),
+            say(lang, "trigger instead"),
         )
     if colon is not None:
         return None
@@ -125,17 +115,14 @@ def _cost(chart: Chart, lang: Lang) -> AbilityError | None:
     before = chart.text[: token.start].rstrip()
     rest = chart.text[token.end if token.text == "—" else token.start :].strip()
     written = f"{before}: {rest[:1].upper()}{rest[1:]}"
-    return AbilityError(
-        say(lang, "dash for colon" if token.text == "—" else "colon missing"),
-        token.start,
-        token.end - token.start,
-        code=TEMPLATE,
-        expected='":"',
-        hint=Offer(
-            f"{say(lang, 'write')} {quoted(lang, written)}", written, len(chart.text.rstrip())
-        ),
-        rule="ability.quick-action",
-    )
+    key = "dash for colon" if token.text == "—" else "colon missing"
+    return of_form(lang, key, token, "ability.quick-action", '":"', _offer(chart, lang, written))
+
+
+def _offer(chart: Chart, lang: Lang, written: str) -> Offer:
+    """What to write in the place of the whole text."""
+    words = f"{say(lang, 'write')} {quoted(lang, written)}"
+    return Offer(words, written, len(chart.text.rstrip()))
 
 
 def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
@@ -157,9 +144,7 @@ def _dash(text: str, chart: Chart, lang: Lang) -> AbilityError | None:
         chart.tokens[at].end - start if at < len(chart.tokens) else 1,
         code=TEMPLATE,
         expected='"—"',
-        hint=Offer(
-            f"{say(lang, 'write')} {quoted(lang, written)}", written, len(chart.text.rstrip())
-        ),
+        hint=_offer(chart, lang, written),
         rule="ability.reaction",
     )
 
@@ -173,16 +158,7 @@ def _token(chart: Chart, lang: Lang) -> AbilityError | None:
     if not words & _CREATE or any("/" in one for one in words):
         return None
     name = next((t for t in chart.tokens if t.text in ("token", "tokens", "jeton", "jetons")), here)
-    return AbilityError(
-        say(lang, "token statistics"),
-        name.start,
-        name.end - name.start,
-        code=TEMPLATE,
-        expected=say(lang, "token form"),
-        rule="create.template",
-        hint=say(
-            lang,
-            "the form",
-            word=quoted(lang, "Create an Ash Wisp 1/1/1 Spirit token in target Expedition."),
-        ),
-    )
+    shown = quoted(lang, "Create an Ash Wisp 1/1/1 Spirit token in target Expedition.")
+    hint = say(lang, "the form", word=shown)
+    wanted = say(lang, "token form")
+    return of_form(lang, "token statistics", name, "create.template", wanted, hint)

@@ -10,23 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Final, Literal
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.failure import MISPLACED, AbilityError
-from altered.ability.kinds import (
-    Condition,
-    Event,
-    Expedition,
-    ExpeditionFilter,
-    Filter,
-    LongFilter,
-    NoMeaningError,
-    Occasion,
-    Predicate,
-    Speech,
-    Trait,
-    TriggerPhrase,
-    Whereabouts,
-)
+from altered.ability.kinds import Speech
 from altered.ability.mistakes.read import place
 from altered.ability.mistakes.said import say
 from altered.ability.tree.walk import within
@@ -174,17 +160,23 @@ def _meaning(phrase: Phrase, speech: Speech) -> object:
     """What a phrase means by itself, where it has such a meaning."""
     try:
         match phrase:
-            case Expedition():
+            case kinds.Expedition():
                 return phrase.expedition(speech)
-            case ExpeditionFilter():
+            case kinds.ExpeditionFilter():
                 return phrase.narrow(tree.ExpeditionOf(), speech)
-            case Filter() | LongFilter() | Trait() | Whereabouts() | Predicate():
+            case (
+                kinds.Filter()
+                | kinds.LongFilter()
+                | kinds.Trait()
+                | kinds.Whereabouts()
+                | kinds.Predicate()
+            ):
                 return phrase.narrow(_NOTHING, speech)
-            case Condition():
+            case kinds.Condition():
                 return phrase.condition(speech)
-            case Event() | Occasion() | TriggerPhrase():
+            case kinds.Event() | kinds.Occasion() | kinds.TriggerPhrase():
                 return phrase.heard(speech).triggers
-    except NoMeaningError:
+    except kinds.NoMeaningError:
         return None
     return None
 

@@ -15,7 +15,7 @@ from altered.ability.failure import (
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.mistakes.hint import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
-from altered.ability.mistakes.said import did_you_mean, quoted, reason, say
+from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
 from altered.ability.plain_text import plain
 from altered.ability.references import unmet
@@ -186,15 +186,7 @@ def must_stand_here(text: str, chart: Chart, line: Line, *, reserve: bool) -> No
         return
     first = chart.tokens[0]
     if first.text == "{I}":
-        raise AbilityError(
-            say(lang, "support only"), first.start, 3, code=TEMPLATE, rule="ability.support"
-        )
+        raise of_form(lang, "support only", first, "ability.support")
     if any(isinstance(one, QuickAction) and one.cost.discard_me for one in line.abilities):
         symbol = next((one for one in chart.tokens if one.text == "{D}"), first)
-        raise AbilityError(
-            say(lang, "discard only"),
-            symbol.start,
-            symbol.end - symbol.start,
-            code=TEMPLATE,
-            rule="numbers.discard-symbol",
-        )
+        raise of_form(lang, "discard only", symbol, "numbers.discard-symbol")

@@ -7,12 +7,16 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pydantic import TypeAdapter
 
+from altered.ability.failure import TEMPLATE, AbilityError
 from altered.failure import Offer
 from altered.patterns import Patterns
+
+if TYPE_CHECKING:
+    from altered.ability.formal.language import Token
 
 _FILE: Final = Path(__file__).parent / "messages.toml"
 _NAMED: Final = re.compile(r"\{[a-z]+\}")
@@ -67,6 +71,27 @@ def step(lang: str, pattern: str, **words: object) -> str:
     """A step of an ability in a language: its English pattern with its slots filled."""
     said = messages().steps[pattern] if lang == "fr" else pattern
     return said.format(**words)
+
+
+def of_form(
+    lang: str,
+    key: str,
+    token: Token,
+    rule: str,
+    expected: str = "",
+    hint: str = "",
+    **words: str,
+) -> AbilityError:
+    """The error of a word that does not go with the form of its kind of ability."""
+    return AbilityError(
+        say(lang, key, **words),
+        token.start,
+        token.end - token.start,
+        code=TEMPLATE,
+        expected=expected,
+        hint=hint,
+        rule=rule,
+    )
 
 
 def quoted(lang: str, text: str) -> str:

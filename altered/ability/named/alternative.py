@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Alternative, Noun, Objects, Speech
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
 from altered.terms import IN_PLAY
 
-declare(Alternative, "AnObject", "a {other} {kind:sg}", features=("kind", "", ""))
-idiom("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind", only_read=True)
+declare(Alternative, "AnObject", "a {other} {kind:sg}", gen="kind")
+synonym("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind")
 
 
 class TargetAlternative(Phrase, noun="a target"):
@@ -22,14 +22,14 @@ class TargetAlternative(Phrase, noun="a target"):
     kind: Noun
 
 
-declare(TargetAlternative, "TargetObject", "target {kind:sg}", features=("kind", "", ""))
+declare(TargetAlternative, "TargetObject", "target {kind:sg}", gen="kind")
 
 
 def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
     return Reason("a choice needs at least two options") if len(ones) < 2 else None
 
 
-@construct("{ones|}", num="sg", per="3", gen="ones")
+@construct("{ones|}", num="sg", gen="ones")
 class EitherTarget(Objects):
     """A target of one of several kinds, each with its place."""
 
@@ -56,7 +56,7 @@ def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
     return tree.Which(zones=zones, either=bare, controlled_by=theirs.pop())
 
 
-@construct("{ones|}", num="sg", per="3", gen="ones")
+@construct("{ones|}", num="sg", gen="ones")
 class EitherObject(Objects):
     """One object of one of several kinds; a place that only the last one has holds for all."""
 

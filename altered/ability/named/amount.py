@@ -4,77 +4,67 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
-from altered.ability.kinds import (
-    Amount,
-    Countable,
-    CounterName,
-    FeatureName,
-    Mana,
-    NumberWord,
-    Objects,
-    SimpleAmount,
-    Speech,
-    Subject,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 
 
 @construct("{number}")
-class PlainNumber(SimpleAmount):
+class PlainNumber(kinds.SimpleAmount):
     """A number as it is written."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.number.amount(speech)
 
 
 @construct("{mana}")
-class PlainMana(SimpleAmount):
+class PlainMana(kinds.SimpleAmount):
     """An amount of mana as it is written."""
 
-    mana: Mana
+    mana: kinds.Mana
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.mana.amount(speech)
 
 
 @construct("the number of {what:pl}")
-class NumberOf(SimpleAmount):
+class NumberOf(kinds.SimpleAmount):
     """How many of something there are."""
 
-    what: Countable
+    what: kinds.Countable
 
     def amount(self, speech: Speech) -> tree.Amount:
         return self.what.count(speech)
 
 
 declare(
-    SimpleAmount,
+    kinds.SimpleAmount,
     "TheResult",
     "the result",
-    also=("the die's result", "the result of the die", "that result"),
+    "the die's result",
+    "the result of the die",
+    "that result",
     needs="result",
     meant=tree.Rolled(),
 )
-declare(SimpleAmount, "FinalResult", "the final result", needs="result", meant=tree.Rolled())
+declare(kinds.SimpleAmount, "FinalResult", "the final result", needs="result", meant=tree.Rolled())
 
 
 # Numbers of objects
 
 
-class OwnNumber(SimpleAmount):
+class OwnNumber(kinds.SimpleAmount):
     """How many counters the bearer or the object spoken of has, or a characteristic of it."""
 
     of: ClassVar[tree.Ref] = tree.Me()
 
     def amount(self, speech: Speech) -> tree.Amount:
         (what,) = self.parts()
-        if isinstance(what, CounterName):
+        if isinstance(what, kinds.CounterName):
             return tree.CountersOn(self.of, what.name())
-        assert isinstance(what, FeatureName)
+        assert isinstance(what, kinds.FeatureName)
         return tree.FeatureOf(self.of, what.feature())
 
 
@@ -84,8 +74,8 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
         OwnNumber,
         f"{_whose.title()}Counters",
         f"{_whose} number of {{counter:pl}}",
-        _COUNTER,
-        also=(f"the number of {_whose} {{counter:pl}}",),
+        f"the number of {_whose} {{counter:pl}}",
+        parts=_COUNTER,
         needs=_need,
         of=_of,
     )
@@ -93,19 +83,19 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
         OwnNumber,
         f"{_whose.title()}Feature",
         f"{_whose} {{feature}}",
-        _FEATURE,
-        also=(f"{_whose} own {{feature}}",),
+        f"{_whose} own {{feature}}",
+        parts=_FEATURE,
         needs=_need,
         of=_of,
     )
 
 
 @construct("the {feature} of {what}")
-class FeatureOf(SimpleAmount):
+class FeatureOf(kinds.SimpleAmount):
     """A number of another object: "the Hand Cost of target Character"."""
 
-    feature: FeatureName
-    what: Objects
+    feature: kinds.FeatureName
+    what: kinds.Objects
 
     def amount(self, speech: Speech) -> tree.Amount:
         ref = self.what.ref(speech)
@@ -114,21 +104,17 @@ class FeatureOf(SimpleAmount):
         return tree.FeatureOf(ref, self.feature.feature())
 
 
-idiom(
-    "FeatureOf(feature, DoneThing(done, Character))",
-    "the {done} Character's {feature}",
-    only_read=True,
-)
-idiom("FeatureOf(feature, DoneThing(done, Card))", "the {done} card's {feature}", only_read=True)
-idiom("FeatureOf(feature, That(Character))", "that Character's {feature}", only_read=True)
-idiom("FeatureOf(feature, That(Card))", "that card's {feature}", only_read=True)
+synonym("FeatureOf(feature, DoneThing(done, Character))", "the {done} Character's {feature}")
+synonym("FeatureOf(feature, DoneThing(done, Card))", "the {done} card's {feature}")
+synonym("FeatureOf(feature, That(Character))", "that Character's {feature}")
+synonym("FeatureOf(feature, That(Card))", "that card's {feature}")
 
 
-class Overall(SimpleAmount):
+class Overall(kinds.SimpleAmount):
     """The highest, the lowest or all together of the numbers of several objects."""
 
-    feature: FeatureName
-    what: Subject
+    feature: kinds.FeatureName
+    what: kinds.Subject
     how: ClassVar[Literal["highest", "lowest", "total"]] = "total"
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -143,7 +129,7 @@ for _how in ("highest", "lowest", "total"):
         Overall,
         f"{_how.title()}Among",
         f"the {_how} {{feature}} {'of' if _how == 'total' else 'among'} {{what}}",
-        also=(f"the {_how} {{feature}} {'among' if _how == 'total' else 'of'} {{what}}",),
+        f"the {_how} {{feature}} {'among' if _how == 'total' else 'of'} {{what}}",
         how=_how,
     )
 
@@ -152,11 +138,11 @@ for _how in ("highest", "lowest", "total"):
 
 
 @construct("{one} plus {other}")
-class Sum(Amount):
+class Sum(kinds.Amount):
     """A number and another one."""
 
-    one: SimpleAmount
-    other: Amount
+    one: kinds.SimpleAmount
+    other: kinds.Amount
 
     def amount(self, speech: Speech) -> tree.Amount:
         one, other = self.one.amount(speech), self.other.amount(speech)
@@ -169,11 +155,11 @@ class Sum(Amount):
 
 
 @construct("{one} minus {other}")
-class Difference(Amount):
+class Difference(kinds.Amount):
     """A number without another one."""
 
-    one: SimpleAmount
-    other: SimpleAmount
+    one: kinds.SimpleAmount
+    other: kinds.SimpleAmount
 
     def amount(self, speech: Speech) -> tree.Amount:
         one, other = self.one.amount(speech), self.other.amount(speech)
@@ -182,10 +168,10 @@ class Difference(Amount):
         return tree.SumOf((one, tree.Times(other, -1)))
 
 
-class Reckoned(Amount):
+class Reckoned(kinds.Amount):
     """A number divided or multiplied; halves are rounded down where nothing is said (1.1.6)."""
 
-    one: SimpleAmount
+    one: kinds.SimpleAmount
     half = False
     up = False
     times = 1
@@ -197,30 +183,21 @@ class Reckoned(Amount):
 
 
 declare(
-    Reckoned,
-    "HalfRoundedUp",
-    "half {one}, rounded up",
-    also=("half {one} rounded up",),
-    half=True,
-    up=True,
+    Reckoned, "HalfRoundedUp", "half {one}, rounded up", "half {one} rounded up", half=True, up=True
 )
 declare(
-    Reckoned,
-    "Half",
-    "half {one}, rounded down",
-    also=("half {one} rounded down", "half {one}"),
-    half=True,
+    Reckoned, "Half", "half {one}, rounded down", "half {one} rounded down", "half {one}", half=True
 )
-declare(Reckoned, "Twice", "twice {one}", also=("double {one}", "two times {one}"), times=2)
-declare(Reckoned, "ThreeTimes", "three times {one}", also=("triple {one}",), times=3)
+declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", times=2)
+declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
 
 
 @construct("the total number of {kind:pl} and {second:pl}")
-class TotalNumber(SimpleAmount):
+class TotalNumber(kinds.SimpleAmount):
     """How many there are of two things together."""
 
-    kind: Countable
-    second: Countable
+    kind: kinds.Countable
+    second: kinds.Countable
 
     def amount(self, speech: Speech) -> tree.Amount:
         return tree.SumOf((self.kind.count(speech), self.second.count(speech)))

@@ -4,29 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
-from altered.ability.kinds import (
-    Countable,
-    CounterName,
-    Course,
-    Expedition,
-    ExpeditionFilter,
-    Measured,
-    Noun,
-    NumberWord,
-    Objects,
-    Otherness,
-    Owner,
-    PerEach,
-    PlayerFilter,
-    PlayerWord,
-    Sort,
-    Speech,
-    Subject,
-    TerrainSymbol,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import filtered
 from altered.ability.named.player import MY_CONTROLLER
 
@@ -53,31 +33,31 @@ def times_of(amount: tree.Amount, times: int) -> tree.Amount:
 
 
 @construct("{other} {kind:$num}")
-class CountedObjects(Countable):
+class CountedObjects(kinds.Countable):
     """Objects of a kind: "Characters you control"."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def count(self, speech: Speech) -> tree.Amount:
         return own(self.other.apart(self.kind.which(speech)))
 
 
 @construct({"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"})
-class CountedOfTheirs(Countable):
+class CountedOfTheirs(kinds.Countable):
     """Objects of a kind that a player has: "your Mana Orbs"."""
 
-    owner: Owner
-    kind: Noun
+    owner: kinds.Owner
+    kind: kinds.Noun
 
     def count(self, speech: Speech) -> tree.Amount:
         return own(self.owner.owned(self.kind.which(speech), speech))
 
 
-class AmongObjects(Measured):
+class AmongObjects(kinds.Measured):
     """What all objects of a kind have between them."""
 
-    what: Subject
+    what: kinds.Subject
 
     def among(self, which: tree.Which) -> tree.Amount:
         """How many of it those have that a filter picks."""
@@ -94,7 +74,7 @@ class AmongObjects(Measured):
 class CountersAmong(AmongObjects):
     """Counters: "boosts among Characters you control"."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def among(self, which: tree.Which) -> tree.Amount:
         return tree.CountersAmong(which, self.counter.name())
@@ -104,7 +84,7 @@ class CountersAmong(AmongObjects):
 class DifferentOnes(AmongObjects):
     """Different sub-types, names and the like."""
 
-    sort: Sort
+    sort: kinds.Sort
 
     def among(self, which: tree.Which) -> tree.Amount:
         return tree.Different(which, self.sort.kind())
@@ -114,18 +94,18 @@ class DifferentOnes(AmongObjects):
 class BaseStatistics(AmongObjects):
     """Base statistics of a value."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def among(self, which: tree.Which) -> tree.Amount:
         return tree.BaseStatistics(which, self.number.plain())
 
 
 @construct("{counter:$num} on {what:obj}")
-class CountersOn(Measured):
+class CountersOn(kinds.Measured):
     """Counters on an object, or on all of a kind: "boosts on me"."""
 
-    counter: CounterName
-    what: Subject
+    counter: kinds.CounterName
+    what: kinds.Subject
 
     def count(self, speech: Speech) -> tree.Amount:
         ref, name = self.what.ref(speech), self.counter.name()
@@ -134,21 +114,21 @@ class CountersOn(Measured):
         return tree.CountersOn(ref, name)
 
 
-@construct("of my {counter:pl}", also=("of the {counter:pl} on me", "{counter:$num} I have"))
-class MyCountersEach(Measured):
+@construct("of my {counter:pl}", "of the {counter:pl} on me", "{counter:$num} I have")
+class MyCountersEach(kinds.Measured):
     """The bearer's counters, after "for each"."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def count(self, speech: Speech) -> tree.Amount:
         return tree.CountersOn(tree.Me(), self.counter.name())
 
 
 @construct("status^ on {what:obj}")
-class StatusesOn(Measured):
+class StatusesOn(kinds.Measured):
     """Statuses of an object, Boosted being one (2.4.4)."""
 
-    what: Objects
+    what: kinds.Objects
 
     def count(self, speech: Speech) -> tree.Amount:
         return tree.FeatureOf(self.what.ref(speech), "statuses")
@@ -163,33 +143,33 @@ _SORTS: dict[str, tuple[tree.Kind, tuple[str, ...]]] = {
     "ByReserveCost": ("reserve cost", ("Reserve Cost^",)),
 }
 for _sort, (_kind, _texts) in _SORTS.items():
-    declare(Sort, _sort, _texts[0], also=_texts[1:], meant=_kind)
+    declare(kinds.Sort, _sort, _texts[0], *_texts[1:], meant=_kind)
 
 # Expeditions
 
 
 @construct("Expedition^ {filters*}")
-class CountedExpeditions(Measured):
+class CountedExpeditions(kinds.Measured):
     """Expeditions of anybody."""
 
-    filters: tuple[ExpeditionFilter, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     def count(self, speech: Speech) -> tree.Amount:
         return tree.Expeditions(filtered(tree.ExpeditionOf(each=True), self.filters, speech))
 
 
 @construct({"num=sg": "visible {terrain} region", "num=pl": "visible {terrain} regions"})
-class VisibleRegions(Measured):
+class VisibleRegions(kinds.Measured):
     """Face-up Regions of a terrain."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol
 
     def count(self, speech: Speech) -> tree.Amount:
         return tree.Regions(terrain=self.terrain.terrain())
 
 
 @construct({"num=sg": "visible single-terrain region", "num=pl": "visible single-terrain regions"})
-class VisibleSingle(Measured):
+class VisibleSingle(kinds.Measured):
     """Face-up Regions with exactly one terrain."""
 
     def count(self, speech: Speech) -> tree.Amount:
@@ -203,15 +183,15 @@ for _sort, _words in (
     idiom(
         f"ThereAre(SeveralMeasured(number, {_sort}))",
         f"{{number}} {_words} regions are visible",
-        also=(f"{{number}} {_words} region is visible",),
+        f"{{number}} {_words} region is visible",
     )
 
 
 @construct({"num=sg": "of {expeditions}", "num=pl": "{expeditions}"})
-class OwnExpeditions(Measured):
+class OwnExpeditions(kinds.Measured):
     """Expeditions of somebody: "of your Expeditions in {V}"."""
 
-    expeditions: Expedition
+    expeditions: kinds.Expedition
 
     def count(self, speech: Speech) -> tree.Amount:
         found = self.expeditions.expedition(speech)
@@ -222,13 +202,13 @@ class OwnExpeditions(Measured):
 
 @construct(
     "region^ {expedition} be~expedition {course}",
-    also=("region^ that {expedition} be~expedition {course}",),
+    "region^ that {expedition} be~expedition {course}",
 )
-class Distance(Measured):
+class Distance(kinds.Measured):
     """How far an Expedition is behind or ahead."""
 
-    expedition: Expedition
-    course: Course
+    expedition: kinds.Expedition
+    course: kinds.Course
 
     def count(self, speech: Speech) -> tree.Amount:
         return self.course.lead(self.expedition.expedition(speech), speech)
@@ -238,12 +218,12 @@ class Distance(Measured):
 
 
 @construct("{other} {word:subj,$num} {filters*:$num}")
-class CountedPlayers(Measured):
+class CountedPlayers(kinds.Measured):
     """Players of whom something holds: "opponent who has passed"."""
 
-    other: Otherness
-    word: PlayerWord
-    filters: tuple[PlayerFilter, ...]
+    other: kinds.Otherness
+    word: kinds.PlayerWord
+    filters: tuple[kinds.PlayerFilter, ...]
 
     def count(self, speech: Speech) -> tree.Amount:
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
@@ -253,21 +233,17 @@ class CountedPlayers(Measured):
         return tree.CountPlayers(every, opponents=self.word.opponent)
 
 
-idiom(
-    "CountedPlayers(NoOther, OpponentNoun, filters)",
-    "of your opponents {filters*:pl}",
-    only_read=True,
-)
+synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")
 
 
 # For each of them
 
 
-@construct("per {what:sg}", also=("for each {what:sg}", "for every {what:sg}"))
-class PerNoun(PerEach):
+@construct("per {what:sg}", "for each {what:sg}", "for every {what:sg}")
+class PerNoun(kinds.PerEach):
     """Once for each of them."""
 
-    what: Countable
+    what: kinds.Countable
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         return times_of(self.what.count(speech), times)
@@ -282,22 +258,22 @@ for _words, _parts in {
 
 
 @construct("for each {what:sg} and [for] each {second:sg}")
-class PerBoth(PerEach):
+class PerBoth(kinds.PerEach):
     """Once for each of one thing and of another."""
 
-    what: Countable
-    second: Countable
+    what: kinds.Countable
+    second: kinds.Countable
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         return times_of(tree.SumOf((self.what.count(speech), self.second.count(speech))), times)
 
 
-@construct("for every {number} {what:pl}", also=("for each {number} {what:pl}",))
-class ForEvery(PerEach):
+@construct("for every {number} {what:pl}", "for each {number} {what:pl}")
+class ForEvery(kinds.PerEach):
     """Once for each full group of them, rounded down."""
 
-    number: NumberWord
-    what: Countable
+    number: kinds.NumberWord
+    what: kinds.Countable
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
         part = tree.PartOf(self.what.count(speech), self.number.plain())

@@ -5,32 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Alternative,
-    Counted,
-    Measured,
-    Noun,
-    Otherness,
-    SoMany,
-    Someone,
-    Sort,
-    Speech,
-    Whereabouts,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of
 
 
-class OfAKind(Counted):
+class OfAKind(kinds.Counted):
     """So many objects of a kind among those that a filter picks besides."""
 
     least: ClassVar[tuple[tree.Compare, tree.Amount]] = (">=", tree.Number(1))
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
         """How many there must be."""
@@ -45,15 +33,14 @@ AtLeastOne = declare(
     OfAKind,
     "AtLeastOne",
     "a {other} {kind:sg}",
-    also=("at least one {other} {kind:sg}", "any {other} {kind:sg}", "any {other} {kind:pl}"),
-    features=("kind", "sg", ""),
+    "at least one {other} {kind:sg}",
+    "any {other} {kind:sg}",
+    "any {other} {kind:pl}",
+    gen="kind",
+    num="sg",
 )
 declare(
-    OfAKind,
-    "NoneOf",
-    "no {other} {kind:pl}",
-    features=("kind", "pl", ""),
-    least=("=", tree.Number(0)),
+    OfAKind, "NoneOf", "no {other} {kind:pl}", gen="kind", num="pl", least=("=", tree.Number(0))
 )
 
 
@@ -61,7 +48,7 @@ declare(
 class Several(OfAKind):
     """A number of them within a bound: "two or more other Characters"."""
 
-    number: SoMany
+    number: kinds.SoMany
 
     def asked(self, speech: Speech) -> tuple[tree.Compare, tree.Amount]:
         return self.number.bound(speech)
@@ -71,36 +58,29 @@ class Several(OfAKind):
 
 
 for _bound in ("OrMore", "OrLess"):
-    idiom(
+    synonym(
         f"Several(other, kind, {_bound}(number))",
         f"{{number}} {{other}} {{kind:pl}} or {_bound[2:].lower()}",
         num="pl",
         gen="kind",
-        only_read=True,
     )
-idiom(
-    "Several(other, kind, Only(1))",
-    "a single {other} {kind:sg}",
-    num="sg",
-    gen="kind",
-    only_read=True,
-)
-idiom("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind", only_read=True)
+synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg", gen="kind")
+synonym("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind")
 
 
 @construct(
     "{number} {other} {kind:number.num} with different {sort:pl}",
-    also=("{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",),
+    "{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",
     num="number",
     gen="kind",
 )
-class SeveralDifferent(Counted):
+class SeveralDifferent(kinds.Counted):
     """Objects that differ in something: "three Characters with different names"."""
 
-    number: SoMany
-    other: Otherness
-    kind: Noun
-    sort: Sort
+    number: kinds.SoMany
+    other: kinds.Otherness
+    kind: kinds.Noun
+    sort: kinds.Sort
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         which = self.other.apart(both(self, self.kind.which(speech), owned))
@@ -111,11 +91,11 @@ class SeveralDifferent(Counted):
 
 
 @construct("{number} {what:number.num}", num="number")
-class SeveralMeasured(Counted):
+class SeveralMeasured(kinds.Counted):
     """A number of other things within a bound: "7 or more boosts among Characters"."""
 
-    number: SoMany
-    what: Measured
+    number: kinds.SoMany
+    what: kinds.Measured
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         count = self.what.count(speech)
@@ -127,10 +107,10 @@ class SeveralMeasured(Counted):
 
 
 @construct("no {what:pl}", num="pl")
-class NoneMeasured(Counted):
+class NoneMeasured(kinds.Counted):
     """No other things of a kind."""
 
-    what: Measured
+    what: kinds.Measured
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         if owned != tree.Which():
@@ -147,11 +127,11 @@ def _holder(phrase: Phrase, owned: tree.Which) -> tree.Who:
     return owned.controlled_by or nothing(phrase, "only a player can be compared with a player")
 
 
-class ThanPlayers(Counted):
+class ThanPlayers(kinds.Counted):
     """More objects than a player has, or less, or as many."""
 
-    kind: Noun
-    who: Someone
+    kind: kinds.Noun
+    who: kinds.Someone
     compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
@@ -163,11 +143,11 @@ class ThanPlayers(Counted):
         return against(count, self.compare, _holder(self, owned), self.who, speech)
 
 
-class ThanOthers(Counted):
+class ThanOthers(kinds.Counted):
     """More objects of a kind than of another, or less, or as many."""
 
-    kind: Noun
-    second: Noun
+    kind: kinds.Noun
+    second: kinds.Noun
     compare: ClassVar[tree.Compare] = "="
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
@@ -181,13 +161,13 @@ class ThanOthers(Counted):
         return tree.Measure(counts[0], self.compare, counts[1])
 
 
-class ThanElsewhere(Counted):
+class ThanElsewhere(kinds.Counted):
     """As many of a kind in one place as in another: "more Characters facing me than in play"."""
 
     compare: ClassVar[tree.Compare] = ">"
-    kind: Noun
-    place: Whereabouts
-    elsewhere: Whereabouts
+    kind: kinds.Noun
+    place: kinds.Whereabouts
+    elsewhere: kinds.Whereabouts
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         kind = both(self, self.kind.which(speech), owned)
@@ -209,19 +189,19 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         ThanPlayers,
         f"{_name}Players",
         f"{_phrases[0]} {{who:obj}}",
-        also=(
-            *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
-            *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
-        ),
-        features=("kind", "pl", ""),
+        *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
+        *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
+        gen="kind",
+        num="pl",
         compare=_compare,
     )
     declare(
         ThanOthers,
         f"{_name}Others",
         f"{_phrases[0]} {{second:pl}}",
-        also=[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
-        features=("kind", "pl", ""),
+        *[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
+        gen="kind",
+        num="pl",
         compare=_compare,
     )
     _phrases = [f"{_word} {{kind:pl}} {{place:pl}} {_than} {{elsewhere:pl}}" for _word in _words]
@@ -229,8 +209,9 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         ThanElsewhere,
         f"{_name}Elsewhere",
         _phrases[0],
-        also=_phrases[1:],
-        features=("kind", "pl", ""),
+        *_phrases[1:],
+        gen="kind",
+        num="pl",
         compare=_compare,
     )
 
@@ -238,25 +219,25 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
 # Several kinds at once
 
 
-@construct("{ones&}", also=("both {ones&}",), num="pl", gen="ones")
-class OneOfEach(Counted):
+@construct("{ones&}", "both {ones&}", num="pl", gen="ones")
+class OneOfEach(kinds.Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 
-    ones: tuple[Alternative, ...]
+    ones: tuple[kinds.Alternative, ...]
 
     def refused(self) -> Reason | None:
         return Reason("these words already name one object") if len(self.ones) < 2 else None
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         ones = self.ones
-        kinds = [one.kind.which(speech) for one in ones]
+        wanted = [one.kind.which(speech) for one in ones]
         others = {one.other.other for one in ones[1:]}
         if ones[0].other.other or len(others) > 1:
             nothing(self, "say which objects must be different")
         if True in others:
             if owned != tree.Which(controller="you"):
                 nothing(self, "only objects that you control can be asked to be different")
-            return tree.Distinct(tuple(kinds))
-        kinds = [replace(kind, zones=kind.zones or kinds[-1].zones) for kind in kinds]
-        counts = (tree.CountOf(both(self, kind, owned)) for kind in kinds)
+            return tree.Distinct(tuple(wanted))
+        wanted = [replace(kind, zones=kind.zones or wanted[-1].zones) for kind in wanted]
+        counts = (tree.CountOf(both(self, kind, owned)) for kind in wanted)
         return tree.All(tuple(tree.Measure(count, ">=", tree.Number(1)) for count in counts))

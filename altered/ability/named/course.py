@@ -9,5 +9,5 @@ _OTHER = {"second": "Expedition"}
 
 declare(Course, "BehindFacing", "behind", behind=True)
 declare(Course, "AheadOfFacing", "ahead")
-declare(Course, "BehindOther", "behind {second}", _OTHER, behind=True, other=True)
-declare(Course, "AheadOfOther", "ahead of {second}", _OTHER, other=True)
+declare(Course, "BehindOther", "behind {second}", parts=_OTHER, behind=True, other=True)
+declare(Course, "AheadOfOther", "ahead of {second}", parts=_OTHER, other=True)

@@ -5,41 +5,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Bound,
-    Expedition,
-    ExpeditionFilter,
-    ExpeditionSide,
-    FacingFilter,
-    HowManyExpeditions,
-    Otherness,
-    Owner,
-    Player,
-    Speech,
-    named_again,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.terms import Side
 
-HeroSide = declare(ExpeditionSide, "HeroSide", "Hero", also=("hero",), meant=Side.HERO)
+HeroSide = declare(kinds.ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.HERO)
 CompanionSide = declare(
-    ExpeditionSide, "CompanionSide", "Companion", also=("companion",), meant=Side.COMPANION
+    kinds.ExpeditionSide, "CompanionSide", "Companion", "companion", meant=Side.COMPANION
 )
-declare(ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
 
 
-def side_of(sides: tuple[ExpeditionSide, ...]) -> Side | None:
+def side_of(sides: tuple[kinds.ExpeditionSide, ...]) -> Side | None:
     """The side that is named, if one is."""
     for side in sides:
         return side.side()
     return None
 
 
-def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tree.ExpeditionOf:
+def owned(
+    owner: kinds.Owner, sides: tuple[kinds.ExpeditionSide, ...], speech: Speech
+) -> tree.ExpeditionOf:
     """An Expedition of the one of somebody's with a side, or of any of theirs."""
     side = side_of(sides)
     if isinstance(owner, My):
@@ -57,7 +46,7 @@ def owned(owner: Owner, sides: tuple[ExpeditionSide, ...], speech: Speech) -> tr
 
 
 def filtered(
-    expedition: tree.ExpeditionOf, filters: tuple[ExpeditionFilter, ...], speech: Speech
+    expedition: tree.ExpeditionOf, filters: tuple[kinds.ExpeditionFilter, ...], speech: Speech
 ) -> tree.ExpeditionOf:
     """An Expedition with what restricts it: which one it is the effect itself remembers."""
     speech.spoken.named = None
@@ -69,19 +58,19 @@ def filtered(
 def spoken_of(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """How later words mean an Expedition: a target player is not chosen again."""
     who = expedition.player
-    return expedition if who is None else replace(expedition, player=named_again(who))
+    return expedition if who is None else replace(expedition, player=kinds.named_again(who))
 
 
 # Of somebody
 
 
-@construct("{owner} {other} {sides*} Expedition", num="sg", per="3", gen="f")
-class OwnExpedition(Expedition):
+@construct("{owner} {other} {sides*} Expedition", num="sg", gen="f")
+class OwnExpedition(kinds.Expedition):
     """An Expedition of somebody: "my Expedition", "your Hero Expedition"."""
 
-    owner: Owner
-    other: Otherness
-    sides: tuple[ExpeditionSide, ...]
+    owner: kinds.Owner
+    other: kinds.Otherness
+    sides: tuple[kinds.ExpeditionSide, ...]
 
     def refused(self) -> Reason | None:
         if isinstance(self.owner, Any):
@@ -114,17 +103,12 @@ class OwnExpedition(Expedition):
         return tree.ExpeditionOf("other")
 
 
-for _owner, _words in (
-    ("My", "mine"),
-    ("My", "the Expedition I am' in"),
-    ("Its", "the Expedition it is' in"),
-):
-    _own = f"OwnExpedition({_owner}, NoOther, [])"
-    idiom(_own, _words, num="sg", per="3", gen="f", only_read=True)
+_OWN = "OwnExpedition({}, NoOther, [])"
+synonym(_OWN.format("My"), "mine", "the Expedition I am' in", num="sg", gen="f")
+synonym(_OWN.format("Its"), "the Expedition it is' in", num="sg", gen="f")
 
 
-_SG, _PL = ("", "sg", ""), ("", "pl", "")
-_SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
+_SOME: dict[str, tuple[tuple[str, ...], kinds.Bound, bool]] = {
     "OneOfIt": (("one",), (">=", 1), False),
     "OneOrMoreOf": (("one or more", "at least one"), (">=", 1), False),
     "AnyOf": (("either", "any"), (">=", 1), False),
@@ -134,11 +118,11 @@ _SOME: dict[str, tuple[tuple[str, ...], Bound, bool]] = {
 }
 for _name, (_texts, _bound, _each) in _SOME.items():
     declare(
-        HowManyExpeditions,
+        kinds.HowManyExpeditions,
         _name,
         _texts[0],
-        also=_texts[1:],
-        features=_SG,
+        *_texts[1:],
+        num="sg",
         bound=_bound,
         each=_each,
         both=_name == "EachOf",
@@ -147,21 +131,21 @@ for _name, (_texts, _bound, _each) in _SOME.items():
 _MANY: tuple[str, ...] = (*_SOME["OneOrMoreOf"][0], "any", "none", "all")
 for _text in _MANY:  # as plurals
     _name = next(name for name, (texts, *_) in _SOME.items() if _text in texts)
-    idiom(_name, _text, category="HowManyExpeditions", num="pl", only_read=True)
-declare(HowManyExpeditions, "BothOf", "both", features=_PL, bound=(">=", 2), each=True, both=True)
+    synonym(_name, _text, category="HowManyExpeditions", num="pl")
+declare(kinds.HowManyExpeditions, "BothOf", "both", num="pl", bound=(">=", 2), each=True, both=True)
 
 
-@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", per="3", gen="f")
-class SomeOfExpeditions(Expedition):
+@construct("{some} of {owner:pl} {sides*} Expeditions {filters*}", num="some", gen="f")
+class SomeOfExpeditions(kinds.Expedition):
     """Some of somebody's Expeditions, or all: "one of your Expeditions", "both of them"."""
 
-    some: HowManyExpeditions
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    some: kinds.HowManyExpeditions
+    owner: kinds.Owner
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     @property
-    def bound(self) -> Bound | None:
+    def bound(self) -> kinds.Bound | None:
         return self.some.bound
 
     @property
@@ -180,47 +164,41 @@ class SomeOfExpeditions(Expedition):
         return filtered(own, self.filters, speech)
 
 
-idiom(
+synonym(
     "SomeOfExpeditions(BothOf, owner, sides, filters)",
     "both {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
-    per="3",
     gen="f",
-    only_read=True,
 )
 
 
-idiom(
+synonym(
     "SomeOfExpeditions(OneOrMoreOf, owner, sides, filters)",
     "one or more of {owner:pl} {sides*} Expeditions {filters*}",
     num="pl",
-    per="3",
     gen="f",
-    only_read=True,
 )
 
 
 for _crowd in ("WithMost", "WithFewest"):
-    idiom(
+    synonym(
         f"SomeOfExpeditions(OneOfIt, owner, sides, [{_crowd}])",
         f"{{owner}} {{sides*}} Expedition with the {_crowd[4:].lower()} Characters",
         num="sg",
-        per="3",
         gen="f",
-        only_read=True,
     )
 
 
-@construct("{owner:pl} {sides*} Expeditions {filters*:pl}", num="pl", per="3", gen="f")
-class AllOwnExpeditions(Expedition):
+@construct("{owner:pl} {sides*} Expeditions {filters*:pl}", num="pl", gen="f")
+class AllOwnExpeditions(kinds.Expedition):
     """Somebody's Expeditions."""
 
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    owner: kinds.Owner
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     @property
-    def bound(self) -> Bound | None:
+    def bound(self) -> kinds.Bound | None:
         return ">=", 2
 
     def refused(self) -> Reason | None:
@@ -233,25 +211,25 @@ class AllOwnExpeditions(Expedition):
         return filtered(own, self.filters, speech)
 
 
-@construct("{owner} {sides*} Expedition {facing}", num="sg", per="3", gen="f")
-class OpposingOfOwner(Expedition):
+@construct("{owner} {sides*} Expedition {facing}", num="sg", gen="f")
+class OpposingOfOwner(kinds.Expedition):
     """An Expedition of an opponent that faces one: "your opponent's Expedition facing me"."""
 
-    owner: Owner
-    sides: tuple[ExpeditionSide, ...]
-    facing: FacingFilter
+    owner: kinds.Owner
+    sides: tuple[kinds.ExpeditionSide, ...]
+    facing: kinds.FacingFilter
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         self.owner.who(speech)
         return self.facing.narrow(tree.ExpeditionOf(), speech)
 
 
-@construct("the {sides*} Expedition of {who:obj}", num="sg", per="3", gen="f")
-class ExpeditionOfPlayer(Expedition):
+@construct("the {sides*} Expedition of {who:obj}", num="sg", gen="f")
+class ExpeditionOfPlayer(kinds.Expedition):
     """A player's Expedition on a side: "the Companion Expedition of its owner"."""
 
-    sides: tuple[ExpeditionSide, ...]
-    who: Player
+    sides: tuple[kinds.ExpeditionSide, ...]
+    who: kinds.Player
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         side = side_of(self.sides) or nothing(self, "a player has two Expeditions")
@@ -265,20 +243,16 @@ class ExpeditionOfPlayer(Expedition):
 
 
 @construct(
-    "a {sides*} Expedition {filters*}",
-    also=("any {sides*} Expedition {filters*}",),
-    num="sg",
-    per="3",
-    gen="f",
+    "a {sides*} Expedition {filters*}", "any {sides*} Expedition {filters*}", num="sg", gen="f"
 )
-class AnExpedition(Expedition):
+class AnExpedition(kinds.Expedition):
     """One Expedition of anybody's: chosen as it happens, or any of them in a trigger."""
 
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     @property
-    def bound(self) -> Bound | None:
+    def bound(self) -> kinds.Bound | None:
         return ">=", 1
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
@@ -287,11 +261,11 @@ class AnExpedition(Expedition):
         return replace(found, free=True) if one_of else found
 
 
-class EveryExpedition(Expedition):
+class EveryExpedition(kinds.Expedition):
     """All Expeditions."""
 
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         every = tree.ExpeditionOf(side=side_of(self.sides), each=True)
@@ -302,24 +276,26 @@ declare(
     EveryExpedition,
     "EachExpedition",
     "each {sides*} Expedition {filters*}",
-    also=("every {sides*} Expedition {filters*}",),
-    features=("f", "sg", "3"),
+    "every {sides*} Expedition {filters*}",
+    gen="f",
+    num="sg",
 )
 declare(
     EveryExpedition,
     "AllExpeditions",
     "{sides*} Expeditions {filters*:pl}",
-    also=("all {sides*} Expeditions {filters*:pl}",),
-    features=("f", "pl", "3"),
+    "all {sides*} Expeditions {filters*:pl}",
+    gen="f",
+    num="pl",
 )
 
 
-@construct("the {sides*} Expedition {filter_}", num="sg", per="3", gen="f")
-class TheExpedition(Expedition):
+@construct("the {sides*} Expedition {filter_}", num="sg", gen="f")
+class TheExpedition(kinds.Expedition):
     """The only Expedition of some kind: "the Expedition facing me"."""
 
-    sides: tuple[ExpeditionSide, ...]
-    filter_: ExpeditionFilter
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filter_: kinds.ExpeditionFilter
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = self.filter_.narrow(tree.ExpeditionOf(side=side_of(self.sides)), speech)
@@ -331,7 +307,7 @@ class TheExpedition(Expedition):
 # Spoken of
 
 
-class Meant(Expedition):
+class Meant(kinds.Expedition):
     """An Expedition that its words alone mean: the one spoken of, or one facing mine."""
 
     meant: ClassVar[tree.ExpeditionOf | None] = None
@@ -343,35 +319,38 @@ class Meant(Expedition):
         return self.meant
 
 
-_ONE = ("f", "sg", "3")
 declare(
     Meant,
     "TheOpposing",
     "the opposing Expedition",
-    also=("the Expedition facing mine",),
-    features=_ONE,
+    "the Expedition facing mine",
+    gen="f",
+    num="sg",
     meant=tree.ExpeditionOf("facing"),
 )
 declare(
     Meant,
     "TheOtherExpedition",
     "the other Expedition",
-    features=_ONE,
+    gen="f",
+    num="sg",
     needs="expedition",
     meant=tree.ExpeditionOf("other", again=True),
 )
-declare(Meant, "ThatExpedition", "that Expedition", features=_ONE, needs="expedition")
+declare(Meant, "ThatExpedition", "that Expedition", gen="f", num="sg", needs="expedition")
 declare(
     Meant,
     "ItExpedition",
     {"case=in": ("it", "them"), "case=obj": "it"},
-    features=_ONE,
+    gen="f",
+    num="sg",
     needs="expedition",
 )
 declare(
     Meant,
     "EachOfThose",
     {"case=in": ("each one", "each of them")},
-    features=_ONE,
+    gen="f",
+    num="sg",
     needs="expedition",
 )

@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from altered import terms
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
-from altered.ability.kinds import (
-    CostComparison,
-    CostName,
-    FeatureName,
-    Relation,
-    ShortRelation,
-    SoMany,
-    TerrainSymbol,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, declare, synonym
 
-declare(CostName, "HandCost", "Hand Cost", meant="hand cost")
-declare(CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")
-declare(CostName, "BaseCost", "Base Cost", since="4.0", mechanic="Base Cost")
+declare(kinds.CostName, "HandCost", "Hand Cost", meant="hand cost")
+declare(kinds.CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")
+declare(kinds.CostName, "BaseCost", "Base Cost", since="4.0", mechanic="Base Cost")
 
 _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
     terms.Terrain.FOREST: ("Forest", "base Forest"),
@@ -28,21 +19,21 @@ _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
 }
 
 
-@construct("{terrain}", also=("{terrain} statistic",))
-class OneStatistic(FeatureName):
+@construct("{terrain}", "{terrain} statistic")
+class OneStatistic(kinds.FeatureName):
     """A statistic: {M}."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol
 
     def feature(self) -> tree.Feature:
         return _STATISTICS[self.terrain.terrain()][0]
 
 
-@construct("base {terrain}", also=("base {terrain} statistic",))
-class OneBaseStatistic(FeatureName):
+@construct("base {terrain}", "base {terrain} statistic")
+class OneBaseStatistic(kinds.FeatureName):
     """A statistic without what abilities and boosts add (2.3.1.a-b)."""
 
-    terrain: TerrainSymbol
+    terrain: kinds.TerrainSymbol
 
     def feature(self) -> tree.Feature:
         return _STATISTICS[self.terrain.terrain()][1]
@@ -51,70 +42,57 @@ class OneBaseStatistic(FeatureName):
 for _end, _base in (("Statistic", ""), ("Base", "base ")):
     for _which in ("highest", "lowest"):
         _name = f"{_which} {_base}statistic"
-        declare(FeatureName, f"{_which.title()}{_end}", _name, meant=_name)
+        declare(kinds.FeatureName, f"{_which.title()}{_end}", _name, meant=_name)
 declare(
-    FeatureName,
+    kinds.FeatureName,
     "TotalStatistics",
     "total statistics",
-    also=("combined statistics",),
+    "combined statistics",
     meant="total statistics",
 )
-declare(FeatureName, "TotalBase", "total base statistics", meant="total base statistics")
+declare(kinds.FeatureName, "TotalBase", "total base statistics", meant="total base statistics")
 
 
 # Comparisons of costs
 
-declare(CostComparison, "AtMostMana", "{mana} or less", also=("at most {mana}",), compare="<=")
-declare(CostComparison, "AtLeastMana", "{mana} or more", also=("at least {mana}",), compare=">=")
-declare(CostComparison, "ExactlyMana", "{mana}", also=("exactly {mana}",), compare="=")
-declare(CostComparison, "LessThanMana", "less than {mana}", also=("below {mana}",), compare="<")
-declare(CostComparison, "MoreThanMana", "more than {mana}", also=("above {mana}",), compare=">")
+declare(kinds.CostComparison, "AtMostMana", "{mana} or less", "at most {mana}", compare="<=")
+declare(kinds.CostComparison, "AtLeastMana", "{mana} or more", "at least {mana}", compare=">=")
+declare(kinds.CostComparison, "ExactlyMana", "{mana}", "exactly {mana}", compare="=")
+declare(kinds.CostComparison, "LessThanMana", "less than {mana}", "below {mana}", compare="<")
+declare(kinds.CostComparison, "MoreThanMana", "more than {mana}", "above {mana}", compare=">")
 
 # Comparisons of numbers
 
 
-@construct("{number:$gen,$way} or more", num="pl")
-class OrMore(SoMany):
-    """A number or more."""
-
-    compare = ">="
-
-
-_PLURAL, _OF_NUMBER = ("", "pl", ""), ("", "number", "")
-
-
-def _so_many(name: str, compare: tree.Compare, *texts: str, many: bool = False) -> None:
-    first, *also = (f"{text} {{number:$gen,$way}}" for text in texts)
-    features = _PLURAL if many else _OF_NUMBER
-    declare(SoMany, name, first, also=also, features=features, compare=compare)
-
-
+_NUMBER = "{number:$gen,$way}"
+OrMore = declare(kinds.SoMany, "OrMore", f"{_NUMBER} or more", num="pl", compare=">=")
 declare(
-    SoMany,
+    kinds.SoMany,
     "OrLess",
-    "{number:$gen,$way} or less",
-    also=("{number:$gen,$way} or fewer",),
-    features=_PLURAL,
+    f"{_NUMBER} or less",
+    f"{_NUMBER} or fewer",
+    num="pl",
     compare="<=",
 )
-idiom("OrMore(number)", "at least {number:$gen,$way}", num="number", only_read=True)
-idiom("OrLess(number)", "at most {number:$gen,$way}", num="number", only_read=True)
-_so_many("LessThanNumber", "<", "less than", "fewer than", many=True)
-_so_many("MoreThanNumber", ">", "more than", many=True)
-_so_many("Exactly", "=", "exactly")
-_so_many("Only", "=", "only")
+synonym("OrMore(number)", f"at least {_NUMBER}", num="number")
+synonym("OrLess(number)", f"at most {_NUMBER}", num="number")
 declare(
-    ShortRelation,
-    "JustNumber",
-    "{number:$gen,$way}",
-    {"number": "NumberWord"},
-    features=("", "number", ""),
+    kinds.SoMany,
+    "LessThanNumber",
+    f"less than {_NUMBER}",
+    f"fewer than {_NUMBER}",
+    num="pl",
+    compare="<",
 )
+declare(kinds.SoMany, "MoreThanNumber", f"more than {_NUMBER}", num="pl", compare=">")
+declare(kinds.SoMany, "Exactly", f"exactly {_NUMBER}", num="number")
+declare(kinds.SoMany, "Only", f"only {_NUMBER}", num="number")
+declare(kinds.ShortRelation, "JustNumber", _NUMBER, parts={"number": "NumberWord"}, num="number")
 
 
 def _relation(name: str, compare: tree.Compare, *texts: str) -> None:
     first, *also = (f"{text} {{amount}}" for text in texts)
-    declare(Relation, name, first, {"amount": "Amount"}, also=also, compare=compare)
+    declare(kinds.Relation, name, first, *also, parts={"amount": "Amount"}, compare=compare)
 
 
 _relation("GreaterThan", ">", "greater than", "higher than", "more than", "above")

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
-from altered.ability.kinds import (
-    Filter,
-    LongFilter,
-    LongTrait,
-    Predicate,
-    Speech,
-    TokenName,
-    Trait,
-    Whereabouts,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
+from altered.ability.kinds import Speech
 from altered.ability.named.narrowing import both, limited
 from altered.terms import IN_PLAY
 
@@ -23,20 +14,20 @@ from altered.terms import IN_PLAY
 
 
 @construct("{place:$num}")
-class Located(Filter):
+class Located(kinds.Filter):
     """In one place, or under somebody's control."""
 
-    place: Whereabouts
+    place: kinds.Whereabouts
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.place.narrow(which, speech)
 
 
-class TwoPlaces(Filter):
+class TwoPlaces(kinds.Filter):
     """In one of two places: "in play or in Reserve"."""
 
-    place: Whereabouts
-    second: Whereabouts
+    place: kinds.Whereabouts
+    second: kinds.Whereabouts
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         places = (self.place, self.second)
@@ -62,11 +53,11 @@ declare(TwoPlaces, "BothPlaces", "{place:$num} and {second:$num}")
 # What they have and what they are
 
 
-@construct("with {trait}", also=("that (has|have) {trait}",))
-class With(Filter):
+@construct("with {trait}", "that (has|have) {trait}")
+class With(kinds.Filter):
     """That have something: "with Hand Cost {3} or less"."""
 
-    trait: Trait
+    trait: kinds.Trait
 
     @property
     def extreme(self) -> bool:
@@ -79,30 +70,26 @@ class With(Filter):
         return self.trait.total(speech)
 
 
-@construct("without {trait}", also=("that (doesn't|don't) have {trait}",))
-class Without(Filter):
+@construct("without {trait}", "that (doesn't|don't) have {trait}")
+class Without(kinds.Filter):
     """That have not."""
 
-    trait: Trait
+    trait: kinds.Trait
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.trait.contrary(which, speech)
 
 
 idiom("With(ACounter(AnyCounter))", "with counters")
-idiom("With(HasCost(cost, comparison))", "whose {cost} is {comparison}", only_read=True)
-idiom(
-    "With(HasFeature(feature, relation))",
-    "whose {feature} (is|are) {relation:m,digits}",
-    only_read=True,
-)
+synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
+synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
 
 
-@construct("with {trait}", also=("that (has|have) {trait}",))
-class WithLong(LongFilter):
+@construct("with {trait}", "that (has|have) {trait}")
+class WithLong(kinds.LongFilter):
     """That have something which another object is named to tell."""
 
-    trait: LongTrait
+    trait: kinds.LongTrait
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.trait.narrow(which, speech)
@@ -114,16 +101,16 @@ class WithLong(LongFilter):
         "num=pl": ("that are' {predicates|:pl}",),
     }
 )
-class ThatIs(LongFilter):
+class ThatIs(kinds.LongFilter):
     """That are something: "that is Boosted", "that are in {V}"."""
 
-    predicates: tuple[Predicate, ...]
+    predicates: tuple[kinds.Predicate, ...]
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if len(self.predicates) == 1:
             return self.predicates[0].narrow(which, speech)
-        kinds = tuple(one.narrow(tree.Which(), speech) for one in self.predicates)
-        return replace(which, either=kinds)
+        fitting = tuple(one.narrow(tree.Which(), speech) for one in self.predicates)
+        return replace(which, either=fitting)
 
 
 @construct(
@@ -132,10 +119,10 @@ class ThatIs(LongFilter):
         "num=pl": ("that aren't {predicates|:pl}", "that are' not {predicates|:pl}"),
     }
 )
-class ThatIsNot(LongFilter):
+class ThatIsNot(kinds.LongFilter):
     """That are not something: "that isn't a Spirit"."""
 
-    predicates: tuple[Predicate, ...]
+    predicates: tuple[kinds.Predicate, ...]
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         for one in self.predicates:
@@ -145,22 +132,22 @@ class ThatIsNot(LongFilter):
 
 # Other qualities
 
-declare(Filter, "ThatSomeonePlays", "{who} play~who", {"who": "Someone"})
-declare(Filter, "PlayedFromZone", "played from {zone:from}", {"zone": "Zone"})
+declare(kinds.Filter, "ThatSomeonePlays", "{who} play~who", parts={"who": "Someone"})
+declare(kinds.Filter, "PlayedFromZone", "played from {zone:from}", parts={"zone": "Zone"})
 
 
 @construct("named {name}")
-class Named(Filter):
+class Named(kinds.Filter):
     """Of a name."""
 
-    name: TokenName
+    name: kinds.TokenName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, name=str(self.name.values[0]))
 
 
-@construct("among them", also=("from among them", "from it"), needs="thing")
-class AmongThem(Filter):
+@construct("among them", "from among them", "from it", needs="thing")
+class AmongThem(kinds.Filter):
     """Among the cards looked at or revealed."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -168,7 +155,7 @@ class AmongThem(Filter):
 
 
 @construct("alone in its Expedition")
-class Alone(Filter):
+class Alone(kinds.Filter):
     """The only Character in its Expedition."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:

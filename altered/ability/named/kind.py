@@ -5,20 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Final
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare
-from altered.ability.kinds import (
-    Adjective,
-    Filter,
-    Head,
-    LongFilter,
-    Noun,
-    Speech,
-    SubtypeName,
-    TokenName,
-    Whereabouts,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
@@ -43,9 +32,9 @@ def any_of(phrase: Phrase, heads: tuple[tree.Which, ...]) -> tree.Which:
 
 def _narrowed(
     phrase: Phrase,
-    heads: tuple[Head, ...],
-    qualities: tuple[Adjective, ...],
-    filters: tuple[Filter | LongFilter, ...],
+    heads: tuple[kinds.Head, ...],
+    qualities: tuple[kinds.Adjective, ...],
+    filters: tuple[kinds.Filter | kinds.LongFilter, ...],
     speech: Speech,
 ) -> tree.Which:
     which = any_of(phrase, tuple(head.which() for head in heads))
@@ -55,8 +44,8 @@ def _narrowed(
 def _restricted(
     phrase: Phrase,
     which: tree.Which,
-    qualities: tuple[Adjective, ...],
-    filters: tuple[Filter | LongFilter, ...],
+    qualities: tuple[kinds.Adjective, ...],
+    filters: tuple[kinds.Filter | kinds.LongFilter, ...],
     speech: Speech,
 ) -> tree.Which:
     for one in (*qualities, *filters):
@@ -71,14 +60,14 @@ def _restricted(
     return settled(which)
 
 
-class OfKinds(Noun):
+class OfKinds(kinds.Noun):
     """Objects of one of several kinds, with qualities and restrictions."""
 
-    qualities: tuple[Adjective, ...]
-    head: tuple[Head, ...]
-    filters: tuple[Filter, ...]
+    qualities: tuple[kinds.Adjective, ...]
+    head: tuple[kinds.Head, ...]
+    filters: tuple[kinds.Filter, ...]
 
-    def restrictions(self) -> tuple[Filter | LongFilter, ...]:
+    def restrictions(self) -> tuple[kinds.Filter | kinds.LongFilter, ...]:
         return self.filters
 
     def refused(self) -> Reason | None:
@@ -90,10 +79,10 @@ class OfKinds(Noun):
         return _narrowed(self, self.head, self.qualities, self.restrictions(), speech)
 
     def targets(self, speech: Speech) -> tuple[tree.Which, tuple[tree.Limit, ...]]:
-        single: list[Filter | LongFilter] = []
+        single: list[kinds.Filter | kinds.LongFilter] = []
         totals: list[tree.Limit] = []
         for one in self.restrictions():
-            total = one.total(speech) if isinstance(one, Filter) else None
+            total = one.total(speech) if isinstance(one, kinds.Filter) else None
             if total is None:
                 single.append(one)
             else:
@@ -102,18 +91,16 @@ class OfKinds(Noun):
         return which, tuple(totals)
 
 
-declare(
-    OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}", features=("head", "", "")
-)
+declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}", gen="head")
 
 
 @construct("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}", gen="head")
 class KindsLong(OfKinds):
     """The same with a restriction that contains other objects: it stands last."""
 
-    last: LongFilter
+    last: kinds.LongFilter
 
-    def restrictions(self) -> tuple[Filter | LongFilter, ...]:
+    def restrictions(self) -> tuple[kinds.Filter | kinds.LongFilter, ...]:
         return (*self.filters, self.last)
 
 
@@ -127,14 +114,14 @@ class KindsAnd(OfKinds):
 
 
 @construct("{qualities*:$num} {head:$num} or {own+:$num} {second:$num} {filters*:$num}", gen="head")
-class KindOrOwn(Noun):
+class KindOrOwn(kinds.Noun):
     """Objects of two kinds, each with its own qualities: "token or Boosted Character"."""
 
-    qualities: tuple[Adjective, ...]
-    head: Head
-    own: tuple[Adjective, ...]
-    second: Head
-    filters: tuple[Filter, ...]
+    qualities: tuple[kinds.Adjective, ...]
+    head: kinds.Head
+    own: tuple[kinds.Adjective, ...]
+    second: kinds.Head
+    filters: tuple[kinds.Filter, ...]
 
     def which(self, speech: Speech) -> tree.Which:
         first = _narrowed(self, (self.head,), self.qualities, (), speech)
@@ -143,12 +130,12 @@ class KindOrOwn(Noun):
 
 
 @construct("{qualities*:$num} {head|:$num} [in play] or card^ {place:$num}", gen="head")
-class KindOrCard(Noun):
+class KindOrCard(kinds.Noun):
     """Objects of a kind in play, or cards elsewhere: "Permanents or cards in Reserve"."""
 
-    qualities: tuple[Adjective, ...]
-    head: tuple[Head, ...]
-    place: Whereabouts
+    qualities: tuple[kinds.Adjective, ...]
+    head: tuple[kinds.Head, ...]
+    place: kinds.Whereabouts
 
     def refused(self) -> Reason | None:
         if any(one.meant == tree.Which() for one in self.head):
@@ -167,17 +154,17 @@ class KindOrCard(Noun):
 # The noun alone
 
 
-def _own_word(name: SubtypeName) -> Reason | None:
+def _own_word(name: kinds.SubtypeName) -> Reason | None:
     if name.values[0] in ("Landmark", "Expedition"):
         return Reason("this is a single word")
     return None
 
 
-@construct("{name:$num}", also=("{name:sg} card^",), gen="name")
-class Subtype(Head):
+@construct("{name:$num}", "{name:sg} card^", gen="name")
+class Subtype(kinds.Head):
     """A sub-type."""
 
-    name: SubtypeName
+    name: kinds.SubtypeName
 
     def refused(self) -> Reason | None:
         return _own_word(self.name)
@@ -187,11 +174,11 @@ class Subtype(Head):
 
 
 @construct("{name:sg} {head:$num}", gen="head")
-class SubtypeOfType(Head):
+class SubtypeOfType(kinds.Head):
     """A sub-type with a type, or as a token: "Animal Character", "Robot token"."""
 
-    name: SubtypeName
-    head: Head
+    name: kinds.SubtypeName
+    head: kinds.Head
 
     def refused(self) -> Reason | None:
         apart = None if self.head.before else Reason("write the sub-type before the type")
@@ -203,38 +190,39 @@ class SubtypeOfType(Head):
 
 for _type in (Type.CHARACTER, Type.PERMANENT, Type.SPELL):
     declare(
-        Head,
+        kinds.Head,
         _type.value,
         f"{_type.value}^",
-        also=(f"{_type.value} card^",),
+        f"{_type.value} card^",
         meant=tree.Which(types=(_type,)),
         before=True,
     )
 declare(
-    Head,
+    kinds.Head,
     "Landmark",
     "Landmark^",
-    also=("Landmark card^", "Landmark Permanent^"),
+    "Landmark card^",
+    "Landmark Permanent^",
     meant=tree.Which(subtypes=("Landmark",)),
 )
 declare(
-    Head,
+    kinds.Head,
     "ExpeditionPermanent",
     "Expedition Permanent^",
     since="4.0",
     mechanic="Expedition Permanents",
 )
 declare(
-    Head,
+    kinds.Head,
     "DefenderCharacter",
     "Defender^",
     meant=tree.Which(types=(Type.CHARACTER,), keyword="Defender"),
 )
-declare(Head, "Card", "card^", meant=tree.Which())
-declare(Head, "Token", "token^", meant=tree.Which(token=True), before=True)
-declare(Head, "HeroCard", "Hero", meant=tree.Which(types=(Type.HERO,)))
+declare(kinds.Head, "Card", "card^", meant=tree.Which())
+declare(kinds.Head, "Token", "token^", meant=tree.Which(token=True), before=True)
+declare(kinds.Head, "HeroCard", "Hero", meant=tree.Which(types=(Type.HERO,)))
 declare(
-    Head,
+    kinds.Head,
     "ManaOrb",
     "Mana Orb^",
     meant=tree.Which(types=(Type.MANA_ORB,), zones=(Zone.MANA_ZONE,)),
@@ -244,10 +232,10 @@ declare(
 # Objects by their name
 
 
-class ByTheirName(Head):
+class ByTheirName(kinds.Head):
     """Objects of a name of several words."""
 
-    name: TokenName
+    name: kinds.TokenName
     token: ClassVar[bool | None] = None
 
     def called(self) -> str:

@@ -5,33 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Comparative,
-    CounterName,
-    DoneTo,
-    Duration,
-    FeatureName,
-    Filter,
-    LongFilter,
-    LongTrait,
-    Objects,
-    ObjectVerb,
-    Pronoun,
-    Relation,
-    Sort,
-    Speech,
-    Zone,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import limited, other_than
 from altered.ability.named.object import Some
 from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
 
 
-def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
+def _alike(kind: tree.Kind, what: kinds.Objects, speech: Speech) -> tree.Which:
     """Those like an object, or like any object of a kind: "with the name of a card in Reserve"."""
     another = False
     if isinstance(what, Some) and isinstance(what.quantity, One):
@@ -43,11 +26,11 @@ def _alike(kind: tree.Kind, what: Objects, speech: Speech) -> tree.Which:
 
 
 @construct("the same {sort:sg} as {what:obj}")
-class TheSame(LongTrait):
+class TheSame(kinds.LongTrait):
     """The name, type, faction or cost of another object."""
 
-    sort: Sort
-    what: Objects
+    sort: kinds.Sort
+    what: kinds.Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         kind = self.sort.kind()
@@ -58,25 +41,25 @@ class TheSame(LongTrait):
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
-idiom("WithLong(TheSame(ByName, It))", "(with|of) the same name", only_read=True)
+synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
 
 
 @construct("a different {sort:sg} (than|from) {what:obj}")
-class Different(LongTrait):
+class Different(kinds.LongTrait):
     """Another name, type or faction than an object."""
 
-    sort: Sort
-    what: Objects
+    sort: kinds.Sort
+    what: kinds.Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return other_than(which, _alike(self.sort.kind(), self.what, speech))
 
 
 @construct("a (subtype|sub-type) in common with {what:obj}")
-class SharedSubtype(LongTrait):
+class SharedSubtype(kinds.LongTrait):
     """A sub-type of another object."""
 
-    what: Objects
+    what: kinds.Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, further=_alike("sub-type", self.what, speech).further)
@@ -88,12 +71,12 @@ idiom(
 )
 
 
-@construct("{feature} {relation:m,digits}", also=("a {feature} {relation:m,digits}",))
-class Relates(LongTrait):
+@construct("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
+class Relates(kinds.LongTrait):
     """A number that compares with another: "Hand Cost less than my Hand Cost"."""
 
-    feature: FeatureName
-    relation: Relation
+    feature: kinds.FeatureName
+    relation: kinds.Relation
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         compare, amount = self.relation.bound(speech)
@@ -102,16 +85,14 @@ class Relates(LongTrait):
         return limited(self, which, self.feature.feature(), compare, amount)
 
 
-idiom(
-    "WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}", only_read=True
-)
+synonym("WithLong(Relates(feature, relation))", "whose {feature} is {relation:m,digits}")
 
 
-class CountersThan(LongTrait):
+class CountersThan(kinds.LongTrait):
     """More or fewer boosts than another object."""
 
-    counter: CounterName
-    what: Objects
+    counter: kinds.CounterName
+    what: kinds.Objects
     compare: ClassVar[tree.Compare] = "<"
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -123,18 +104,18 @@ declare(
     CountersThan,
     "FewerThan",
     "fewer {counter:pl} than {what:obj}",
-    also=("less {counter:pl} than {what:obj}",),
+    "less {counter:pl} than {what:obj}",
 )
 declare(CountersThan, "MoreCountersThan", "more {counter:pl} than {what:obj}", compare=">")
 
 
-@construct("{feature} {than} than {what:obj}", also=("a {than} {feature} than {what:obj}",))
-class FeatureThanOf(LongTrait):
+@construct("{feature} {than} than {what:obj}", "a {than} {feature} than {what:obj}")
+class FeatureThanOf(kinds.LongTrait):
     """A higher or lower characteristic than another object: "less Hand Cost than me"."""
 
-    feature: FeatureName
-    than: Comparative
-    what: Objects
+    feature: kinds.FeatureName
+    than: kinds.Comparative
+    what: kinds.Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         feature = self.feature.feature()
@@ -145,7 +126,7 @@ class FeatureThanOf(LongTrait):
 # What has happened to them, or has not
 
 
-class Happening(Filter):
+class Happening(kinds.Filter):
     """To which something has happened, or has not."""
 
     happened = True
@@ -162,7 +143,7 @@ class Happening(Filter):
 class PlayedBefore(Happening):
     """Played from a zone, today or before."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         return tree.Played(self.zone.source()), "game"
@@ -171,8 +152,8 @@ class PlayedBefore(Happening):
 class DoneToThem(Happening):
     """To which something was done in a time."""
 
-    done: DoneTo
-    duration: Duration
+    done: kinds.DoneTo
+    duration: kinds.Duration
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         return self.done.own(), self.duration.time()
@@ -181,8 +162,8 @@ class DoneToThem(Happening):
 class DidIt(Happening):
     """That did something in a time: "that joined the Expedition zone this turn"."""
 
-    verb: ObjectVerb
-    duration: Duration
+    verb: kinds.ObjectVerb
+    duration: kinds.Duration
 
     def event(self, speech: Speech) -> tuple[tree.Trigger, tree.Since]:
         event = self.verb.trigger(tree.Which(), speech)
@@ -217,19 +198,19 @@ declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 # Which others, and where they are
 
 
-@construct("other than me", also=("except me",))
-class OtherThanMe(Filter):
+@construct("other than me", "except me")
+class OtherThanMe(kinds.Filter):
     """All but the bearer."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, other=True)
 
 
-@construct("other than {what:obj}", also=("except {what:obj}",))
-class OtherThanObject(LongFilter):
+@construct("other than {what:obj}", "except {what:obj}")
+class OtherThanObject(kinds.LongFilter):
     """All but an object."""
 
-    what: Objects
+    what: kinds.Objects
 
     def refused(self) -> Reason | None:
         if self.what.mine():
@@ -243,10 +224,10 @@ class OtherThanObject(LongFilter):
 
 
 @construct("in the same Expedition as {what}")
-class SameExpeditionAs(LongFilter):
+class SameExpeditionAs(kinds.LongFilter):
     """In the Expedition of another object."""
 
-    what: Objects
+    what: kinds.Objects
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         ref = any_one(self.what, speech)
@@ -256,10 +237,10 @@ class SameExpeditionAs(LongFilter):
 
 
 @construct("facing {what:obj}")
-class FacingObject(LongFilter):
+class FacingObject(kinds.LongFilter):
     """Across from another object."""
 
-    what: Objects
+    what: kinds.Objects
 
     def refused(self) -> Reason | None:
         if self.what.mine():
@@ -267,12 +248,12 @@ class FacingObject(LongFilter):
         return None
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if isinstance(self.what, Pronoun) and speech.spoken.expedition is not None:
+        if isinstance(self.what, kinds.Pronoun) and speech.spoken.expedition is not None:
             return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
         return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
 
 
-def any_one(what: Objects, speech: Speech) -> tree.Ref:
+def any_one(what: kinds.Objects, speech: Speech) -> tree.Ref:
     """The objects of which one will do: "a Character you control" is any of them."""
     ref = what.ref(speech)
     return tree.Each(ref.which) if isinstance(ref, tree.Chosen) else ref

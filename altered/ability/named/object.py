@@ -4,29 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Collective,
-    DoneBefore,
-    Filter,
-    Noun,
-    Objects,
-    Otherness,
-    Owner,
-    Quantity,
-    SoMany,
-    Speech,
-    WhichPlayers,
-    heard,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.filter import Located
 from altered.ability.named.quantity import AllBut, One
 from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
-NoOther = declare(Otherness, "NoOther", "")
-declare(Otherness, "Other", "other", other=True)
+NoOther = declare(kinds.Otherness, "NoOther", "")
+declare(kinds.Otherness, "Other", "other", other=True)
 
 
 def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) -> tree.Which:
@@ -34,7 +20,7 @@ def _one_place(phrase: Phrase, amount: tree.Amount | None, which: tree.Which) ->
     place = which.expedition
     if amount == tree.AnyNumber():
         return which
-    if any(isinstance(one, WhichPlayers) and one.each for one in phrase.walk()):
+    if any(isinstance(one, kinds.WhichPlayers) and one.each for one in phrase.walk()):
         nothing(phrase, "no number of objects is chosen among those of each player")
     if place is not None and place.each and not place.standing:
         nothing(phrase, "no number of objects is chosen in each of several Expeditions")
@@ -58,12 +44,12 @@ def _own(which: tree.Which, speech: Speech) -> tree.Which:
 # Some of them, chosen by whoever acts
 
 
-class Picked(Objects):
+class Picked(kinds.Objects):
     """Objects of a kind that whoever acts chooses."""
 
     at_random = False
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         """How many are chosen, and among which."""
         nothing(self)
 
@@ -77,100 +63,86 @@ class Picked(Objects):
         quantity, which = self.picked(speech)
         if self.at_random or not isinstance(quantity, One):
             nothing(self, "a reaction triggers for one object at a time")
-        return heard(which)
+        return kinds.heard(which)
 
 
-@construct("{quantity} {other} {kind:quantity.num}", num="quantity", per="3", gen="kind")
+@construct("{quantity} {other} {kind:quantity.num}", num="quantity", gen="kind")
 class Some(Picked):
     """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
 
-    quantity: Quantity
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    other: kinds.Otherness
+    kind: kinds.Noun
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-idiom(
+synonym(
     "Some(One, other, Kinds(qualities, head, [Located(TheyControl(who))]))",
     "{who:own} {other} {qualities*:sg} {head|:sg}",
     num="sg",
-    per="3",
     gen="head",
-    only_read=True,
 )
-idiom(
-    "Some(UpTo(number), other, kind)",
-    "up to {number} {other} {kind:sg}",
-    num="number",
-    per="3",
-    gen="kind",
-    only_read=True,
+synonym(
+    "Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number", gen="kind"
 )
 
 
 @construct(
     "{quantity} random {other} {kind:quantity.num}",
-    also=("{quantity} {other} {kind:quantity.num} at random",),
+    "{quantity} {other} {kind:quantity.num} at random",
     num="quantity",
-    per="3",
     gen="kind",
 )
 class Random(Picked):
     """Objects that chance chooses."""
 
-    quantity: Quantity
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    other: kinds.Otherness
+    kind: kinds.Noun
     at_random = True
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", per="3", gen="kind")
+@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", gen="kind")
 class SomeOfTheirs(Picked):
     """Objects that somebody has: "one of your Mana Orbs"."""
 
-    quantity: Quantity
-    owner: Owner
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         which = self.other.apart(self.kind.which(speech))
         return self.quantity, self.owner.owned(which, speech)
 
 
 @construct(
-    "{quantity} {kind:quantity.num} {done} this way",
-    num="quantity",
-    per="3",
-    gen="kind",
-    needs="deed",
+    "{quantity} {kind:quantity.num} {done} this way", num="quantity", gen="kind", needs="deed"
 )
 class SomeOfThoseDone(Picked):
     """Some of the objects that were acted on: "a card discarded this way"."""
 
-    quantity: Quantity
-    kind: Noun
-    done: DoneBefore
+    quantity: kinds.Quantity
+    kind: kinds.Noun
+    done: kinds.DoneBefore
 
-    def picked(self, speech: Speech) -> tuple[Quantity, tree.Which]:
+    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, replace(
             self.done.narrow(self.kind.which(speech)), these=self.done.acted() or tree.It()
         )
 
 
-idiom(
+synonym(
     "Random(quantity, other, Kinds(qualities, head, filters))",
     "{quantity} {other} {qualities*:quantity.num} {head|:quantity.num} at random"
     " {filters*:quantity.num}",
     num="quantity",
-    per="3",
     gen="head",
-    only_read=True,
 )
 
 
@@ -178,7 +150,11 @@ idiom(
 
 
 def _targets(
-    kind: Noun, other: Otherness, count: tree.Amount, speech: Speech, up_to: bool = False
+    kind: kinds.Noun,
+    other: kinds.Otherness,
+    count: tree.Amount,
+    speech: Speech,
+    up_to: bool = False,
 ) -> tree.Target:
     which, totals = kind.targets(speech)
     if set(which.zones) & set(WITHOUT_OBJECTS):
@@ -186,15 +162,15 @@ def _targets(
     return tree.Target(other.apart(which), count, up_to, totals)
 
 
-@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", per="3", gen="kind")
-class Targets(Objects):
+@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", gen="kind")
+class Targets(kinds.Objects):
     """Objects chosen as targets (5.2.3): "target Character", "up to two target cards"."""
 
     target = True
 
-    quantity: Quantity
-    other: Otherness
-    kind: Noun
+    quantity: kinds.Quantity
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def ref(self, speech: Speech) -> tree.Ref:
         amount = self.quantity.amount(speech)
@@ -207,104 +183,86 @@ class Targets(Objects):
         return tree.Which(these=self.ref(speech))
 
 
-idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", per="3", gen="kind")
-idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", per="3", gen="kind")
-idiom(
+idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", gen="kind")
+idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", gen="kind")
+synonym(
     "Targets(UpTo(number), other, kind)",
     "up to {number} {other} target {kind:sg}",
     num="number",
-    per="3",
     gen="kind",
-    only_read=True,
 )
-idiom(
+synonym(
     "Targets(UpTo(number), NoOther, kind)",
     "up to {number} targets, {kind:pl}",
     num="pl",
-    per="3",
     gen="kind",
-    only_read=True,
 )
 
 
 # All of them: one meaning in several styles
 
 
-class AllOfKind(Objects):
+class AllOfKind(kinds.Objects):
     """Every object of a kind."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.other.apart(self.kind.which(speech))
 
 
 Each = declare(
-    AllOfKind,
-    "Each",
-    "each {other} {kind:sg}",
-    also=("every {other} {kind:sg}",),
-    features=("kind", "sg", "3"),
+    AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", gen="kind", num="sg"
 )
-declare(AllOfKind, "All", "all {other} {kind:pl}", features=("kind", "pl", "3"))
+declare(AllOfKind, "All", "all {other} {kind:pl}", gen="kind", num="pl")
 
 
-@construct("{other} {kind:pl}", num="pl", per="3", gen="kind")
-class Bare(Collective):
+@construct("{other} {kind:pl}", num="pl", gen="kind")
+class Bare(kinds.Collective):
     """The same in the plural alone: "Characters you control"."""
 
-    other: Otherness
-    kind: Noun
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.other.apart(self.kind.which(speech))
 
 
-@construct("{owner:pl} {other} {kind:pl}", num="pl", per="3", gen="kind")
-class OwnersObjects(Collective):
+@construct("{owner:pl} {other} {kind:pl}", num="pl", gen="kind")
+class OwnersObjects(kinds.Collective):
     """All objects of a kind that a player has: "your Characters"."""
 
-    owner: Owner
-    other: Otherness
-    kind: Noun
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.owner.owned(self.other.apart(self.kind.which(speech)), speech)
 
 
-@construct(
-    "all of {owner:pl} {other} {kind:pl}",
-    also=("all {owner:pl} {other} {kind:pl}",),
-    num="pl",
-    per="3",
-)
-class AllOfTheirs(Objects):
+@construct("all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl")
+class AllOfTheirs(kinds.Objects):
     """The same where something is done to them."""
 
-    owner: Owner
-    other: Otherness
-    kind: Noun
+    owner: kinds.Owner
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return OwnersObjects(self.owner, self.other, self.kind).all(speech)
 
 
-idiom(
-    "AllOfTheirs(owner, other, kind)",
-    "each of {owner:pl} {other} {kind:pl}",
-    num="sg",
-    per="3",
-    gen="kind",
-    only_read=True,
+synonym(
+    "AllOfTheirs(owner, other, kind)", "each of {owner:pl} {other} {kind:pl}", num="sg", gen="kind"
 )
 
 
-@construct("the {kind:pl}", num="pl", per="3", gen="kind")
-class TheMany(Objects):
+@construct("the {kind:pl}", num="pl", gen="kind")
+class TheMany(kinds.Objects):
     """All objects in a place: "the Characters facing me"."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def refused(self) -> Reason | None:
         if any(isinstance(part, Located) for part in self.kind.parts()):
@@ -315,13 +273,13 @@ class TheMany(Objects):
         return self.kind.which(speech)
 
 
-class OneAlone(Objects):
+class OneAlone(kinds.Objects):
     """The object with the most or the least of something, or one of those."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def refused(self) -> Reason | None:
-        if any(isinstance(part, Filter) and part.extreme for part in self.kind.parts()):
+        if any(isinstance(part, kinds.Filter) and part.extreme for part in self.kind.parts()):
             return None
         return Reason("say which one")
 
@@ -332,28 +290,28 @@ class OneAlone(Objects):
         return self.kind.which(speech)
 
 
-@construct("the {kind:sg}", num="sg", per="3", gen="kind")
+@construct("the {kind:sg}", num="sg", gen="kind")
 class TheOne(OneAlone):
     """That one of all that there are."""
 
 
-@construct("{owner} {kind:sg}", num="sg", per="3", gen="kind")
+@construct("{owner} {kind:sg}", num="sg", gen="kind")
 class TheirOne(OneAlone):
     """That one of what somebody has."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def _of(self, speech: Speech) -> tree.Which:
         return self.owner.owned(self.kind.which(speech), speech)
 
 
-@construct("{number} {other} {kind:number.num}", num="number", per="3", gen="kind")
-class SomeOrMore(Objects):
+@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
+class SomeOrMore(kinds.Objects):
     """Objects of a kind within a bound: "one or more" are heard once for all of them."""
 
-    number: SoMany
-    other: Otherness
-    kind: Noun
+    number: kinds.SoMany
+    other: kinds.Otherness
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         return self.other.apart(self.kind.which(speech))
@@ -370,11 +328,9 @@ class SomeOrMore(Objects):
         return True
 
 
-idiom(
+synonym(
     "SomeOrMore(number, other, Kinds(qualities, head, [Located(YouControl)]))",
     "{number} of your {other} {qualities*:pl} {head|:pl}",
     num="pl",
-    per="3",
     gen="head",
-    only_read=True,
 )

@@ -6,31 +6,21 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered import terms
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Expedition,
-    Land,
-    Player,
-    Speech,
-    TerrainSymbol,
-    Whereabouts,
-    Zone,
-    ZoneName,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import both, of, other_than
 from altered.ability.named.player import held
 from altered.terms import IN_PLAY
 
 
-class Held(Whereabouts):
+class Held(kinds.Whereabouts):
     """Under the control of a player, or a player's, of Mana Orbs and cards."""
 
     apart = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        players = [part for part in self.parts() if isinstance(part, Player)]
+        players = [part for part in self.parts() if isinstance(part, kinds.Player)]
         if players:
             return held(self, which, players[0], speech)
         if self.apart:
@@ -39,17 +29,17 @@ class Held(Whereabouts):
 
 
 _WHO = {"who": "Player"}
-YouControl = declare(Held, "YouControl", "you control", also=("that you control",))
+YouControl = declare(Held, "YouControl", "you control", "that you control")
 TheyControl = declare(
-    Held, "TheyControl", "{who} control~who", _WHO, also=("that {who} control~who",)
+    Held, "TheyControl", "{who} control~who", "that {who} control~who", parts=_WHO
 )
-declare(Held, "YouDontControl", "you don't control", also=("that you don't control",), apart=True)
-YouHave = declare(Held, "YouHave", "you have", also=("you own",))
-TheyHave = declare(Held, "TheyHave", "{who} have~who", _WHO, also=("{who} own~who",))
-declare(Held, "ControlledBy", "controlled by {who:obj}", _WHO)
+declare(Held, "YouDontControl", "you don't control", "that you don't control", apart=True)
+YouHave = declare(Held, "YouHave", "you have", "you own")
+TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_WHO)
+declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
-class Fixed(Whereabouts):
+class Fixed(kinds.Whereabouts):
     """Where the words alone say it is."""
 
     meant: ClassVar[tree.Which] = tree.Which()
@@ -58,14 +48,8 @@ class Fixed(Whereabouts):
         return both(self, which, self.meant)
 
 
-declare(Fixed, "InPlay", "in play", also=("from play",), meant=tree.Which(zones=IN_PLAY))
-declare(
-    Fixed,
-    "FacingMe",
-    "facing me",
-    also=("facing my Expedition",),
-    meant=tree.Which(where="facing"),
-)
+declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
+declare(Fixed, "FacingMe", "facing me", "facing my Expedition", meant=tree.Which(where="facing"))
 declare(
     Fixed,
     "InSingleTerrainRegion",
@@ -76,14 +60,14 @@ declare(
     Fixed,
     "InMyRegion",
     "in my region",
-    also=("in the same region as me",),
+    "in the same region as me",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
 )
 declare(
     Fixed,
     "InItsRegion",
     "in its region",
-    also=("in the same region as it",),
+    "in the same region as it",
     needs="thing",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
 )
@@ -91,12 +75,10 @@ declare(
     Fixed,
     "NotInMine",
     "in a other Expedition",
-    also=(
-        "in a other Expedition than mine",
-        "in a different Expedition",
-        "in a different Expedition than mine",
-        "in a Expedition other than mine",
-    ),
+    "in a other Expedition than mine",
+    "in a different Expedition",
+    "in a different Expedition than mine",
+    "in a Expedition other than mine",
     meant=tree.Which(
         either=(
             tree.Which(where="other"),
@@ -114,22 +96,20 @@ declare(
 # Zones
 
 
-@construct(
-    "in play and {name}", also=("in play or {name}", "from play and {name}", "from play or {name}")
-)
-class InPlayAndZone(Whereabouts):
+@construct("in play and {name}", "in play or {name}", "from play and {name}", "from play or {name}")
+class InPlayAndZone(kinds.Whereabouts):
     """In play or in a zone of anybody."""
 
-    name: ZoneName
+    name: kinds.ZoneName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(which, zones=(*IN_PLAY, self.name.zone()))
 
 
-class InOrFrom(Whereabouts):
+class InOrFrom(kinds.Whereabouts):
     """In a zone, from which it may be taken."""
 
-    zone: Zone
+    zone: kinds.Zone
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.zone.narrow(which, speech)
@@ -142,10 +122,10 @@ declare(InOrFrom, "FromZone", "from {zone:from}")
 
 
 @construct("in {expedition}")
-class InExpedition(Whereabouts):
+class InExpedition(kinds.Whereabouts):
     """In an Expedition."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         found = self.expedition.expedition(speech)
@@ -155,25 +135,24 @@ class InExpedition(Whereabouts):
 
 
 for _owner, _bearer in (("My", "me"), ("Its", "it")):
-    idiom(
+    synonym(
         f"InExpedition(OwnExpedition({_owner}, NoOther, []))",
         f"in the same Expedition as {_bearer}",
-        only_read=True,
     )
 
 
 @construct("from {expedition}")
-class FromExpedition(Whereabouts):
+class FromExpedition(kinds.Whereabouts):
     """In an Expedition, from which it is taken."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return in_expedition(self, which, self.expedition.expedition(speech))
 
 
 def in_expedition(
-    phrase: Whereabouts, which: tree.Which, expedition: tree.ExpeditionOf
+    phrase: kinds.Whereabouts, which: tree.Which, expedition: tree.ExpeditionOf
 ) -> tree.Which:
     """A filter for what is in an Expedition."""
     where, side, whose = expedition.where, expedition.side, expedition.whose
@@ -209,10 +188,10 @@ def in_expedition(
     return replace(which, expedition=replace(expedition, free=False, each=True))
 
 
-class InLands(Whereabouts):
+class InLands(kinds.Whereabouts):
     """In a Region of a terrain, or of one of several; or of none of them."""
 
-    land: Land
+    land: kinds.Land
     outside = False
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -221,21 +200,21 @@ class InLands(Whereabouts):
 
 InTerrain = declare(InLands, "InTerrain", "in {land}")
 NotInTerrain = declare(
-    InLands, "NotInTerrain", "not in {land}", also=("outside [of] {land}",), outside=True
+    InLands, "NotInTerrain", "not in {land}", "outside [of] {land}", outside=True
 )
 
 
-idiom("InExpedition(ItExpedition)", "there", only_read=True)
+synonym("InExpedition(ItExpedition)", "there")
 
 
 # Regions
 
 
-@construct("{symbols|}", also=("a {symbols|} region", "a region with {symbols|}"))
-class OfTerrains(Land):
+@construct("{symbols|}", "a {symbols|} region", "a region with {symbols|}")
+class OfTerrains(kinds.Land):
     """Regions of a terrain, or of one of several."""
 
-    symbols: tuple[TerrainSymbol, ...]
+    symbols: tuple[kinds.TerrainSymbol, ...]
 
     def refused(self) -> Reason | None:
         if len(set(self.symbols)) < len(self.symbols):

@@ -5,21 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Group,
-    Many,
-    Otherness,
-    Owner,
-    Player,
-    PlayerFilter,
-    PlayerWord,
-    Someone,
-    Speech,
-    WhichPlayers,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import both, of
 
 MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
@@ -29,7 +17,7 @@ AGAIN: Final = tree.TargetPlayer(again=True)
 
 
 @construct("you", num="pl", per="2")
-class You(Someone):
+class You(kinds.Someone):
     """The controller of the ability: no "they" of later words."""
 
     gives = ""
@@ -42,27 +30,26 @@ class You(Someone):
 
 for _name, _word in (("PlayerNoun", "player"), ("OpponentNoun", "opponent")):
     _own = {"own;num=sg": f"{_word}'s", "own;num=pl": f"{_word}s'"}
-    declare(PlayerWord, _name, {"subj|obj": f"{_word}^", **_own}, opponent=_word == "opponent")
+    declare(
+        kinds.PlayerWord, _name, {"subj|obj": f"{_word}^", **_own}, opponent=_word == "opponent"
+    )
 
-_SG, _PL = ("", "sg", ""), ("", "pl", "")
-declare(WhichPlayers, "EachOne", "each", also=("every",), features=_SG, many="every", each=True)
-declare(WhichPlayers, "AllOfThem", "", also=("all", "both"), features=_PL, many="every")
-declare(WhichPlayers, "AnyOne", "a", also=("any",), features=_SG, many="some")
-declare(WhichPlayers, "NoOne", "no", also=("neither",), features=_SG, many="none")
-declare(WhichPlayers, "YourOne", "your", features=_SG, many="every", your=True)
-declare(WhichPlayers, "YourMany", "your", also=("all your",), features=_PL, many="every", your=True)
+declare(kinds.WhichPlayers, "EachOne", "each", "every", num="sg", many="every", each=True)
+declare(kinds.WhichPlayers, "AllOfThem", "", "all", "both", num="pl", many="every")
+declare(kinds.WhichPlayers, "AnyOne", "a", "any", num="sg", many="some")
+declare(kinds.WhichPlayers, "NoOne", "no", "neither", num="sg", many="none")
+declare(kinds.WhichPlayers, "YourOne", "your", num="sg", many="every", your=True)
+declare(kinds.WhichPlayers, "YourMany", "your", "all your", num="pl", many="every", your=True)
 
 
-@construct(
-    "{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", per="3", gen="m"
-)
-class SomePlayers(Player):
+@construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", gen="m")
+class SomePlayers(kinds.Player):
     """Players of all: "each opponent", "a player", "each player who controls a Landmark"."""
 
-    which: WhichPlayers
-    other: Otherness
-    word: PlayerWord
-    filters: tuple[PlayerFilter, ...]
+    which: kinds.WhichPlayers
+    other: kinds.Otherness
+    word: kinds.PlayerWord
+    filters: tuple[kinds.PlayerFilter, ...]
 
     def refused(self) -> Reason | None:
         if self.which.your and not self.word.opponent:
@@ -74,11 +61,11 @@ class SomePlayers(Player):
         return None
 
     @property
-    def many(self) -> Many:
+    def many(self) -> kinds.Many:
         return self.which.many
 
     @property
-    def group(self) -> Group:
+    def group(self) -> kinds.Group:
         if self.word.opponent:
             return "opponents"
         return "others" if self.other.other else "all"
@@ -106,25 +93,23 @@ class SomePlayers(Player):
         return tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
 
 
-idiom("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"}, only_read=True)
-idiom(
+synonym("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"})
+synonym(
     "SomePlayers(EachOne, NoOther, OpponentNoun, filters)",
     {"subj|obj": "each of your opponents {filters*:sg}"},
     num="sg",
-    per="3",
     gen="m",
-    only_read=True,
 )
 
 
 @construct({})
-class TargetPlayer(Player):
+class TargetPlayer(kinds.Player):
     """A player chosen as a target."""
 
     target = True
 
-    other: Otherness
-    word: PlayerWord
+    other: kinds.Otherness
+    word: kinds.PlayerWord
 
     def who(self, speech: Speech) -> tree.Who:
         if self.other.other:
@@ -133,24 +118,22 @@ class TargetPlayer(Player):
         return tree.TargetPlayer(opponent=self.word.opponent)
 
 
-idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", per="3", gen="m")
-idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", per="3", gen="m")
+idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", gen="m")
+idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", gen="m")
 
 
-@construct("that {word:$case}", num="sg", per="3", gen="m", needs="player")
-class ThatPlayer(Player):
+@construct("that {word:$case}", num="sg", gen="m", needs="player")
+class ThatPlayer(kinds.Player):
     """The player spoken of before."""
 
-    word: PlayerWord
+    word: kinds.PlayerWord
 
     def who(self, speech: Speech) -> tree.Who:
         return speech.that_player
 
 
-@construct(
-    {"subj": "they", "obj": "them", "own": "their"}, num="pl", per="3", gen="m", needs="player"
-)
-class They(Player):
+@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", gen="m", needs="player")
+class They(kinds.Player):
     """The players who act, or those spoken of before."""
 
     def who(self, speech: Speech) -> tree.Who:
@@ -159,14 +142,12 @@ class They(Player):
         return speech.that_player
 
 
-@construct(
-    {"subj|obj": "the first player", "own": "the first player's"}, num="sg", per="3", gen="m"
-)
-class FirstPlayer(Player):
+@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg", gen="m")
+class FirstPlayer(kinds.Player):
     """The first player."""
 
     @property
-    def many(self) -> Many:
+    def many(self) -> kinds.Many:
         return "every"
 
     def who(self, speech: Speech) -> tree.Who:
@@ -192,16 +173,17 @@ for _name, _words, _meant in (
     ("MyOwner", ("my owner",), tree.PlayerOf(tree.Me(), owner=True)),
 ):
     declare(
-        Player,
+        kinds.Player,
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
-        features=("m", "pl" if _name.endswith("s") else "sg", "3"),
+        gen="m",
+        num="pl" if _name.endswith("s") else "sg",
         needs=_NEEDS.get(_name, "thing"),
         meant=_meant,
     )
 
 
-def held(phrase: Phrase, which: tree.Which, player: Someone, speech: Speech) -> tree.Which:
+def held(phrase: Phrase, which: tree.Which, player: kinds.Someone, speech: Speech) -> tree.Which:
     """A filter for what players have; "they" are those who act, each with their own."""
     who = tree.OtherPlayer() if player.group == "others" else player.who(speech)
     if isinstance(player, They) and not isinstance(who, tree.You):
@@ -212,7 +194,7 @@ def held(phrase: Phrase, which: tree.Which, player: Someone, speech: Speech) -> 
 # Whose something is
 
 
-class PlainOwner(Owner):
+class PlainOwner(kinds.Owner):
     """A player, as one who has something."""
 
     def owned(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -227,8 +209,8 @@ class Your(PlainOwner):
         return speech.you
 
 
-Its = declare(Owner, "Its", "its", needs="it")
-My = declare(Owner, "My", "my")
+Its = declare(kinds.Owner, "Its", "its", needs="it")
+My = declare(kinds.Owner, "My", "my")
 
 
 @construct("any")
@@ -240,10 +222,10 @@ class Any(PlainOwner):
 
 
 @construct("{player:own}")
-class Possessor(Owner):
+class Possessor(kinds.Owner):
     """What belongs to a player: "target player's"."""
 
-    player: Player
+    player: kinds.Player
 
     def who(self, speech: Speech) -> tree.Who:
         return self.player.who(speech)

@@ -17,14 +17,14 @@ for _name, _status in (
     ("Anchored", Status.ANCHORED),
     ("Asleep", Status.ASLEEP),
 ):
-    declare(StatusWord, _name, _name, also=(_name.lower(),), meant=_status)
-declare(StatusWord, "Exhausted", "exhausted", also=("Exhausted",), meant=Status.EXHAUSTED)
+    declare(StatusWord, _name, _name, _name.lower(), meant=_status)
+declare(StatusWord, "Exhausted", "exhausted", "Exhausted", meant=Status.EXHAUSTED)
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
-    declare(StatusWord, f"{_name}Status", _name, also=(_name.lower(),), keyword=_name)
+    declare(StatusWord, f"{_name}Status", _name, _name.lower(), keyword=_name)
 declare(StatusWord, "Ascended", "Ascended", since="4.0", mechanic="Ascend")
 
 
-@construct("Boosted", also=("boosted",))
+@construct("Boosted", "boosted")
 class Boosted(StatusWord):
     """Boosted: with a boost on it (2.4.4)."""
 

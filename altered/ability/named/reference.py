@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    DoneBefore,
-    Head,
-    Number,
-    Objects,
-    Owner,
-    Pronoun,
-    Quantity,
-    Speech,
-    WholeZone,
-    ZoneName,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 
 
 @construct({"subj": "I", "obj": "me"}, num="sg", per="1")
-class Me(Objects):
+class Me(kinds.Objects):
     """The bearer of the ability: no "it" of later words, which say "I" again."""
 
     gives = ""
@@ -37,89 +25,92 @@ class Me(Objects):
         return True
 
 
-It = declare(Pronoun, "It", "it", features=("", "sg", "3"), needs="thing")
-declare(Pronoun, "Them", {"subj": "they", "obj": "them"}, features=("", "pl", "3"), needs="thing")
-idiom("Them", {"subj|obj": ["each of them", "each one"]}, num="sg", only_read=True)
-idiom("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl", only_read=True)
+It = declare(kinds.Pronoun, "It", "it", num="sg", needs="thing")
+declare(kinds.Pronoun, "Them", {"subj": "they", "obj": "them"}, num="pl", needs="thing")
+synonym("Them", {"subj|obj": ["each of them", "each one"]}, num="sg")
+synonym("Them", {"subj|obj": ["both of them", "both", "all of them"]}, num="pl")
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "That",
     "that {head:sg}",
-    {"head": "Head"},
-    also=("the {head:sg}",),
-    features=("head", "sg", "3"),
+    "the {head:sg}",
+    parts={"head": "Head"},
+    gen="head",
+    num="sg",
     needs="thing",
 )
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "ThoseThings",
     "those {head:pl}",
-    {"head": "Head"},
-    also=("(the|these) {head:pl}",),
-    features=("head", "pl", "3"),
+    "(the|these) {head:pl}",
+    parts={"head": "Head"},
+    gen="head",
+    num="pl",
     needs="thing",
 )
 
 
-class SomeBefore(Pronoun):
+class SomeBefore(kinds.Pronoun):
     """Some of the cards that were looked at or revealed, or of the objects spoken of."""
 
-    quantity: Quantity
+    quantity: kinds.Quantity
 
     def ref(self, speech: Speech) -> tree.Ref:
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", per="3", needs="thing")
+@construct("{quantity:m,1} of them", num="quantity", needs="thing")
 class SomeOfThem(SomeBefore):
     """Some of them."""
 
 
 @construct(
     "{quantity:m,1} of those {head:pl}",
-    also=("{quantity:m,1} of (these|the) {head:pl}",),
+    "{quantity:m,1} of (these|the) {head:pl}",
     num="quantity",
-    per="3",
     gen="head",
     needs="thing",
 )
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""
 
-    head: Head
+    head: kinds.Head
 
 
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "TheRest",
     "the rest",
-    also=("the rest of them", "the remaining ones"),
-    features=("", "pl", "3"),
+    "the rest of them",
+    "the remaining ones",
+    num="pl",
     needs="thing",
     meant=tree.Rest(),
 )
 TheOther = declare(
-    Pronoun,
+    kinds.Pronoun,
     "TheOther",
     "the other",
-    also=("the other one",),
-    features=("", "sg", "3"),
+    "the other one",
+    num="sg",
     needs="thing",
     meant=tree.Rest(),
 )
 declare(
-    Pronoun,
+    kinds.Pronoun,
     "TheOthers",
     "the others",
-    also=("the other ones", "the other (cards|objects)"),
-    features=("", "pl", "3"),
+    "the other ones",
+    "the other (cards|objects)",
+    num="pl",
     needs="thing",
     meant=tree.Rest(),
 )
 
 
-@construct("one", num="sg", per="3", needs="thing")
-class OneOfTwo(Pronoun):
+@construct("one", num="sg", needs="thing")
+class OneOfTwo(kinds.Pronoun):
     """One of the cards that were looked at or revealed."""
 
     def ref(self, speech: Speech) -> tree.Ref:
@@ -127,83 +118,71 @@ class OneOfTwo(Pronoun):
 
 
 @construct(
-    "the {done} {head:sg}",
-    also=("the {head:sg} {done} this way",),
-    num="sg",
-    per="3",
-    gen="head",
-    needs="thing",
+    "the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", gen="head", needs="thing"
 )
-class DoneThing(Pronoun):
+class DoneThing(kinds.Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
-    done: DoneBefore
-    head: Head
+    done: kinds.DoneBefore
+    head: kinds.Head
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.Former()
 
 
 idiom(
-    "DoneThing(ToPut(zone), head)",
-    "the {head:sg} put in {zone:in} this way",
-    num="sg",
-    per="3",
-    gen="head",
+    "DoneThing(ToPut(zone), head)", "the {head:sg} put in {zone:in} this way", num="sg", gen="head"
 )
 
 
 # Cards of a player by their place
 
 
-class OnTop(Objects):
+class OnTop(kinds.Objects):
     """The top cards of a Deck."""
 
     def ref(self, speech: Speech) -> tree.Ref:
         amount: tree.Amount = tree.Number(1)
         owner: tree.Who | None = None
         for part in self.parts():
-            if isinstance(part, Number):
+            if isinstance(part, kinds.Number):
                 amount = part.amount(speech)
-            if isinstance(part, Owner):
+            if isinstance(part, kinds.Owner):
                 owner = part.who(speech)
         return tree.TopOfDeck(owner or nothing(self), amount)
 
 
 declare(
-    OnTop,
-    "TopCard",
-    "the top card of {owner} deck",
-    {"owner": "Owner"},
-    features=("f", "sg", "3"),
+    OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, gen="f", num="sg"
 )
 declare(
     OnTop,
     "TopCards",
     "the top {number} cards of {owner} deck",
-    {"number": "NumberWord", "owner": "Owner"},
-    also=("{number} cards from the top of {owner} deck",),
-    features=("f", "pl", "3"),
+    "{number} cards from the top of {owner} deck",
+    parts={"number": "NumberWord", "owner": "Owner"},
+    gen="f",
+    num="pl",
 )
 
 
-@construct("{owner} {names&}", num="names", per="3", gen="names")
-class AllOfZone(WholeZone):
+@construct("{owner} {names&}", num="names", gen="names")
+class AllOfZone(kinds.WholeZone):
     """All cards in zones of a player: "your hand", "your hand and Reserve"."""
 
-    owner: Owner
-    names: tuple[ZoneName, ...]
+    owner: kinds.Owner
+    names: tuple[kinds.ZoneName, ...]
 
     def all(self, speech: Speech) -> tree.Which:
         zones = tuple(name.zone() for name in self.names)
         return self.owner.owned(tree.Which(zones=zones), speech)
 
 
-@construct("{zones&}", num="pl", per="3")
-class BothZones(Objects):
+@construct("{zones&}", num="pl")
+class BothZones(kinds.Objects):
     """All cards in zones, each with its owner: "their hand and their Reserve"."""
 
-    zones: tuple[WholeZone, ...]
+    zones: tuple[kinds.WholeZone, ...]
 
     def refused(self) -> Reason | None:
         return Reason("these words already name one zone") if len(self.zones) < 2 else None
@@ -215,21 +194,21 @@ class BothZones(Objects):
         return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
-@construct("{owner} Hero", num="sg", per="3", gen="m")
-class HeroOf(Objects):
+@construct("{owner} Hero", num="sg", gen="m")
+class HeroOf(kinds.Objects):
     """The Hero of a player."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def ref(self, speech: Speech) -> tree.Ref:
         return tree.HeroOf(self.owner.who(speech) or nothing(self))
 
 
 declare(
-    Objects,
+    kinds.Objects,
     "TargetRegion",
     "target visible region",
-    features=("", "sg", "3"),
+    num="sg",
     since="4.0",
     mechanic="Terrain Markers",
 )

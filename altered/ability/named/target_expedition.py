@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import (
-    Expedition,
-    ExpeditionFilter,
-    ExpeditionSide,
-    Quantity,
-    Speech,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import filtered, side_of
 from altered.ability.named.quantity import HoweverMany
 
@@ -21,17 +14,16 @@ from altered.ability.named.quantity import HoweverMany
 @construct(
     "{quantity:f} target {sides*} Expedition^quantity {filters*:quantity.num}",
     num="quantity",
-    per="3",
     gen="f",
 )
-class TargetExpeditions(Expedition):
+class TargetExpeditions(kinds.Expedition):
     """Expeditions chosen as targets."""
 
     target = True
 
-    quantity: Quantity
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    quantity: kinds.Quantity
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         found = tree.ExpeditionOf(side=side_of(self.sides), target=True)
@@ -44,30 +36,21 @@ class TargetExpeditions(Expedition):
 
 
 _TARGET = "target {sides*} Expedition {filters*}"
-idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", per="3", gen="f")
-idiom(
+idiom("TargetExpeditions(One, sides, filters)", _TARGET, num="sg", gen="f")
+synonym(
     "TargetExpeditions(ThisMany(number), sides, filters)",
     "{number:f} {sides*} Expeditions {filters*:pl}",
     num="pl",
-    per="3",
     gen="f",
-    only_read=True,
 )
-idiom(
-    "TargetExpeditions(HoweverMany, [], [])",
-    "any Expeditions",
-    num="pl",
-    per="3",
-    gen="f",
-    only_read=True,
-)
+synonym("TargetExpeditions(HoweverMany, [], [])", "any Expeditions", num="pl", gen="f")
 
 
-@construct("a other target {sides*} Expedition {filters*}", num="sg", per="3", gen="f")
-class AnotherTargetExpedition(Expedition):
+@construct("a other target {sides*} Expedition {filters*}", num="sg", gen="f")
+class AnotherTargetExpedition(kinds.Expedition):
     """A target that leaves an Expedition out: nobody plays that yet."""
 
     target = True
 
-    sides: tuple[ExpeditionSide, ...]
-    filters: tuple[ExpeditionFilter, ...]
+    sides: tuple[kinds.ExpeditionSide, ...]
+    filters: tuple[kinds.ExpeditionFilter, ...]

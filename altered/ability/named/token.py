@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct
-from altered.ability.kinds import (
-    CreationPlace,
-    Head,
-    HowMany,
-    Speech,
-    StatisticsNumbers,
-    TokenName,
-    TokenPhrase,
-    Zone,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 
 @construct("that many", num="pl", needs="number")
-class ThatManyTokens(HowMany):
+class ThatManyTokens(kinds.HowMany):
     """As many as were spoken of."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -26,7 +16,7 @@ class ThatManyTokens(HowMany):
 
 
 @construct("only one", num="sg")
-class OnlyOneToken(HowMany):
+class OnlyOneToken(kinds.HowMany):
     """One alone, where more were spoken of."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -34,43 +24,43 @@ class OnlyOneToken(HowMany):
 
 
 @construct("{zone:in}", since="4.0", mechanic="Landmark tokens")
-class InZonePlace(CreationPlace):
+class InZonePlace(kinds.CreationPlace):
     """A zone where tokens of a later edition are created: "in your Landmarks"."""
 
-    zone: Zone
+    zone: kinds.Zone
 
 
 @construct("{name} {statistics} {heads%:sg} token^")
-class NewToken(TokenPhrase):
+class NewToken(kinds.TokenPhrase):
     """A token with its name, statistics and sub-type (7.3.3.b)."""
 
-    name: TokenName
-    statistics: StatisticsNumbers
-    heads: tuple[Head, ...]
+    name: kinds.TokenName
+    statistics: kinds.StatisticsNumbers
+    heads: tuple[kinds.Head, ...]
 
     def token(self, speech: Speech) -> tree.Token:
-        kinds: tuple[str, ...] = ()
+        subtypes: tuple[str, ...] = ()
         for head in self.heads:
             kind = head.which()
             if kind != tree.Which(subtypes=kind.subtypes):
                 nothing(self, "a token needs a sub-type")
-            kinds += kind.subtypes
-        return tree.Token(str(self.name.values[0]), self.statistics.numbers(), kinds)
+            subtypes += kind.subtypes
+        return tree.Token(str(self.name.values[0]), self.statistics.numbers(), subtypes)
 
 
 @construct("{name} {statistics} token^")
-class PlainToken(TokenPhrase):
+class PlainToken(kinds.TokenPhrase):
     """A token with its name and statistics, and no sub-type."""
 
-    name: TokenName
-    statistics: StatisticsNumbers
+    name: kinds.TokenName
+    statistics: kinds.StatisticsNumbers
 
     def token(self, speech: Speech) -> tree.Token:
         return tree.Token(str(self.name.values[0]), self.statistics.numbers())
 
 
 @construct("{name} token^", since="4.0", mechanic="Landmark tokens")
-class NamedToken(TokenPhrase):
+class NamedToken(kinds.TokenPhrase):
     """A token that only its name describes, of a later edition."""
 
-    name: TokenName
+    name: kinds.TokenName

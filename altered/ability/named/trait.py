@@ -5,22 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, declare, idiom
-from altered.ability.kinds import (
-    Comparative,
-    CostComparison,
-    CostName,
-    CounterName,
-    FeatureName,
-    NumberWord,
-    ShortRelation,
-    SoMany,
-    Speech,
-    StatusWord,
-    Trait,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import limited
 from altered.ability.named.quality import without
 from altered.terms import BOOST
@@ -30,62 +17,61 @@ from altered.terms import BOOST
 
 @construct(
     "{cost} {comparison}",
-    also=("a {cost} of {comparison}", "{cost} of {comparison}", "a {cost} {comparison}"),
+    "a {cost} of {comparison}",
+    "{cost} of {comparison}",
+    "a {cost} {comparison}",
 )
-class HasCost(Trait):
+class HasCost(kinds.Trait):
     """A cost within a bound."""
 
-    cost: CostName
-    comparison: CostComparison
+    cost: kinds.CostName
+    comparison: kinds.CostComparison
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return limited(self, which, self.cost.feature(), *self.comparison.bound(speech))
 
 
-@construct("{feature} of {relation:m,digits}", also=("a {feature} of {relation:m,digits}",))
-class HasFeature(Trait):
+@construct("{feature} of {relation:m,digits}", "a {feature} of {relation:m,digits}")
+class HasFeature(kinds.Trait):
     """A statistic within a bound: "{M} of 4 or less"."""
 
-    feature: FeatureName
-    relation: ShortRelation
+    feature: kinds.FeatureName
+    relation: kinds.ShortRelation
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if isinstance(self.feature, CostName):
+        if isinstance(self.feature, kinds.CostName):
             nothing(self, "write a cost in mana")
         return limited(self, which, self.feature.feature(), *self.relation.bound(speech))
 
 
 @construct(
-    "a total {cost} {comparison}",
-    also=("total {cost} {comparison}", "a total {cost} of {comparison}"),
+    "a total {cost} {comparison}", "total {cost} {comparison}", "a total {cost} of {comparison}"
 )
-class HasTotalCost(Trait):
+class HasTotalCost(kinds.Trait):
     """A cost of all of them together, of targets."""
 
-    cost: CostName
-    comparison: CostComparison
+    cost: kinds.CostName
+    comparison: kinds.CostComparison
 
     def total(self, speech: Speech) -> tree.Limit:
         return tree.Limit(self.cost.feature(), *self.comparison.bound(speech))
 
 
-@construct(
-    "total {feature} of {relation:m,digits}", also=("a total {feature} of {relation:m,digits}",)
-)
-class HasTotalFeature(Trait):
+@construct("total {feature} of {relation:m,digits}", "a total {feature} of {relation:m,digits}")
+class HasTotalFeature(kinds.Trait):
     """A statistic of all of them together, of targets."""
 
-    feature: FeatureName
-    relation: ShortRelation
+    feature: kinds.FeatureName
+    relation: kinds.ShortRelation
 
     def total(self, speech: Speech) -> tree.Limit:
         return tree.Limit(self.feature.feature(), *self.relation.bound(speech))
 
 
-class SomeOrEvery(Trait):
+class SomeOrEvery(kinds.Trait):
     """One of its statistics, or all of them, within a bound: so is the highest or the lowest."""
 
-    relation: ShortRelation
+    relation: kinds.ShortRelation
     every = False
     base = ""
 
@@ -110,7 +96,7 @@ for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
         SomeOrEvery,
         f"Some{_end}",
         f"a {_base}statistic of {{relation:m,digits}}",
-        also=(f"at least one {_base}statistic of {{relation:m,digits}}",),
+        f"at least one {_base}statistic of {{relation:m,digits}}",
         base=_base,
     )
     declare(
@@ -122,22 +108,22 @@ for _end, _base in (("Statistic", ""), ("BaseStatistic", "base ")):
     )
 
 
-@construct("no statistic over {number:m,digits}", also=("no statistic above {number:m,digits}",))
-class NoneOver(Trait):
+@construct("no statistic over {number:m,digits}", "no statistic above {number:m,digits}")
+class NoneOver(kinds.Trait):
     """No statistic above a number."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
 
 
 @construct("{number} or more base statistics of {value:m,digits}")
-class BaseZeros(Trait):
+class BaseZeros(kinds.Trait):
     """Several base statistics of 0."""
 
-    number: NumberWord
-    value: NumberWord
+    number: kinds.NumberWord
+    value: kinds.NumberWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         if self.value.plain() != 0:
@@ -163,11 +149,11 @@ _SOME: Final = {(">=", 1): True, (">", 0): True, ("=", 0): False, ("<", 1): Fals
 
 
 @construct("{number:m,digits} {counter:number.num}")
-class SoManyCounters(Trait):
+class SoManyCounters(kinds.Trait):
     """Counters within a bound."""
 
-    number: SoMany
-    counter: CounterName
+    number: kinds.SoMany
+    counter: kinds.CounterName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         compare, amount = self.number.bound(speech)
@@ -176,23 +162,15 @@ class SoManyCounters(Trait):
         return _marked(which, self.counter.name(), compare, amount.value)
 
 
-idiom(
-    "SoManyCounters(OrLess(number), counter)",
-    "{number:m,digits} {counter:number.num} or less",
-    only_read=True,
-)
-idiom(
-    "SoManyCounters(OrMore(number), counter)",
-    "{number:m,digits} {counter:number.num} or more",
-    only_read=True,
-)
+synonym("SoManyCounters(OrLess(number), counter)", "{number:m,digits} {counter:number.num} or less")
+synonym("SoManyCounters(OrMore(number), counter)", "{number:m,digits} {counter:number.num} or more")
 
 
-@construct("a {counter:sg}", also=("any {counter:pl}", "{counter:pl}"))
-class ACounter(Trait):
+@construct("a {counter:sg}", "any {counter:pl}", "{counter:pl}")
+class ACounter(kinds.Trait):
     """A counter or more."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return _marked(which, self.counter.name(), ">=", 1)
@@ -201,21 +179,21 @@ class ACounter(Trait):
         return _marked(which, self.counter.name(), "=", 0)
 
 
-@construct("no {counter:pl}", also=("no {counter:sg}",))
-class NoCounters(Trait):
+@construct("no {counter:pl}", "no {counter:sg}")
+class NoCounters(kinds.Trait):
     """No counters of a name."""
 
-    counter: CounterName
+    counter: kinds.CounterName
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return _marked(which, self.counter.name(), "=", 0)
 
 
 @construct("{status:$num,$gen}")
-class StatusTrait(Trait):
+class StatusTrait(kinds.Trait):
     """A status or a keyword."""
 
-    status: StatusWord
+    status: kinds.StatusWord
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.status.narrow(which)
@@ -225,17 +203,17 @@ class StatusTrait(Trait):
 
 
 @construct("{number} status^number")
-class SoManyStatuses(Trait):
+class SoManyStatuses(kinds.Trait):
     """So many statuses, Boosted being one (2.4.4)."""
 
-    number: SoMany
+    number: kinds.SoMany
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return limited(self, which, "statuses", *self.number.bound(speech))
 
 
-@construct("a status", also=("statuses", "any status"))
-class AStatus(Trait):
+@construct("a status", "statuses", "any status")
+class AStatus(kinds.Trait):
     """Any status."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -245,8 +223,8 @@ class AStatus(Trait):
         return limited(self, which, "statuses", "=", tree.Number(0))
 
 
-@construct("abilities", also=("any abilities",))
-class AnyAbilities(Trait):
+@construct("abilities", "any abilities")
+class AnyAbilities(kinds.Trait):
     """Abilities at all."""
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
@@ -257,14 +235,14 @@ class AnyAbilities(Trait):
         return replace(which, further=tree.Further(blank=True))
 
 
-idiom("Without(AStatus)", "with no status", also=("with no statuses",), only_read=True)
-idiom("Without(AnyAbilities)", "with no abilities", also=("that has no abilities",))
+synonym("Without(AStatus)", "with no status", "with no statuses")
+idiom("Without(AnyAbilities)", "with no abilities", "that has no abilities")
 
 
 # The most and the least
 
 
-class Most(Trait):
+class Most(kinds.Trait):
     """The highest or the lowest of a characteristic of all that fit."""
 
     extreme = True
@@ -272,32 +250,32 @@ class Most(Trait):
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         (what,) = self.parts()
-        if isinstance(what, CounterName):
+        if isinstance(what, kinds.CounterName):
             return replace(which, extreme=tree.Extreme(boosts(what), self.highest))
-        assert isinstance(what, FeatureName)
+        assert isinstance(what, kinds.FeatureName)
         return replace(which, extreme=tree.Extreme(what.feature(), self.highest))
 
 
 _FEATURE, _COUNTER = {"feature": "FeatureName"}, {"counter": "CounterName"}
-declare(Most, "TheHighest", "the highest {feature}", _FEATURE, also=("the greatest {feature}",))
-declare(Most, "TheLowest", "the lowest {feature}", _FEATURE, highest=False)
-declare(Most, "MostCounters", "the most {counter:pl}", _COUNTER)
+declare(Most, "TheHighest", "the highest {feature}", "the greatest {feature}", parts=_FEATURE)
+declare(Most, "TheLowest", "the lowest {feature}", parts=_FEATURE, highest=False)
+declare(Most, "MostCounters", "the most {counter:pl}", parts=_COUNTER)
 declare(
     Most,
     "FewestCounters",
     "the fewest {counter:pl}",
-    _COUNTER,
-    also=("the least {counter:pl}",),
+    "the least {counter:pl}",
+    parts=_COUNTER,
     highest=False,
 )
 
 
-def boosts(counter: CounterName) -> tree.Feature:
+def boosts(counter: kinds.CounterName) -> tree.Feature:
     """Boosts, as they are compared."""
     if counter.name() != BOOST:
         nothing(counter, "only boosts can be compared")
     return "boosts"
 
 
-declare(Comparative, "Greater", "greater", also=("higher", "more"), compare=">")
-declare(Comparative, "Less", "less", also=("lower",), compare="<")
+declare(kinds.Comparative, "Greater", "greater", "higher", "more", compare=">")
+declare(kinds.Comparative, "Less", "less", "lower", compare="<")

@@ -5,30 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, get_args
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Counted,
-    Expedition,
-    ExpeditionFilter,
-    ExpeditionPredicate,
-    FacingFilter,
-    Land,
-    Objects,
-    Player,
-    Speech,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import OwnExpedition
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
 
 @construct("facing {what:obj}")
-class Facing(FacingFilter):
+class Facing(kinds.FacingFilter):
     """Across from the Expedition of an object."""
 
-    what: Objects
+    what: kinds.Objects
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         ref = self.what.ref(speech)
@@ -38,14 +27,14 @@ class Facing(FacingFilter):
         return replace(expedition, where="facing", of=of)
 
 
-idiom("Facing(Me)", "facing mine", also=("facing my Expedition",), only_read=True)
+synonym("Facing(Me)", "facing mine", "facing my Expedition")
 
 
 @construct("facing {other:obj}")
-class FacingExpedition(FacingFilter):
+class FacingExpedition(kinds.FacingFilter):
     """Across from another Expedition."""
 
-    other: Expedition
+    other: kinds.Expedition
 
     def refused(self) -> Reason | None:
         if isinstance(self.other, OwnExpedition) and My() in self.other.values:
@@ -65,25 +54,25 @@ def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@construct("you control", also=("that you control",))
-class ExpeditionYouControl(ExpeditionFilter):
+@construct("you control", "that you control")
+class ExpeditionYouControl(kinds.ExpeditionFilter):
     """Yours."""
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         return replace(expedition, whose="you")
 
 
-@construct("controlled by {who:obj}", also=("{who} control~who", "that {who} control~who"))
-class ExpeditionControlledBy(ExpeditionFilter):
+@construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")
+class ExpeditionControlledBy(kinds.ExpeditionFilter):
     """A player's."""
 
-    who: Player
+    who: kinds.Player
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         return expedition_of(expedition, self.who.who(speech))
 
 
-def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> None:
+def _one_sort(phrase: Phrase, predicates: tuple[kinds.ExpeditionPredicate, ...]) -> None:
     """Refuse "behind or in {V}": both together cannot be said of an Expedition."""
     if len({one.place is None for one in predicates}) > 1:
         nothing(phrase, "an Expedition is described by its place in the race or by its Region")
@@ -95,10 +84,10 @@ def _one_sort(phrase: Phrase, predicates: tuple[ExpeditionPredicate, ...]) -> No
         "num=pl": ("that are {predicates|}", "that is' {predicates|}"),
     }
 )
-class ExpeditionThatIs(ExpeditionFilter):
+class ExpeditionThatIs(kinds.ExpeditionFilter):
     """In one of several places in the race, or in a Region."""
 
-    predicates: tuple[ExpeditionPredicate, ...]
+    predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         _one_sort(self, self.predicates)
@@ -109,16 +98,14 @@ class ExpeditionThatIs(ExpeditionFilter):
 
 @construct(
     "that isn't {predicates|}",
-    also=(
-        "that aren't {predicates|}",
-        "that is' not {predicates|}",
-        "that are' not {predicates|}",
-    ),
+    "that aren't {predicates|}",
+    "that is' not {predicates|}",
+    "that are' not {predicates|}",
 )
-class ExpeditionThatIsNot(ExpeditionFilter):
+class ExpeditionThatIsNot(kinds.ExpeditionFilter):
     """In none of several places in the race, or in no such Region."""
 
-    predicates: tuple[ExpeditionPredicate, ...]
+    predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
         _one_sort(self, self.predicates)
@@ -131,10 +118,10 @@ class ExpeditionThatIsNot(ExpeditionFilter):
         return expedition
 
 
-class InLand(ExpeditionFilter):
+class InLand(kinds.ExpeditionFilter):
     """In a Region of a terrain, or of one of several; or of none of them."""
 
-    land: Land
+    land: kinds.Land
     outside = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
@@ -142,10 +129,10 @@ class InLand(ExpeditionFilter):
 
 
 declare(InLand, "ExpeditionIn", "in {land}")
-declare(InLand, "ExpeditionNotIn", "not in {land}", also=("outside [of] {land}",), outside=True)
+declare(InLand, "ExpeditionNotIn", "not in {land}", "outside [of] {land}", outside=True)
 
 
-class Crowd(ExpeditionFilter):
+class Crowd(kinds.ExpeditionFilter):
     """With the most or the fewest Characters of all that are left."""
 
     crowd: ClassVar[tree.Crowd] = "most"
@@ -156,18 +143,14 @@ class Crowd(ExpeditionFilter):
 
 declare(Crowd, "WithMost", "with the most Characters")
 declare(
-    Crowd,
-    "WithFewest",
-    "with the fewest Characters",
-    also=("with the least Characters",),
-    crowd="fewest",
+    Crowd, "WithFewest", "with the fewest Characters", "with the least Characters", crowd="fewest"
 )
 
 
-class Holds(ExpeditionFilter):
+class Holds(kinds.ExpeditionFilter):
     """With so many objects in it."""
 
-    counted: Counted
+    counted: kinds.Counted
     yours = False
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
@@ -179,18 +162,8 @@ class Holds(ExpeditionFilter):
         return nothing(self, "only the objects in an Expedition can be counted")
 
 
-declare(
-    Holds,
-    "WithObjects",
-    "with {counted}",
-    also=("that (has|have) {counted}", "containing {counted}"),
-)
+declare(Holds, "WithObjects", "with {counted}", "that (has|have) {counted}", "containing {counted}")
 declare(Holds, "WithYours", "(in which|where) you control {counted}", yours=True)
 
 
-idiom(
-    "WithObjects(NoneOf(NoOther, kind))",
-    "without {kind:pl}",
-    also=("without a {kind:sg}",),
-    only_read=True,
-)
+synonym("WithObjects(NoneOf(NoOther, kind))", "without {kind:pl}", "without a {kind:sg}")

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.ability.named.player import Possessor, They
 
-declare(ZoneName, "Hand", "hand", also=("hands",), meant=terms.Zone.HAND)
-declare(ZoneName, "Reserve", "Reserve", also=("Reserves",), meant=terms.Zone.RESERVE)
-declare(ZoneName, "ManaZone", "Mana zone", also=("Mana",), meant=terms.Zone.MANA_ZONE)
-declare(ZoneName, "Landmarks", "Landmarks", also=("Landmark zone",), meant=terms.Zone.LANDMARK_ZONE)
-declare(ZoneName, "Deck", "deck", also=("decks",), meant=terms.Zone.DECK)
+declare(ZoneName, "Hand", "hand", "hands", meant=terms.Zone.HAND)
+declare(ZoneName, "Reserve", "Reserve", "Reserves", meant=terms.Zone.RESERVE)
+declare(ZoneName, "ManaZone", "Mana zone", "Mana", meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "Landmarks", "Landmarks", "Landmark zone", meant=terms.Zone.LANDMARK_ZONE)
+declare(ZoneName, "Deck", "deck", "decks", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
 declare(ZoneName, "ExpeditionZone", "Expedition zone", meant=terms.Zone.EXPEDITION_ZONE)
 
@@ -27,7 +27,7 @@ class NamedZone(Zone):
 
 declare(NamedZone, "BareZone", "{name}")
 declare(NamedZone, "TheZone", "the {name}")
-declare(NamedZone, "AZone", "any {name}", also=("a {name}", "each {name}"))
+declare(NamedZone, "AZone", "any {name}", "a {name}", "each {name}")
 
 
 @construct("{owner} {name}")
@@ -50,7 +50,7 @@ class OwnZone(Zone):
         return self.owner.owned(super().narrow(which, speech), speech)
 
 
-@construct("{owner} {names|}", also=("{owner} {names&}",))
+@construct("{owner} {names|}", "{owner} {names&}")
 class OwnZones(Zone):
     """Several zones of somebody: "your hand or Reserve"."""
 
@@ -69,14 +69,10 @@ class OwnZones(Zone):
 
 
 for _owner, _word in (("Your", "your"), ("Possessor(They)", "their")):
-    idiom(
-        f"OwnZones({_owner}, [name, second])",
-        f"{_word} {{name}} (or|and) {_word} {{second}}",
-        only_read=True,
-    )
+    synonym(f"OwnZones({_owner}, [name, second])", f"{_word} {{name}} (or|and) {_word} {{second}}")
 
 
-@construct("the top of {owner} deck", also=("top of {owner} deck",))
+@construct("the top of {owner} deck", "top of {owner} deck")
 class TopOfDeck(Zone):
     """The top of a Deck."""
 
@@ -84,7 +80,7 @@ class TopOfDeck(Zone):
     meant = terms.Zone.DECK
 
 
-@construct("the bottom of {owner} deck", also=("bottom of {owner} deck",))
+@construct("the bottom of {owner} deck", "bottom of {owner} deck")
 class BottomOfDeck(Zone):
     """The bottom of a Deck."""
 

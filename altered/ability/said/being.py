@@ -5,31 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    CostComparison,
-    CostName,
-    Fact,
-    FeatureName,
-    Noun,
-    Otherness,
-    Predicate,
-    Relation,
-    ResultRange,
-    SimpleAmount,
-    Speech,
-    Subject,
-    Trait,
-    negated,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import so_many
 from altered.ability.named.object import SomeOrMore
 from altered.ability.named.trait import ACounter, NoCounters, SoManyCounters
 
 
-def before(what: Subject, speech: Speech) -> tree.Ref:
+def before(what: kinds.Subject, speech: Speech) -> tree.Ref:
     """An object as it was before the effect moved it."""
     ref = what.ref(speech)
     if isinstance(ref, tree.Me):
@@ -37,10 +21,10 @@ def before(what: Subject, speech: Speech) -> tree.Ref:
     return tree.Former() if type(ref) is tree.It else ref
 
 
-class ObjectFact(Fact):
+class ObjectFact(kinds.Fact):
     """What is so of an object, or was so before the effect moved it."""
 
-    what: Subject
+    what: kinds.Subject
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         """Whether it is so of an object."""
@@ -63,7 +47,7 @@ class ObjectFact(Fact):
 class HasTrait(ObjectFact):
     """An object has counters, a cost, statistics, a status."""
 
-    trait: Trait
+    trait: kinds.Trait
 
     def refused(self) -> Reason | None:
         if self.trait.extreme:
@@ -80,27 +64,24 @@ class HasTrait(ObjectFact):
         return tree.Measure(count, ">=" if some else "=", tree.Number(int(some)))
 
 
-idiom("Not(HasTrait(what, AnyAbilities))", "{what:subj} have~what no abilities", only_read=True)
-idiom("Not(HasTrait(what, AStatus))", "{what:subj} have~what no (status|statuses)", only_read=True)
+synonym("Not(HasTrait(what, AnyAbilities))", "{what:subj} have~what no abilities")
+synonym("Not(HasTrait(what, AStatus))", "{what:subj} have~what no (status|statuses)")
 idiom("Before(HasTrait)", "{what:subj} had {trait:what.num}")
 idiom("Not(Before(HasTrait))", "{what:subj} didn't have {trait:what.num}")
-idiom(
+synonym(
     "HasTrait(what, SoManyCounters)",
     "there be~number {number:m,digits} {counter:number.num} on {what:obj}",
-    only_read=True,
 )
-idiom(
-    "HasTrait(what, ACounter)", "there be~counter [any] {counter:pl} on {what:obj}", only_read=True
-)
-idiom("HasTrait(what, NoCounters)", "there are no {counter:pl} on {what:obj}", only_read=True)
+synonym("HasTrait(what, ACounter)", "there be~counter [any] {counter:pl} on {what:obj}")
+synonym("HasTrait(what, NoCounters)", "there are no {counter:pl} on {what:obj}")
 
 
-class HasExtreme(Fact):
+class HasExtreme(kinds.Fact):
     """An object has the highest or lowest of a characteristic of all of a kind."""
 
-    what: Subject
-    feature: FeatureName
-    kind: Subject
+    what: kinds.Subject
+    feature: kinds.FeatureName
+    kind: kinds.Subject
     highest: ClassVar[bool] = True
 
     def condition(self, speech: Speech) -> tree.Condition:
@@ -133,7 +114,7 @@ declare(
 class Is(ObjectFact):
     """An object is something."""
 
-    predicate: Predicate
+    predicate: kinds.Predicate
 
     def ask(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return self.predicate.holds(ref, speech)
@@ -153,19 +134,16 @@ class Is(ObjectFact):
         return self.ask(ref, speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
-        return negated(self.ask(self.what.ref(speech), speech))
+        return kinds.negated(self.ask(self.what.ref(speech), speech))
 
 
-@construct(
-    "no {other} {kind:sg} is {predicate:sg}",
-    also=("no {other} {kind:pl} are {predicate:pl}",),
-)
-class NoneIs(Fact):
+@construct("no {other} {kind:sg} is {predicate:sg}", "no {other} {kind:pl} are {predicate:pl}")
+class NoneIs(kinds.Fact):
     """No object of a kind is something: "no Character is facing me"."""
 
-    other: Otherness
-    kind: Noun
-    predicate: Predicate
+    other: kinds.Otherness
+    kind: kinds.Noun
+    predicate: kinds.Predicate
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.predicate.narrow(self.other.apart(self.kind.which(speech)), speech)
@@ -179,7 +157,7 @@ class NoneIs(Fact):
 class IsOneOf(ObjectFact):
     """An object is one of several things: "I'm Anchored or Asleep"."""
 
-    predicates: tuple[Predicate, ...]
+    predicates: tuple[kinds.Predicate, ...]
 
     def refused(self) -> Reason | None:
         return Reason("a choice needs two qualities") if len(self.predicates) < 2 else None
@@ -193,24 +171,24 @@ class IsOneOf(ObjectFact):
 idiom(
     "Before(Is)",
     "{what:subj} was~what {predicate:what.num}",
-    also=("{what:subj} (already was~what|was~what already) {predicate:what.num}",),
+    "{what:subj} (already was~what|was~what already) {predicate:what.num}",
 )
 idiom(
     "Not(Before(Is))",
     "{what:subj} was~what not {predicate:what.num}",
-    also=("{what:subj} weren't~what {predicate:what.num}",),
+    "{what:subj} weren't~what {predicate:what.num}",
 )
 
 
 @construct("{amount} (is|was) {comparison}")
-class CostWithin(Fact):
+class CostWithin(kinds.Fact):
     """The cost of an object is within a bound."""
 
-    amount: SimpleAmount
-    comparison: CostComparison
+    amount: kinds.SimpleAmount
+    comparison: kinds.CostComparison
 
     def refused(self) -> Reason | None:
-        if any(isinstance(part, CostName) for part in self.amount.walk()):
+        if any(isinstance(part, kinds.CostName) for part in self.amount.walk()):
             return None
         return Reason("only a cost is an amount of mana")
 
@@ -219,11 +197,11 @@ class CostWithin(Fact):
 
 
 @construct("{amount} (is|was) {relation}")
-class AmountIs(Fact):
+class AmountIs(kinds.Fact):
     """A number is within a bound."""
 
-    amount: SimpleAmount
-    relation: Relation
+    amount: kinds.SimpleAmount
+    relation: kinds.Relation
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Measure(self.amount.amount(speech), *self.relation.bound(speech))
@@ -233,10 +211,10 @@ idiom("AmountIs(TheResult, relation)", "the result (is|was) {relation:m,digits}"
 
 
 @construct("the result is {results}", needs="result")
-class ResultIs(Fact):
+class ResultIs(kinds.Fact):
     """The die shows one of some results."""
 
-    results: ResultRange
+    results: kinds.ResultRange
 
     def condition(self, speech: Speech) -> tree.Condition:
         return self.results.measure(tree.Rolled())

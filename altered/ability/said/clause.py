@@ -5,28 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
-from altered.ability.kinds import (
-    Clause,
-    Deed,
-    Deeds,
-    Expedition,
-    ExpeditionVerb,
-    Noun,
-    ObjectVerb,
-    Otherness,
-    PerEach,
-    Player,
-    Sequence,
-    Someone,
-    Speech,
-    Spoken,
-    Subject,
-    named_again,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
 from altered.ability.references import is_single
@@ -38,15 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def _speech_of(player: Someone, speech: Speech) -> tuple[tree.Who, Speech]:
+def _speech_of(player: kinds.Someone, speech: Speech) -> tuple[tree.Who, Speech]:
     who = player.who(speech)
-    speech.spoken.player, speech.spoken.others = named_again(who), True
+    speech.spoken.player, speech.spoken.others = kinds.named_again(who), True
     if not isinstance(player, They | ThatPlayer):
         speech.spoken.if_done = False
     return who, speech.done_by(who)
 
 
-def left_undone(clause: Clause | Sequence, speech: Speech) -> tuple[tree.Step, ...]:
+def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[tree.Step, ...]:
     """The steps of what may be left undone: the players named in them are then not spoken of.
 
     A target is known to the effect itself, and what "its controller" means to what "it" means.
@@ -60,7 +42,7 @@ def left_undone(clause: Clause | Sequence, speech: Speech) -> tuple[tree.Step, .
 
 
 def _restricted(
-    player: Someone, steps: tuple[tree.Step, ...], speech: Speech
+    player: kinds.Someone, steps: tuple[tree.Step, ...], speech: Speech
 ) -> tuple[tree.Step, ...]:
     """Steps of "each player who ...": only those for whom that holds do them.
 
@@ -75,10 +57,10 @@ def _restricted(
 
 
 @construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
-class Act(Clause):
+class Act(kinds.Clause):
     """Something that the player of the ability does."""
 
-    deed: Deed
+    deed: kinds.Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         speech.spoken.others = speech.by is not None
@@ -86,11 +68,11 @@ class Act(Clause):
 
 
 @construct({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
-class ActPer(Clause):
+class ActPer(kinds.Clause):
     """Something that is done once for each thing that is counted."""
 
-    deed: Deed
-    per: PerEach
+    deed: kinds.Deed
+    per: kinds.PerEach
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.deed.steps_per(self.per, speech)
@@ -103,22 +85,22 @@ class ActPer(Clause):
     },
     gives="deed",
 )
-class PlayerDoes(Clause):
+class PlayerDoes(kinds.Clause):
     """Something that another player does."""
 
-    who: Player
-    deeds: Deeds
+    who: kinds.Player
+    deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         _, own = _speech_of(self.who, speech)
         return _restricted(self.who, self.deeds.steps(own), speech)
 
 
-class ObjectsAct(Clause):
+class ObjectsAct(kinds.Clause):
     """Something that objects do, or that is done to them."""
 
-    what: Subject
-    verbs: tuple[ObjectVerb, ...]
+    what: kinds.Subject
+    verbs: tuple[kinds.ObjectVerb, ...]
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         ref = self.what.ref(speech)
@@ -168,11 +150,11 @@ def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
 @construct(
     {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
 )
-class ExpeditionDoes(Clause):
+class ExpeditionDoes(kinds.Clause):
     """Something that an Expedition does."""
 
-    expedition: Expedition
-    verb: ExpeditionVerb
+    expedition: kinds.Expedition
+    verb: kinds.ExpeditionVerb
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         expedition = self.expedition.expedition(speech)
@@ -184,10 +166,10 @@ class ExpeditionDoes(Clause):
 
 
 @construct({"main": "it {verb:3s}"}, needs="expedition")
-class ItMoves(Clause):
+class ItMoves(kinds.Clause):
     """Something that the Expedition spoken of does."""
 
-    verb: ExpeditionVerb
+    verb: kinds.ExpeditionVerb
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         expedition = speech.that_expedition
@@ -196,28 +178,28 @@ class ItMoves(Clause):
 
 
 @construct({"main": "you may {clause:inf}"}, gives="deed")
-class May(Clause):
+class May(kinds.Clause):
     """Something that the player may do or not (6.5.b)."""
 
-    clause: Clause
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return optional(left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
-class MayAtOnce(Clause):
+class MayAtOnce(kinds.Clause):
     """Something that the player may do at once."""
 
-    deed: Deed
+    deed: kinds.Deed
 
 
 @construct({"main": "{who} may {deeds:inf}"}, gives="deed")
-class PlayerMay(Clause):
+class PlayerMay(kinds.Clause):
     """Something that another player may do or not."""
 
-    who: Player
-    deeds: Deeds
+    who: kinds.Player
+    deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, own = _speech_of(self.who, speech)
@@ -232,11 +214,11 @@ class PlayerMay(Clause):
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
-class MayPayTo(Clause):
+class MayPayTo(kinds.Clause):
     """An effect with a cost of its own, paid or not (1.2.6.e, 5.4)."""
 
-    deeds: tuple[Deed, ...]
-    clause: Clause
+    deeds: tuple[kinds.Deed, ...]
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
@@ -244,17 +226,17 @@ class MayPayTo(Clause):
 
 
 @construct({"main": "{who} may {deeds&:inf} to {clause:inf}"}, gives="deed")
-class PlayerMayPayTo(Clause):
+class PlayerMayPayTo(kinds.Clause):
     """An effect with a cost that another player may pay."""
 
-    who: Player
-    deeds: tuple[Deed, ...]
-    clause: Clause
+    who: kinds.Player
+    deeds: tuple[kinds.Deed, ...]
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, _ = _speech_of(self.who, speech)
-        again = named_again(who)
-        inner = replace(speech, who=tree.You(), spoken=Spoken(tree.You()))
+        again = kinds.named_again(who)
+        inner = replace(speech, who=tree.You(), spoken=kinds.Spoken(tree.You()))
         cost = paid_by(self.deeds, inner)
         effect = tree.Effect(self.clause.steps(inner))
         step = tree.Step((tree.InternalAction(cost, effect, again),), may=True)
@@ -264,53 +246,53 @@ class PlayerMayPayTo(Clause):
 
 
 @construct("{deed:$form}")
-class OneDeed(Deeds):
+class OneDeed(kinds.Deeds):
     """A single deed."""
 
-    deed: Deed
+    deed: kinds.Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return done_by(self.deed.steps(speech), speech.who)
 
 
 @construct("{deed:$form} {per}")
-class DeedPer(Deeds):
+class DeedPer(kinds.Deeds):
     """A deed done once for each thing that is counted."""
 
-    deed: Deed
-    per: PerEach
+    deed: kinds.Deed
+    per: kinds.PerEach
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return done_by(self.deed.steps_per(self.per, speech), speech.who)
 
 
-class SeveralDeeds(Deeds):
+class SeveralDeeds(kinds.Deeds):
     """One deed and others of the same player."""
 
-    deed: Deed
-    deeds: Deeds
+    deed: kinds.Deed
+    deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        again = speech.done_by(named_again(speech.who))
+        again = speech.done_by(kinds.named_again(speech.who))
         first = done_by(self.deed.steps(speech), speech.who)
         return (*first, *self.deeds.steps(again))
 
 
-@construct("{deed:$form}, then {deeds:$form}", also=("{deed:$form} then {deeds:$form}",))
+@construct("{deed:$form}, then {deeds:$form}", "{deed:$form} then {deeds:$form}")
 class ThenDeed(SeveralDeeds):
     """One after the other."""
 
 
-@construct("{deed:$form} and {deeds:$form}", also=("{deed:$form}, and {deeds:$form}",))
+@construct("{deed:$form} and {deeds:$form}", "{deed:$form}, and {deeds:$form}")
 class AndDeed(SeveralDeeds):
     """Both."""
 
 
 @construct("{deeds|:$form}")
-class OrDeed(Deeds):
+class OrDeed(kinds.Deeds):
     """One of several deeds, as the player who does it chooses (6.1.g)."""
 
-    deeds: tuple[Deed, ...]
+    deeds: tuple[kinds.Deed, ...]
 
     def refused(self) -> Reason | None:
         return Reason("a choice needs at least two options") if len(self.deeds) < 2 else None
@@ -319,30 +301,30 @@ class OrDeed(Deeds):
         who = speech.who
         if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
             nothing(self, "one player chooses: say which one")
-        own = speech.done_by(named_again(who))
+        own = speech.done_by(kinds.named_again(who))
         effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in self.deeds)
         return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
-@construct("{deed:$form}, then may do it again", also=("{deed:$form}, then may do so again",))
-class MayRepeat(Deeds):
+@construct("{deed:$form}, then may do it again", "{deed:$form}, then may do so again")
+class MayRepeat(kinds.Deeds):
     """A deed that may be done a second time."""
 
-    deed: Deed
+    deed: kinds.Deed
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         first = done_by(self.deed.steps(speech), speech.who)
-        again = speech.done_by(named_again(speech.who))
+        again = speech.done_by(kinds.named_again(speech.who))
         return (*first, *optional(done_by(self.deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
-class ForEach(Clause):
+class ForEach(kinds.Clause):
     """Something that is done once for each object of a kind, which "it" means."""
 
-    other: Otherness
-    kind: Noun
-    clause: Clause
+    other: kinds.Otherness
+    kind: kinds.Noun
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.done_for(self.clause.steps, speech)
@@ -360,10 +342,10 @@ class ForEach(Clause):
 
 
 @construct({"inf": "{deeds|:inf}"})
-class OneOfDeeds(Clause):
+class OneOfDeeds(kinds.Clause):
     """One of several deeds, after "may": chosen as it is done (6.1.g)."""
 
-    deeds: tuple[Deed, ...]
+    deeds: tuple[kinds.Deed, ...]
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         if len(self.deeds) < 2:
@@ -372,19 +354,17 @@ class OneOfDeeds(Clause):
         return (tree.Step((tree.Either(effects, speech.who),)),)
 
 
-idiom("May(clause)", {"main": "you may then {clause:inf}"}, only_read=True)
-idiom(
+synonym("May(clause)", {"main": "you may then {clause:inf}"})
+synonym(
     "ActPer(deed, PerNoun(CountedPlayers(other, word, filters)))",
     {"main": "for each {other:sg} {word:subj,sg} {filters*:sg}, {deed:imp}"},
-    only_read=True,
 )
-idiom(
+synonym(
     "ObjectsDo(what, [Gain([CountersMark("
     "CountersPer(number, counter, PerNoun(CountedPlayers(other, word, filters))))])])",
     {
         "main": "for each {other:sg} {word:subj,sg} {filters*:sg},"
         " {what:subj} gain~what {number} {counter:number.num}"
     },
-    only_read=True,
 )
 idiom("Act(Win)", {"main": "you win the game"})

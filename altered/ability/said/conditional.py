@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
+from altered.ability.formal.phrase import Phrase, Reason, construct, synonym
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
@@ -52,7 +52,7 @@ class Conditional(Statement):
         return (*taken, under(self, condition, done))
 
 
-@construct("{provided}, {then}", also=("{provided}, then {then}",))
+@construct("{provided}, {then}", "{provided}, then {then}")
 class If(Conditional):
     """The condition stands first."""
 
@@ -78,7 +78,7 @@ class IfSaidLast(Conditional):
         return _last_only(self.then)
 
 
-@construct("{first}, then {last}", also=("{first}, then, {last}",))
+@construct("{first}, then {last}", "{first}, then, {last}")
 class ThenIf(Statement):
     """Something, then something else if something holds."""
 
@@ -97,11 +97,7 @@ class ThenIf(Statement):
         return (*first, *last)
 
 
-idiom(
-    "ThenIf(first, If(provided, then))",
-    "{first}[,] and[,] {provided}, {then}",
-    only_read=True,
-)
+synonym("ThenIf(first, If(provided, then))", "{first}[,] and[,] {provided}, {then}")
 
 
 @construct("{provided}, {statement}")
@@ -157,10 +153,7 @@ class IfAfter(Statement):
         return (*taken, under(self, condition, done))
 
 
-@construct(
-    "{provided}, {then}, otherwise {second}",
-    also=("{provided}, {then}, otherwise, {second}",),
-)
+@construct("{provided}, {then}, otherwise {second}", "{provided}, {then}, otherwise, {second}")
 class IfOtherwise(Statement):
     """One thing if something holds, else another."""
 
@@ -175,21 +168,18 @@ class IfOtherwise(Statement):
 
 
 _SAME_BUT_ONE = "IfOtherwise(provided, OneClause({0}second{1}), OneClause({0}first{1}))"
-idiom(
+synonym(
     _SAME_BUT_ONE.format("Act(Draw(", "))"),
     "draw {first}, or {second} [instead] {provided}",
-    only_read=True,
 )
-idiom(
+synonym(
     _SAME_BUT_ONE.format("ObjectsDo(what, [Gain([", "])])"),
     "{what:subj} gain~what {first}, or {second} [instead] {provided}",
-    only_read=True,
 )
 
 
 @construct(
-    "{provided}, {then} instead.",
-    also=("{provided}, {then}, instead.", "{provided}, instead[,] {then}."),
+    "{provided}, {then} instead.", "{provided}, {then}, instead.", "{provided}, instead[,] {then}."
 )
 class IfInstead(Sentence):
     """Something else instead of the sentence before: "If you control a Robot, draw two instead"."""
@@ -217,16 +207,14 @@ class IfInstead(Sentence):
         return (*earlier, *taken, merged)
 
 
-idiom(
+synonym(
     "IfInstead(provided, OneClause(Act(Draw(Cards(quantity)))))",
     "{provided}, draw {quantity:f} instead.",
-    only_read=True,
 )
-idiom(
+synonym(
     "IfInstead(provided, OneClause(ObjectsDo(what, [Gain([CountersMark("
     "Counters(number, Boost))])])))",
     "{provided}, {what:subj} gain~what {number} instead.",
-    only_read=True,
 )
 
 

@@ -10,7 +10,7 @@ from altered.ability.kinds import CounterName, ResultRange, ResultRow, Sentence,
 from altered.ability.said.steps import under
 
 
-@construct("on a {results}, {then}.", also=("On a {results}(,|:) {then}.",), needs="result")
+@construct("on a {results}, {then}.", "On a {results}(,|:) {then}.", needs="result")
 class OnResult(Sentence):
     """What happens on a result."""
 
@@ -22,7 +22,7 @@ class OnResult(Sentence):
         return (*before, under(self, condition, self.then.steps(speech)))
 
 
-@construct("on a: {rows+}", also=("On a: {rows+}",), needs="result")
+@construct("on a: {rows+}", "On a: {rows+}", needs="result")
 class OnResults(Sentence):
     """A table of what happens on which result."""
 
@@ -32,7 +32,7 @@ class OnResults(Sentence):
         return (*before, *(row.step(tree.Rolled(), speech) for row in self.rows))
 
 
-@construct("{then}: {rows+}", also=("(then|then,|Then,) {then}: {rows+}",))
+@construct("{then}: {rows+}", "(then|then,|Then,) {then}: {rows+}")
 class ThenRows(Sentence):
     """A roll with the table of its results."""
 
@@ -58,12 +58,12 @@ class RangeRow(ResultRow):
         return under(self, self.results.measure(number), self.then.steps(speech))
 
 
-@construct("• {results}, {then}.", also=("• [on a] {results}(,|—) {then}.",))
+@construct("• {results}, {then}.", "• [on a] {results}(,|—) {then}.")
 class ResultLine(RangeRow):
     """A line of a table of results."""
 
 
-@construct("• {results}: ^{then}.", also=("• [on a] {results}: {then}.",))
+@construct("• {results}: ^{then}.", "• [on a] {results}: {then}.")
 class NumberLine(RangeRow):
     """A line of a table of numbers."""
 
@@ -90,14 +90,14 @@ class ByNumber(Sentence):
         return (*before, tree.Step((tree.Tally(tree.ThatMany()),), then=rows))
 
 
-@construct("then, depending on that number: {rows+}", also=("depending on that number: {rows+}",))
+@construct("then, depending on that number: {rows+}", "depending on that number: {rows+}")
 class ByThatNumber(ByNumber):
     """The number spoken of."""
 
 
 @construct(
     "then, depending on the number of {counter:pl} removed this way: {rows+}",
-    also=("depending on the number of {counter:pl} removed this way: {rows+}",),
+    "depending on the number of {counter:pl} removed this way: {rows+}",
     needs="number",
 )
 class ByNumberRemoved(ByNumber):

@@ -5,33 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, idiom
-from altered.ability.kinds import (
-    Deed,
-    Event,
-    Expedition,
-    ExpeditionVerb,
-    Heard,
-    ObjectVerb,
-    PhaseName,
-    SingleEvent,
-    Someone,
-    Speech,
-    Subject,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.terms import Phase, Side
 
 
 @construct("{what:subj} {verb:@what}", gives="thing")
-class ObjectEvent(SingleEvent):
+class ObjectEvent(kinds.SingleEvent):
     """An object does something, or something is done to it."""
 
-    what: Subject
-    verb: ObjectVerb
+    what: kinds.Subject
+    verb: kinds.ObjectVerb
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         which = None if self.what.mine() else self.what.which(speech)
         heard = self.verb.heard(which, speech)
         speech.spoken.player = tree.PlayerOf(tree.It())
@@ -40,33 +27,33 @@ class ObjectEvent(SingleEvent):
 
 
 @construct("{who} {deed:@who}", gives="thing")
-class PlayerEvent(SingleEvent):
+class PlayerEvent(kinds.SingleEvent):
     """A player does something."""
 
-    who: Someone
-    deed: Deed
+    who: kinds.Someone
+    deed: kinds.Deed
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         who = self.who.who(speech)
         heard = self.deed.heard(who, speech.done_by(who))
         drawn = isinstance(heard.triggers[0], tree.Draws)
         speech.spoken.player = tree.PlayerOf(tree.It(), owner=drawn)
-        several = any(isinstance(one, Subject) and one.several() for one in self.deed.parts())
+        several = any(isinstance(one, kinds.Subject) and one.several() for one in self.deed.parts())
         return replace(heard, together=heard.together or several)
 
 
 @construct(
     "{expedition:subj} {verb:@expedition}",
-    also=("{expedition:subj} both {verb:@expedition}",),
+    "{expedition:subj} both {verb:@expedition}",
     gives="expedition",
 )
-class ExpeditionEvent(SingleEvent):
+class ExpeditionEvent(kinds.SingleEvent):
     """An Expedition does something."""
 
-    expedition: Expedition
-    verb: ExpeditionVerb
+    expedition: kinds.Expedition
+    verb: kinds.ExpeditionVerb
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         expedition = self.expedition.expedition(speech)
         if self.expedition.bound in (("=", 0), ("=", 1)):
             nothing(self.expedition, "a trigger cannot count: ask how many with 'if'")
@@ -77,15 +64,14 @@ class ExpeditionEvent(SingleEvent):
         return replace(heard, together=heard.together or self.expedition.several())
 
 
-idiom(
+synonym(
     "ExpeditionEvent(SomeOfExpeditions(BothOf, Your, [], []), verb)",
     "your Hero Expedition and your Companion Expedition [both] {verb:3p}",
-    only_read=True,
 )
-idiom("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}", only_read=True)
+synonym("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}")
 
 
-def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> Heard:
+def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> kinds.Heard:
     """That both Expeditions of a player fail to move forward, which only happens in Dusk.
 
     Where one of them moves the other may have moved long before: nobody moves both at once.
@@ -101,37 +87,37 @@ def _both(verb: ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -
 
 
 @construct("{who} {deeds|:@who}", gives="thing")
-class EitherDeedEvent(SingleEvent):
+class EitherDeedEvent(kinds.SingleEvent):
     """A player does one of several things."""
 
-    who: Someone
-    deeds: tuple[Deed, ...]
+    who: kinds.Someone
+    deeds: tuple[kinds.Deed, ...]
 
     def refused(self) -> Reason | None:
         return Reason("a choice needs at least two actions") if len(self.deeds) < 2 else None
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         who = self.who.who(speech)
         found = [deed.heard(who, speech.done_by(who)) for deed in self.deeds]
         return either(self, found)
 
 
-def either(phrase: Phrase, found: Sequence[Heard]) -> Heard:
+def either(phrase: Phrase, found: Sequence[kinds.Heard]) -> kinds.Heard:
     """One of several events, of which nothing is asked besides."""
-    if any(replace(one, triggers=(), together=False) != Heard(()) for one in found):
+    if any(replace(one, triggers=(), together=False) != kinds.Heard(()) for one in found):
         nothing(phrase, "write a condition for one event only")
     triggers = tuple(trigger for one in found for trigger in one.triggers)
-    return Heard(triggers, together=any(one.together for one in found))
+    return kinds.Heard(triggers, together=any(one.together for one in found))
 
 
-@construct("{event} during {phase}", also=("{event} during the {phase}", "{event} at {phase}"))
-class EventDuring(Event):
+@construct("{event} during {phase}", "{event} during the {phase}", "{event} at {phase}")
+class EventDuring(kinds.Event):
     """Something happens in a phase."""
 
-    event: SingleEvent
-    phase: PhaseName
+    event: kinds.SingleEvent
+    phase: kinds.PhaseName
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         heard = self.event.heard(speech)
         if self.phase.effect is not None:
             at_rest = tuple(self.phase.resting(one) for one in heard.triggers)

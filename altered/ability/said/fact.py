@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.kinds import (
-    Condition,
-    Counted,
-    Fact,
-    Objects,
-    Owner,
-    PhaseName,
-    Provided,
-    SoMany,
-    Speech,
-    Zone,
-    ZoneName,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import number_of
 from altered.ability.named.expedition import SomeOfExpeditions
 from altered.ability.named.reference import TheOther
 
 
 @construct({})
-class Not(Fact):
+class Not(kinds.Fact):
     """The contrary of a fact, in words of its own."""
 
-    fact: Fact
+    fact: kinds.Fact
 
     def refused(self) -> Reason | None:
         return self.fact.refused()
@@ -42,10 +29,10 @@ class Not(Fact):
 
 
 @construct({})
-class Before(Fact):
+class Before(kinds.Fact):
     """What was so before the effect moved an object."""
 
-    fact: Fact
+    fact: kinds.Fact
 
     def refused(self) -> Reason | None:
         return self.fact.refused()
@@ -58,32 +45,32 @@ class Before(Fact):
 
 
 @construct("if {fact}")
-class IfFact(Provided):
+class IfFact(kinds.Provided):
     """If something holds."""
 
     def condition(self, speech: Speech) -> tree.Condition:
         return self.fact.condition(speech)
 
 
-@construct("unless {fact}", also=("except if {fact}",))
-class UnlessFact(Provided):
+@construct("unless {fact}", "except if {fact}")
+class UnlessFact(kinds.Provided):
     """If something does not hold."""
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Not(self.fact.condition(speech))
 
 
-idiom("IfFact(fact)", "while {fact}", also=("as long as {fact}",), category="While", only_read=True)
+synonym("IfFact(fact)", "while {fact}", "as long as {fact}", category="While")
 
 
 # Several conditions
 
 
-class Joined(Condition, noun="conditions"):
+class Joined(kinds.Condition, noun="conditions"):
     """Several conditions, joined by one word."""
 
-    fact: Fact
-    second: Condition
+    fact: kinds.Fact
+    second: kinds.Condition
     joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
 
     def refused(self) -> Reason | None:
@@ -104,12 +91,12 @@ class Joined(Condition, noun="conditions"):
         return self.joins(self.facts(speech))
 
 
-@construct("{fact} and {second}", also=("{fact} and if {second}",))
+@construct("{fact} and {second}", "{fact} and if {second}")
 class BothFacts(Joined):
     """Two conditions at once."""
 
 
-@construct("{fact} or {second}", also=("{fact} or if {second}",))
+@construct("{fact} or {second}", "{fact} or if {second}")
 class EitherFact(Joined):
     """One condition or another."""
 
@@ -120,10 +107,10 @@ class EitherFact(Joined):
 
 
 @construct("there be'~counted {counted}", contrary=("there aren't~counted {counted}",))
-class ThereAre(Fact):
+class ThereAre(kinds.Fact):
     """There are objects."""
 
-    counted: Counted
+    counted: kinds.Counted
 
     def condition(self, speech: Speech) -> tree.Condition:
         return self.counted.measure(tree.Which(), speech)
@@ -133,11 +120,11 @@ class ThereAre(Fact):
     "{owner} {name} be~name empty",
     contrary=("{owner} {name} be~name not empty", "{owner} {name} aren't~name empty"),
 )
-class IsEmpty(Fact):
+class IsEmpty(kinds.Fact):
     """There are no cards in a zone of a player."""
 
-    owner: Owner
-    name: ZoneName
+    owner: kinds.Owner
+    name: kinds.ZoneName
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
@@ -145,12 +132,12 @@ class IsEmpty(Fact):
 
 
 @construct("{owner} {name} have~name {number} card^number")
-class HoldsCards(Fact):
+class HoldsCards(kinds.Fact):
     """There are so many cards in a zone of a player: "your discard pile has ten or more cards"."""
 
-    owner: Owner
-    name: ZoneName
-    number: SoMany
+    owner: kinds.Owner
+    name: kinds.ZoneName
+    number: kinds.SoMany
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.owner.owned(tree.Which(zones=(self.name.zone(),)), speech)
@@ -160,14 +147,14 @@ class HoldsCards(Fact):
 # What was done before
 
 
-class DeedFact(Fact):
+class DeedFact(kinds.Fact):
     """What could be done was done."""
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.Did()
 
 
-@construct("you do", also=("I do",), contrary=("you don't", "I don't"), needs="deed")
+@construct("you do", "I do", contrary=("you don't", "I don't"), needs="deed")
 class YouDo(DeedFact):
     """You did what you could do."""
 
@@ -182,7 +169,7 @@ class TheyDo(DeedFact):
         return super().condition(speech)
 
 
-class Unable(Fact):
+class Unable(kinds.Fact):
     """A player could not do it: said of what had to be done."""
 
     def condition(self, speech: Speech) -> tree.Condition:
@@ -206,11 +193,11 @@ class ItDoes(DeedFact):
     """The object named before did the action named before."""
 
 
-@construct("{number} opponent^number do", also=("{number} opponent^number does",), needs="deed")
-class OpponentsDo(Fact):
+@construct("{number} opponent^number do", "{number} opponent^number does", needs="deed")
+class OpponentsDo(kinds.Fact):
     """So many opponents did what they could do."""
 
-    number: SoMany
+    number: kinds.SoMany
 
     def condition(self, speech: Speech) -> tree.Condition:
         count = tree.CountPlayers(tree.SpokenOf(), opponents=True)
@@ -221,10 +208,10 @@ class OpponentsDo(Fact):
 
 
 @construct("it is' [the] {phase}", contrary=("it is' not [the] {phase}", "it isn't [the] {phase}"))
-class IsPhase(Fact):
+class IsPhase(kinds.Fact):
     """It is a phase of the Day."""
 
-    phase: PhaseName
+    phase: kinds.PhaseName
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.During(self.phase.phase())
@@ -233,10 +220,10 @@ class IsPhase(Fact):
 @construct(
     "it is' {owner:sg} turn", contrary=("it is' not {owner:sg} turn", "it isn't {owner:sg} turn")
 )
-class IsTurn(Fact):
+class IsTurn(kinds.Fact):
     """A player has the turn."""
 
-    owner: Owner
+    owner: kinds.Owner
 
     def condition(self, speech: Speech) -> tree.Condition:
         return tree.IsTurnOf(self.owner.who(speech) or nothing(self.owner))
@@ -247,17 +234,17 @@ class IsTurn(Fact):
 
 @construct(
     "{what:subj} was~what played from {zone:from}",
-    also=("you played {what:obj} from {zone:from}",),
+    "you played {what:obj} from {zone:from}",
     contrary=(
         "{what:subj} was~what not played from {zone:from}",
         "{what:subj} weren't~what played from {zone:from}",
     ),
 )
-class PlayedFrom(Fact):
+class PlayedFrom(kinds.Fact):
     """An object was played from a zone."""
 
-    what: Objects
-    zone: Zone
+    what: kinds.Objects
+    zone: kinds.Zone
 
     def condition(self, speech: Speech) -> tree.Condition:
         played = tree.Happened(tree.Played(self.zone.source()), "game")
@@ -268,14 +255,14 @@ class PlayedFrom(Fact):
 
 
 @construct("you play it from {zone:from}", needs="thing")
-class YouPlayItFrom(Fact):
+class YouPlayItFrom(kinds.Fact):
     """The card that is played next is played from a zone: the words about it then ask so."""
 
-    zone: Zone
+    zone: kinds.Zone
 
 
 @construct("played from {zone:from}", needs="thing")
-class IfPlayedFrom(Fact):
+class IfPlayedFrom(kinds.Fact):
     """The object spoken of was played from a zone."""
 
-    zone: Zone
+    zone: kinds.Zone

@@ -5,22 +5,10 @@ from __future__ import annotations
 import dataclasses
 from typing import Final, TypeVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.holds.subject import chooses
-from altered.ability.kinds import (
-    AbilityLine,
-    CostPart,
-    EffectText,
-    Holding,
-    KeywordPhrase,
-    Line,
-    Occasion,
-    PerEach,
-    Speech,
-    TriggerPhrase,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.said.cost import cost_of
 from altered.ability.said.trigger import OnOccasion
 from altered.ability.said.use import conditions_of_use
@@ -30,27 +18,27 @@ from altered.terms import Side
 
 
 @construct("{ability}")
-class PlainLine(Line):
+class PlainLine(kinds.Line):
     """An ability as the main box has it."""
 
-    ability: AbilityLine
+    ability: kinds.AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return in_words(self.ability.abilities(speech), self)
 
 
 @construct("{I} {ability}")
-class ReserveLine(Line):
+class ReserveLine(kinds.Line):
     """A reaction or a passive ability of the support box, marked by {I} (2.2.10.d)."""
 
-    ability: AbilityLine
+    ability: kinds.AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         found = self.ability.abilities(dataclasses.replace(speech, in_reserve=True))
         return in_words(found, self)
 
 
-class StandingLine(AbilityLine):
+class StandingLine(kinds.AbilityLine):
     """Keywords or a passive ability."""
 
 
@@ -58,7 +46,7 @@ class StandingLine(AbilityLine):
 class KeywordLine(StandingLine):
     """Keywords, each an ability of its own (1.2.4.b)."""
 
-    keywords: tuple[KeywordPhrase, ...]
+    keywords: tuple[kinds.KeywordPhrase, ...]
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         lines = [(keyword, PlainLine(KeywordLine((keyword,)))) for keyword in self.keywords]
@@ -68,11 +56,11 @@ class KeywordLine(StandingLine):
 
 
 @construct("{trigger} {effect}")
-class ReactionLine(AbilityLine):
+class ReactionLine(kinds.AbilityLine):
     """A reaction: trigger, perhaps a trigger condition, effect (6.3.a)."""
 
-    trigger: TriggerPhrase
-    effect: EffectText
+    trigger: kinds.TriggerPhrase
+    effect: kinds.EffectText
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
@@ -96,12 +84,12 @@ class ReactionLine(AbilityLine):
 
 
 @construct("{occasion}, {per} — {effect}")
-class ReactionPer(AbilityLine):
+class ReactionPer(kinds.AbilityLine):
     """A reaction whose effect is done as often as something is counted, with new targets."""
 
-    occasion: Occasion
-    per: PerEach
-    effect: EffectText
+    occasion: kinds.Occasion
+    per: kinds.PerEach
+    effect: kinds.EffectText
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         times = self.per.counted(1, speech)
@@ -138,11 +126,11 @@ def _of_side(part: Part, side: Side) -> Part:
 
 
 @construct("{costs%}: {effect}")
-class QuickActionLine(AbilityLine):
+class QuickActionLine(kinds.AbilityLine):
     """A quick action: cost and effect (2.2.10.h)."""
 
-    costs: tuple[CostPart, ...]
-    effect: EffectText
+    costs: tuple[kinds.CostPart, ...]
+    effect: kinds.EffectText
 
     def refused(self) -> Reason | None:
         if len({type(c) for c in self.costs if not c.fields}) < sum(
@@ -159,10 +147,10 @@ class QuickActionLine(AbilityLine):
 
 
 @construct("{effect}")
-class EffectLine(AbilityLine):
+class EffectLine(kinds.AbilityLine):
     """What a Spell does when it resolves (2.2.10.k)."""
 
-    effect: EffectText
+    effect: kinds.EffectText
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return (tree.SpellEffect(self.effect.effect(dataclasses.replace(speech, resolving=True))),)
@@ -172,7 +160,7 @@ class EffectLine(AbilityLine):
 class PassiveLine(StandingLine):
     """A passive ability (2.3.1)."""
 
-    holding: Holding
+    holding: kinds.Holding
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         passives = self.holding.passives(speech)
@@ -182,11 +170,11 @@ class PassiveLine(StandingLine):
 
 
 @construct("{first} {ability}")
-class LineThen(AbilityLine):
+class LineThen(kinds.AbilityLine):
     """Keywords or a passive ability, and another ability on the same line."""
 
     first: StandingLine
-    ability: AbilityLine
+    ability: kinds.AbilityLine
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         return tuple(

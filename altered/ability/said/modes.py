@@ -5,26 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, idiom
-from altered.ability.kinds import (
-    Amount,
-    Chosen,
-    CostPart,
-    Digits,
-    HowOften,
-    Mode,
-    ModeCount,
-    ModeList,
-    NumberWord,
-    PerEach,
-    Player,
-    Provided,
-    Sentence,
-    Speech,
-    named_again,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.amount import PlainMana, PlainNumber
 from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
@@ -33,11 +16,11 @@ from altered.ability.wording import said
 from altered.ability.words.values import LetterPlus
 
 
-def _effects(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]:
+def _effects(modes: tuple[kinds.Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]:
     return tuple(mode.effect(speech) for mode in modes)
 
 
-def _over_again(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]:
+def _over_again(modes: tuple[kinds.Mode, ...], speech: Speech) -> tuple[tree.Effect, ...]:
     """All that is done again and again, one after the other: nothing is chosen."""
     effects = _effects(modes, speech)
     if len(effects) == 1:
@@ -45,17 +28,17 @@ def _over_again(modes: tuple[Mode, ...], speech: Speech) -> tuple[tree.Effect, .
     return (tree.Effect(tuple(step for effect in effects for step in effect.steps)),)
 
 
-def _number(number: Digits) -> int:
+def _number(number: kinds.Digits) -> int:
     """The plain part of X or X+1, which is counted besides."""
     return number.value if isinstance(number, LetterPlus) else 0
 
 
-class Choice(ModeList):
+class Choice(kinds.ModeList):
     """Modes of which a number is chosen."""
 
-    choice: ModeCount
+    choice: kinds.ModeCount
 
-    def chosen(self, modes: tuple[Mode, ...], speech: Speech) -> tree.Effect:
+    def chosen(self, modes: tuple[kinds.Mode, ...], speech: Speech) -> tree.Effect:
         """The effect that has them."""
         chosen = self.choice.chosen(len(modes), speech)
         return tree.Effect(
@@ -72,7 +55,7 @@ class Choice(ModeList):
 class ChooseModes(Choice):
     """Different modes."""
 
-    modes: tuple[Mode, ...]
+    modes: tuple[kinds.Mode, ...]
 
     def refused(self) -> Reason | None:
         return (
@@ -87,12 +70,12 @@ class ChooseModes(Choice):
 
 @construct(
     "choose {choice}. you may pick the same option multiple times: {modes+}",
-    also=("choose {choice}(,|.) you may choose the same (option|mode) multiple times: {modes+}",),
+    "choose {choice}(,|.) you may choose the same (option|mode) multiple times: {modes+}",
 )
 class ChooseModesAgain(Choice):
     """The same one several times if the player likes."""
 
-    modes: tuple[Mode, ...]
+    modes: tuple[kinds.Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         return replace(self.chosen(self.modes, speech), repeated=True)
@@ -101,15 +84,15 @@ class ChooseModesAgain(Choice):
 class Instead(Choice):
     """Another number of modes if something holds."""
 
-    provided: Provided
-    second: ModeCount
-    modes: tuple[Mode, ...]
+    provided: kinds.Provided
+    second: kinds.ModeCount
+    modes: tuple[kinds.Mode, ...]
     may: ClassVar[bool] = False
 
     def effect(self, speech: Speech) -> tree.Effect:
         effect = self.chosen(self.modes, speech)
         instead = self.second.chosen(len(self.modes), speech)
-        plain = Chosen(instead.choose)
+        plain = kinds.Chosen(instead.choose)
         if effect.up_to or effect.more is not None or instead != plain:
             nothing(self, "only plain numbers can stand here")
         more = tree.IfSo(self.provided.condition(speech), instead.choose - effect.choose)
@@ -120,7 +103,7 @@ class Instead(Choice):
 
 @construct(
     "choose {choice}. {provided}, choose {second} instead: {modes+}",
-    also=("choose {choice}, {provided}, choose {second} instead: {modes+}",),
+    "choose {choice}, {provided}, choose {second} instead: {modes+}",
 )
 class ChooseInstead(Instead):
     """Another number in any case."""
@@ -128,7 +111,7 @@ class ChooseInstead(Instead):
 
 @construct(
     "choose {choice}. {provided}, you may choose {second} instead: {modes+}",
-    also=("choose {choice}[,] or {second} {provided}: {modes+}",),
+    "choose {choice}[,] or {second} {provided}: {modes+}",
 )
 class MayChooseInstead(Instead):
     """Another number if the player likes."""
@@ -137,35 +120,35 @@ class MayChooseInstead(Instead):
 
 
 @construct("{who} choose~who one: {modes+}")
-class PlayerChoosesMode(ModeList):
+class PlayerChoosesMode(kinds.ModeList):
     """Effects of which another player chooses one."""
 
-    who: Player
-    modes: tuple[Mode, ...]
+    who: kinds.Player
+    modes: tuple[kinds.Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         who = self.who.who(speech)
-        speech.spoken.player = named_again(who)
+        speech.spoken.player = kinds.named_again(who)
         return tree.Effect((tree.Step((tree.Either(_effects(self.modes, speech), who),)),))
 
 
 @construct("choose one at random: {modes+}")
-class ChanceChooses(ModeList):
+class ChanceChooses(kinds.ModeList):
     """Effects of which chance chooses one."""
 
-    modes: tuple[Mode, ...]
+    modes: tuple[kinds.Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         either = tree.Either(_effects(self.modes, speech), at_random=True)
         return tree.Effect((tree.Step((either,)),))
 
 
-@construct("do the following {times}: {modes+}", also=("do {times} the following: {modes+}",))
-class RepeatModes(ModeList):
+@construct("do the following {times}: {modes+}", "do {times} the following: {modes+}")
+class RepeatModes(kinds.ModeList):
     """An effect done several times, its targets chosen anew each time."""
 
-    times: HowOften
-    modes: tuple[Mode, ...]
+    times: kinds.HowOften
+    modes: tuple[kinds.Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         times = self.times.amount(speech)
@@ -175,12 +158,12 @@ class RepeatModes(ModeList):
 
 
 @construct("do the following {number} times, where X is {amount}: {modes+}", gives="x")
-class RepeatModesX(ModeList):
+class RepeatModesX(kinds.ModeList):
     """An effect done X times, or X+1 times."""
 
-    number: Digits
-    amount: Amount
-    modes: tuple[Mode, ...]
+    number: kinds.Digits
+    amount: kinds.Amount
+    modes: tuple[kinds.Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         more = self.amount.amount(speech)
@@ -188,12 +171,12 @@ class RepeatModesX(ModeList):
         return tree.Effect((), _over_again(self.modes, speech), least, repeated=True, more=more)
 
 
-@construct("do the following {per}: {modes+}", also=("{per}, do the following: {modes+}",))
-class RepeatModesPer(ModeList):
+@construct("do the following {per}: {modes+}", "{per}, do the following: {modes+}")
+class RepeatModesPer(kinds.ModeList):
     """An effect done as often as something is counted."""
 
-    per: PerEach
-    modes: tuple[Mode, ...]
+    per: kinds.PerEach
+    modes: tuple[kinds.Mode, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         more = self.per.counted(1, speech)
@@ -204,60 +187,60 @@ class RepeatModesPer(ModeList):
 
 
 @construct("{number}")
-class ModesNumber(ModeCount):
+class ModesNumber(kinds.ModeCount):
     """So many modes."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(self.number.plain())
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
+        return kinds.Chosen(self.number.plain())
 
 
 idiom("ModesNumber(1)", "one")
 
 
-@construct("both", also=("both options",))
-class BothModes(ModeCount):
+@construct("both", "both options")
+class BothModes(kinds.ModeCount):
     """Both of two modes."""
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(2) if modes == 2 else nothing(self, "'both' speaks of two modes")
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
+        return kinds.Chosen(2) if modes == 2 else nothing(self, "'both' speaks of two modes")
 
 
 @construct("up to {number}")
-class UpToModes(ModeCount):
+class UpToModes(kinds.ModeCount):
     """So many modes or fewer."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(self.number.plain(), True)
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
+        return kinds.Chosen(self.number.plain(), True)
 
 
-@construct("{number} or more", also=("at least {number}",))
-class ModesOrMore(ModeCount):
+@construct("{number} or more", "at least {number}")
+class ModesOrMore(kinds.ModeCount):
     """So many modes or more."""
 
-    number: NumberWord
+    number: kinds.NumberWord
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(modes, True, least=self.number.plain())
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
+        return kinds.Chosen(modes, True, least=self.number.plain())
 
 
-@construct("any number", also=("any number of (options|modes|these)",))
-class AnyModes(ModeCount):
+@construct("any number", "any number of (options|modes|these)")
+class AnyModes(kinds.ModeCount):
     """As many modes as the player likes."""
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(modes, True)
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
+        return kinds.Chosen(modes, True)
 
 
 @construct("{number} or {second}")
-class OneOrTwo(ModeCount):
+class OneOrTwo(kinds.ModeCount):
     """One number of modes or the next."""
 
-    number: ModeCount
-    second: ModeCount
+    number: kinds.ModeCount
+    second: kinds.ModeCount
 
     def refused(self) -> Reason | None:
         plain = isinstance(self.number, ModesNumber)
@@ -265,48 +248,48 @@ class OneOrTwo(ModeCount):
             return None
         return Reason("two numbers must stand here")
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
         least = self.number.chosen(modes, speech).choose
         most = self.second.chosen(modes, speech).choose
         if most != least + 1:
             nothing(self, "the second number must be the next one")
-        return Chosen(most, True, least=least)
+        return kinds.Chosen(most, True, least=least)
 
 
 @construct("{number}, where X is {amount}", gives="x")
-class ModesX(ModeCount):
+class ModesX(kinds.ModeCount):
     """X modes, or X+1."""
 
-    number: Digits
-    amount: Amount
+    number: kinds.Digits
+    amount: kinds.Amount
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
         more = self.amount.amount(speech)
-        return Chosen(_number(self.number), more=more)
+        return kinds.Chosen(_number(self.number), more=more)
 
 
 @construct("up to {amount}")
-class UpToAmount(ModeCount):
+class UpToAmount(kinds.ModeCount):
     """As many modes as a number that is counted, or fewer."""
 
-    amount: Amount
+    amount: kinds.Amount
 
     def refused(self) -> Reason | None:
         plain = isinstance(self.amount, PlainNumber | PlainMana)
         return Reason("this is a plain number") if plain else None
 
-    def chosen(self, modes: int, speech: Speech) -> Chosen:
-        return Chosen(0, True, self.amount.amount(speech))
+    def chosen(self, modes: int, speech: Speech) -> kinds.Chosen:
+        return kinds.Chosen(0, True, self.amount.amount(speech))
 
 
 # Modes
 
 
 @construct("• {sentences+}")
-class PlainMode(Mode):
+class PlainMode(kinds.Mode):
     """A mode without a cost."""
 
-    sentences: tuple[Sentence, ...]
+    sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
@@ -316,11 +299,11 @@ class PlainMode(Mode):
 
 
 @construct("• {costs%}: {sentences+}")
-class PaidMode(Mode):
+class PaidMode(kinds.Mode):
     """A mode with a cost of its own, which may be left unpaid."""
 
-    costs: tuple[CostPart, ...]
-    sentences: tuple[Sentence, ...]
+    costs: tuple[kinds.CostPart, ...]
+    sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         cost, inner = cost_of(self.costs, Use(), speech)

@@ -38,7 +38,8 @@ ThisDay = declare(
     Duration,
     "ThisDay",
     "this (Day|day)",
-    also=("until the end of the (Day|day)", "until end of (Day|day)"),
+    "until the end of the (Day|day)",
+    "until end of (Day|day)",
     meant=DurationTerm.DAY,
     past="Day",
 )

@@ -5,21 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, synonym
 from altered.ability.holds.cost import EachTime
-from altered.ability.kinds import (
-    AbilityLine,
-    CostPart,
-    EffectText,
-    Event,
-    Heard,
-    Occasion,
-    Ordinal,
-    PhaseName,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.said.line import QuickActionLine
 from altered.ability.tree.triggers import DAILY_EFFECTS
 from altered.ability.tree.walk import parts
@@ -28,20 +17,18 @@ from altered.terms import Phase
 
 @construct(
     "The {nth} time {event} {each}",
-    also=(
-        "the {nth} time {event} {each}",
-        "The {nth} time {each}[,] {event}",
-        "When {event} for the {nth} time {each}",
-    ),
+    "the {nth} time {event} {each}",
+    "The {nth} time {each}[,] {event}",
+    "When {event} for the {nth} time {each}",
 )
-class NthTime(Occasion):
+class NthTime(kinds.Occasion):
     """The first, second ... time that something happens in a time."""
 
-    nth: Ordinal
-    event: Event
+    nth: kinds.Ordinal
+    event: kinds.Event
     each: EachTime
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         heard = self.event.heard(speech)
         if len(heard.triggers) > 1 or heard.condition is not None:
             nothing(self, "only one event without a condition can be counted")
@@ -59,29 +46,28 @@ class NthTime(Occasion):
         return replace(heard, first=happened, nth=number if number > 1 else 0)
 
 
-idiom("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day", only_read=True)
+synonym("NthTime(nth, event, EachDay)", "When {event} for the {nth} time this Day")
 
 
 _BY_PLAYER: Final = (tree.Draws, tree.Does, tree.Sacrificed, tree.Creates, tree.Played)
 
 
 @construct(
-    "When {phase} begins",
-    also=("When the {phase} begins", "At the (beginning|start) of [the] {phase}"),
+    "When {phase} begins", "When the {phase} begins", "At the (beginning|start) of [the] {phase}"
 )
-class PhaseBegins(Occasion):
+class PhaseBegins(kinds.Occasion):
     """As a phase begins, or before a daily effect (4.2)."""
 
-    phase: PhaseName
+    phase: kinds.PhaseName
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         if self.phase.meant is not None:
-            return Heard((tree.AtPhase(self.phase.meant),))
+            return kinds.Heard((tree.AtPhase(self.phase.meant),))
         effect = self.phase.daily_effect()
         phase = _FIRST.get(effect)
         if phase is not None:
-            return Heard((tree.AtPhase(phase),))
-        return Heard((tree.AfterEffect(DAILY_EFFECTS[DAILY_EFFECTS.index(effect) - 1]),))
+            return kinds.Heard((tree.AtPhase(phase),))
+        return kinds.Heard((tree.AfterEffect(DAILY_EFFECTS[DAILY_EFFECTS.index(effect) - 1]),))
 
 
 _FIRST: Final[dict[tree.DailyEffect, Phase]] = {
@@ -92,20 +78,20 @@ _FIRST: Final[dict[tree.DailyEffect, Phase]] = {
 """The daily effects with which a phase begins."""
 
 
-@construct("At the end of the Day", also=("At the end of (each|) Day",))
-class EndOfDay(Occasion):
+@construct("At the end of the Day", "At the end of (each|) Day")
+class EndOfDay(kinds.Occasion):
     """After Clean-up, the last daily effect (4.2.5)."""
 
-    def heard(self, speech: Speech) -> Heard:
-        return Heard((tree.AfterEffect("CleanUp"),))
+    def heard(self, speech: Speech) -> kinds.Heard:
+        return kinds.Heard((tree.AfterEffect("CleanUp"),))
 
 
-@construct("once per Day, {costs%}: {effect}", also=("once per (Day|day)(,|:) {costs%}: {effect}",))
-class DailyAction(AbilityLine):
+@construct("once per Day, {costs%}: {effect}", "once per (Day|day)(,|:) {costs%}: {effect}")
+class DailyAction(kinds.AbilityLine):
     """A quick action that each object plays once a Day."""
 
-    costs: tuple[CostPart, ...]
-    effect: EffectText
+    costs: tuple[kinds.CostPart, ...]
+    effect: kinds.EffectText
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         found = []

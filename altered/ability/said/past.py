@@ -5,32 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.does.advance import FailToMove
 from altered.ability.does.draw import OneOrMoreCards
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    CardCount,
-    Deed,
-    DoneBefore,
-    DoneTo,
-    Duration,
-    Expedition,
-    ExpeditionVerb,
-    Fact,
-    Measured,
-    Noun,
-    Objects,
-    ObjectVerb,
-    Otherness,
-    PerEach,
-    PlayerPredicate,
-    SoMany,
-    Someone,
-    Speech,
-    Subject,
-    nothing,
-)
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
 from altered.ability.named.object import AllOfKind, Each, NoOther, SomeOrMore
@@ -40,7 +19,7 @@ from altered.ability.said.standing import of_owner
 from altered.terms import Side
 
 
-def often(event: tree.Trigger, duration: Duration) -> tree.Amount:
+def often(event: tree.Trigger, duration: kinds.Duration) -> tree.Amount:
     """How often something has happened in a time."""
     since = duration.time()
     if isinstance(event, tree.Played) and event.which is not None:
@@ -54,18 +33,18 @@ Bound = tuple[tree.Compare, tree.Amount]
 _ONCE: Final[Bound] = (">=", tree.Number(1))
 
 
-@construct("no {kind:pl}", num="pl", per="3", gen="kind")
-class NoObjects(Objects):
+@construct("no {kind:pl}", num="pl", gen="kind")
+class NoObjects(kinds.Objects):
     """No objects of a kind: "you played no Spells this Day"."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def all(self, speech: Speech) -> tree.Which:
         nothing(self, "only of what was done in a time 'no' is said")
 
 
 @construct("no cards")
-class NoCards(CardCount):
+class NoCards(kinds.CardCount):
     """No cards: "you drew no cards this Day"."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -75,7 +54,7 @@ class NoCards(CardCount):
 _NEVER: Final[Bound] = ("=", tree.Number(0))
 
 
-def _counted(phrase: Deed, speech: Speech) -> tuple[Bound, Deed]:
+def _counted(phrase: kinds.Deed, speech: Speech) -> tuple[Bound, kinds.Deed]:
     """How often a deed is asked for, with the deed done once: "sacrificed two or more tokens"."""
     for at, value in enumerate(phrase.values):
         one: Phrase
@@ -95,7 +74,7 @@ def _counted(phrase: Deed, speech: Speech) -> tuple[Bound, Deed]:
     return _ONCE, phrase
 
 
-def _objects(what: Subject, speech: Speech) -> tuple[Bound, tree.Which | None]:
+def _objects(what: kinds.Subject, speech: Speech) -> tuple[Bound, tree.Which | None]:
     """How many objects are asked for, with the filter that picks them."""
     if isinstance(what, SomeOrMore):
         return what.number.bound(speech), Each(what.other, what.kind).which(speech)
@@ -105,10 +84,10 @@ def _objects(what: Subject, speech: Speech) -> tuple[Bound, tree.Which | None]:
 
 
 @construct("{number} card^number")
-class ManyCards(CardCount):
+class ManyCards(kinds.CardCount):
     """Cards within a bound, that were drawn: "ten or more cards"."""
 
-    number: SoMany
+    number: kinds.SoMany
 
     def refused(self) -> Reason | None:
         if isinstance(self.number, OrMore) and self.number.number.values == (1,):
@@ -121,18 +100,18 @@ class ManyCards(CardCount):
 
 @construct(
     "{deed:past} {duration}",
-    also=("have~ {deed:pp} {duration}",),
+    "have~ {deed:pp} {duration}",
     contrary=(
         "haven't~ {deed:pp} {duration}",
         "have~ not {deed:pp} {duration}",
         "didn't {deed:inf} {duration}",
     ),
 )
-class PlayerDid(PlayerPredicate):
+class PlayerDid(kinds.PlayerPredicate):
     """They did something, as often as the words say."""
 
-    deed: Deed
-    duration: Duration
+    deed: kinds.Deed
+    duration: kinds.Duration
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         bound, once = _counted(self.deed, speech)
@@ -141,19 +120,19 @@ class PlayerDid(PlayerPredicate):
 
 @construct(
     "{what:subj} {verb:past} {duration}",
-    also=("{what:subj} have~what {verb:pp} {duration}",),
+    "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
         "{what:subj} didn't {verb:inf} {duration}",
         "{what:subj} haven't~what {verb:pp} {duration}",
         "{what:subj} have~what not {verb:pp} {duration}",
     ),
 )
-class ObjectDid(Fact):
+class ObjectDid(kinds.Fact):
     """An object did something, or something happened to it."""
 
-    what: Subject
-    verb: ObjectVerb
-    duration: Duration
+    what: kinds.Subject
+    verb: kinds.ObjectVerb
+    duration: kinds.Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
         bound, which = _objects(self.what, speech)
@@ -163,7 +142,7 @@ class ObjectDid(Fact):
 idiom(
     "Not(ObjectDid(Some(One, other, kind), verb, duration))",
     "no {other} {kind:sg} {verb:past} {duration}",
-    also=("no {other} {kind:sg} has {verb:pp} {duration}",),
+    "no {other} {kind:sg} has {verb:pp} {duration}",
 )
 idiom(
     "Not(ObjectDid(Some(One, other, kind), Undergo(deeds), duration))",
@@ -180,16 +159,16 @@ idiom(
 )
 
 
-class Moved(Fact):
+class Moved(kinds.Fact):
     """What an Expedition did before."""
 
-    expedition: Expedition
-    verb: ExpeditionVerb
+    expedition: kinds.Expedition
+    verb: kinds.ExpeditionVerb
 
 
 @construct(
     "{expedition:subj} {verb:past} {duration}",
-    also=("{expedition:subj} have~expedition {verb:pp} {duration}",),
+    "{expedition:subj} have~expedition {verb:pp} {duration}",
     contrary=(
         "{expedition:subj} didn't {verb:inf} {duration}",
         "{expedition:subj} haven't~expedition {verb:pp} {duration}",
@@ -199,7 +178,7 @@ class Moved(Fact):
 class ExpeditionDid(Moved):
     """An Expedition moved."""
 
-    duration: Duration
+    duration: kinds.Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
         return _moved(self, self.duration, _ONCE, speech)
@@ -219,8 +198,8 @@ class ExpeditionJustDid(Moved):
         return _moved(self, ThisDay(), _ONCE, speech)
 
 
-def _moved(fact: Moved, duration: Duration, bound: Bound, speech: Speech) -> tree.Condition:
-    def ask(one: Expedition, own: Speech) -> tree.Condition:
+def _moved(fact: Moved, duration: kinds.Duration, bound: Bound, speech: Speech) -> tree.Condition:
+    def ask(one: kinds.Expedition, own: Speech) -> tree.Condition:
         found, asked = one.expedition(own), one.bound
         if found.each and asked is None:
             nothing(one, "several Expeditions or players could be meant: name one")
@@ -241,12 +220,12 @@ def _moved(fact: Moved, duration: Duration, bound: Bound, speech: Speech) -> tre
 
 
 @construct("{kind:$num} {done} {duration}")
-class DoneOnes(Measured):
+class DoneOnes(kinds.Measured):
     """Objects to which something was done: "Characters sacrificed this Day"."""
 
-    kind: Noun
-    done: DoneTo
-    duration: Duration
+    kind: kinds.Noun
+    done: kinds.DoneTo
+    duration: kinds.Duration
 
     def refused(self) -> Reason | None:
         theirs = any(isinstance(one, YouHave | TheyHave) for one in self.kind.walk())
@@ -258,16 +237,16 @@ class DoneOnes(Measured):
 
 @construct(
     "{other} {kind:$num} {who} {done} {duration}",
-    also=("{other} {kind:$num} {who} have~who {done} {duration}",),
+    "{other} {kind:$num} {who} have~who {done} {duration}",
 )
-class DoneByThem(Measured):
+class DoneByThem(kinds.Measured):
     """Objects to which a player did something: "cards you discarded this Day"."""
 
-    other: Otherness
-    kind: Noun
-    who: Someone
-    done: DoneTo
-    duration: Duration
+    other: kinds.Otherness
+    kind: kinds.Noun
+    who: kinds.Someone
+    done: kinds.DoneTo
+    duration: kinds.Duration
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
@@ -277,12 +256,12 @@ class DoneByThem(Measured):
 
 
 @construct("{kind:$num} that {verb:past} {duration}")
-class LeftOnes(Measured):
+class LeftOnes(kinds.Measured):
     """Objects that left a zone in a time: they are no longer where they were."""
 
-    kind: Noun
-    verb: ObjectVerb
-    duration: Duration
+    kind: kinds.Noun
+    verb: kinds.ObjectVerb
+    duration: kinds.Duration
 
     def count(self, speech: Speech) -> tree.Amount:
         event = self.verb.trigger(self.kind.which(speech), speech)
@@ -291,7 +270,7 @@ class LeftOnes(Measured):
         return often(event, self.duration)
 
 
-def _done_this_way(which: tree.Which, done: DoneBefore) -> tree.Amount:
+def _done_this_way(which: tree.Which, done: kinds.DoneBefore) -> tree.Amount:
     """How many of a kind something was done to, as they were then, unless words say where to."""
     there = done.narrow(which)
     bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
@@ -300,11 +279,11 @@ def _done_this_way(which: tree.Which, done: DoneBefore) -> tree.Amount:
 
 
 @construct("{kind:$num} {done} this way", needs="deed")
-class DoneThisWay(Measured):
+class DoneThisWay(kinds.Measured):
     """Those of the objects acted on before that are of a kind."""
 
-    kind: Noun
-    done: DoneBefore
+    kind: kinds.Noun
+    done: kinds.DoneBefore
 
     def count(self, speech: Speech) -> tree.Amount:
         which = self.kind.which(speech)
@@ -316,12 +295,12 @@ class DoneThisWay(Measured):
 @construct(
     {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
 )
-class TimesDone(Measured):
+class TimesDone(kinds.Measured):
     """How often a player did something."""
 
-    who: Someone
-    deed: Deed
-    duration: Duration
+    who: kinds.Someone
+    deed: kinds.Deed
+    duration: kinds.Duration
 
     def count(self, speech: Speech) -> tree.Amount:
         return often(self.deed.trigger(self.who.who(speech), speech), self.duration)
@@ -330,11 +309,11 @@ class TimesDone(Measured):
 # Done by the deed before
 
 
-class SomethingDone(Fact):
+class SomethingDone(kinds.Fact):
     """One of the objects acted on before is of a kind."""
 
-    kind: Noun
-    done: DoneBefore
+    kind: kinds.Noun
+    done: kinds.DoneBefore
 
     def condition(self, speech: Speech) -> tree.Condition:
         which = self.kind.which(speech)
@@ -355,27 +334,23 @@ for _pattern, _text in {
     "Not(YouDidThisWay(kind, ToPut(zone)))": "you didn't put a {kind:sg} in {zone:in} this way",
 }.items():
     idiom(_pattern, _text)
-idiom(
-    "YouDidThisWay(kind, ToPut(BareZone(Reserve)))",
-    "you Resupplied a {kind:sg} this way",
-    only_read=True,
-)
+synonym("YouDidThisWay(kind, ToPut(BareZone(Reserve)))", "you Resupplied a {kind:sg} this way")
 
-idiom(
+synonym(
     "ThereAre(SeveralMeasured(number, DoneThisWay(kind, done)))",
     "{number} {kind:number.num} (was|were) {done} this way",
-    also=("you {done} {number} {kind:number.num} this way",),
-    only_read=True,
+    "you {done} {number} {kind:number.num} this way",
 )
-idiom("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"}, only_read=True)
+synonym("DoneThisWay(Kinds([], [Card], []), done)", {"num=sg": "one {done} this way"})
 
 
 @construct(
     "for each",
-    also=("for each (one|of them)", "(for each|per) (boost|counter) removed this way"),
+    "for each (one|of them)",
+    "(for each|per) (boost|counter) removed this way",
     needs="deed",
 )
-class PerDone(PerEach):
+class PerDone(kinds.PerEach):
     """Once for each of the objects acted on before."""
 
     def counted(self, times: int, speech: Speech) -> tree.Amount:
@@ -387,11 +362,10 @@ for _per, _words in (
     ("PerNoun(DoneThisWay(Kinds([], [Card], []), done))", "one {done} this way"),
     ("PerDone", "(one|of them)"),
 ):
-    idiom(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"}, only_read=True)
-    idiom(
+    synonym(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"})
+    synonym(
         f"ObjectsDo(what, [Gain([CountersMark(CountersPer(number, counter, {_per}))])])",
         {
             "main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}",
         },
-        only_read=True,
     )

@@ -5,19 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct
-from altered.ability.kinds import (
-    Counted,
-    Expedition,
-    Fact,
-    PlayerPredicate,
-    Pronoun,
-    Someone,
-    Speech,
-    negated,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import of_players
 from altered.ability.named.counted import AtLeastOne
 from altered.ability.named.narrowing import expedition_of, of
@@ -25,11 +15,11 @@ from altered.ability.said.being import before
 
 
 @construct("{who} {predicate:@who}")
-class PlayerFact(Fact):
+class PlayerFact(kinds.Fact):
     """Something is so of a player, of some of several or of each of them."""
 
-    who: Someone
-    predicate: PlayerPredicate
+    who: kinds.Someone
+    predicate: kinds.PlayerPredicate
 
     def refused(self) -> Reason | None:
         does = any(isinstance(part, Does) for part in self.predicate.walk())
@@ -43,45 +33,47 @@ class PlayerFact(Fact):
 
 
 @construct({})
-class PlayerNot(PlayerPredicate):
+class PlayerNot(kinds.PlayerPredicate):
     """What is not so of a player."""
 
-    predicate: PlayerPredicate
+    predicate: kinds.PlayerPredicate
 
     def refused(self) -> Reason | None:
         return self.predicate.refused()
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        return negated(self.predicate.ask(who, speech))
+        return kinds.negated(self.predicate.ask(who, speech))
 
-    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+    def among(
+        self, who: kinds.Someone, speech: Speech, *, so: bool = True
+    ) -> tree.Condition | None:
         return self.predicate.among(who, speech, so=not so)
 
 
 @construct("control~ {counted}", contrary=("don't~ control {counted}",))
-class Controls(PlayerPredicate):
+class Controls(kinds.PlayerPredicate):
     """They control objects."""
 
-    counted: Counted
+    counted: kinds.Counted
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         return self.counted.measure(of(self, tree.Which(), who), speech)
 
 
 @construct("have~ {counted}", contrary=("don't~ have {counted}",))
-class Has(PlayerPredicate):
+class Has(kinds.PlayerPredicate):
     """They have cards in a zone, Mana Orbs, or objects in play."""
 
-    counted: Counted
+    counted: kinds.Counted
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         return self.counted.measure(of(self, tree.Which(), who), speech)
 
 
-class ControlsSeveral(PlayerPredicate):
+class ControlsSeveral(kinds.PlayerPredicate):
     """They control objects of several kinds."""
 
-    counted: tuple[Counted, ...]
+    counted: tuple[kinds.Counted, ...]
     joins: ClassVar[type[tree.All | tree.AnyOf]] = tree.All
 
     def refused(self) -> Reason | None:
@@ -109,11 +101,11 @@ class ControlsBoth(ControlsSeveral):
         return super().refused()
 
 
-@construct("control~ {expedition}", also=("have~ {expedition}",))
-class ControlsExpedition(PlayerPredicate):
+@construct("control~ {expedition}", "have~ {expedition}")
+class ControlsExpedition(kinds.PlayerPredicate):
     """They have an Expedition somewhere."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         found = self.expedition.expedition(speech)
@@ -124,7 +116,7 @@ class ControlsExpedition(PlayerPredicate):
         return tree.Measure(count, ">=", tree.Number(1))
 
 
-class AskedAtOnce(PlayerPredicate):
+class AskedAtOnce(kinds.PlayerPredicate):
     """What is asked of several players at once: one by one only where you are left out."""
 
     def together(self, who: tree.Who, *, every: bool) -> tree.Condition:
@@ -134,7 +126,9 @@ class AskedAtOnce(PlayerPredicate):
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         return self.together(who, every=False)
 
-    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
+    def among(
+        self, who: kinds.Someone, speech: Speech, *, so: bool = True
+    ) -> tree.Condition | None:
         if who.group == "others":
             return None
         every = who.many == "every" if so else who.many in ("some", "none")
@@ -142,11 +136,7 @@ class AskedAtOnce(PlayerPredicate):
         return asked if so is not (who.many == "none") else tree.Not(asked)
 
 
-@construct(
-    "have~ passed",
-    also=("have~ already passed",),
-    contrary=("haven't~ passed", "have~ not passed"),
-)
+@construct("have~ passed", "have~ already passed", contrary=("haven't~ passed", "have~ not passed"))
 class HasPassed(AskedAtOnce):
     """They have passed this Day."""
 
@@ -156,7 +146,7 @@ class HasPassed(AskedAtOnce):
 
 @construct(
     "be~ first player",
-    also=("be~ the first player",),
+    "be~ the first player",
     contrary=("be~ not the first player", "be~ not first player", "aren't~ [the] first player"),
 )
 class IsFirstPlayer(AskedAtOnce):
@@ -167,27 +157,27 @@ class IsFirstPlayer(AskedAtOnce):
 
 
 @construct("control~ {what}")
-class ControlsIt(PlayerPredicate):
+class ControlsIt(kinds.PlayerPredicate):
     """They control an object spoken of."""
 
-    what: Pronoun
+    what: kinds.Pronoun
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         return tree.Fits(self.what.ref(speech), of(self, tree.Which(), who))
 
 
 @construct("controlled {what}")
-class ControlledIt(PlayerPredicate):
+class ControlledIt(kinds.PlayerPredicate):
     """They controlled it before the effect moved it."""
 
-    what: Pronoun
+    what: kinds.Pronoun
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
         return tree.Fits(before(self.what, speech), of(self, tree.Which(), who))
 
 
 @construct("do~", contrary=("don't~",), needs="deed")
-class Does(PlayerPredicate):
+class Does(kinds.PlayerPredicate):
     """They did what they could do: "no player does"."""
 
     def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:

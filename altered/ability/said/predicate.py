@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare
-from altered.ability.kinds import (
-    Counted,
-    Expedition,
-    ExpeditionPredicate,
-    Land,
-    Noun,
-    Predicate,
-    Speech,
-    StatusWord,
-    Whereabouts,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.narrowing import both, limited, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
 from altered.ability.named.quality import without
@@ -37,10 +26,10 @@ def across(ref: tree.Ref) -> tree.ExpeditionOf:
 
 
 @construct("{status}")
-class HasStatus(Predicate):
+class HasStatus(kinds.Predicate):
     """With a status or a keyword."""
 
-    status: StatusWord
+    status: kinds.StatusWord
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.Fits(ref, self.status.narrow(tree.Which()))
@@ -53,10 +42,10 @@ class HasStatus(Predicate):
 
 
 @construct({"num=sg": "a {kind:sg}", "num=pl": "{kind:pl}"})
-class IsOfKind(Predicate):
+class IsOfKind(kinds.Predicate):
     """Of a kind: "a Permanent"."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.Fits(ref, self.kind.which(speech))
@@ -69,10 +58,10 @@ class IsOfKind(Predicate):
 
 
 @construct("a other {kind:sg}")
-class IsAnother(Predicate):
+class IsAnother(kinds.Predicate):
     """Of a kind, and not the bearer: "another Permanent"."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.Fits(ref, self.narrow(tree.Which(), speech))
@@ -82,10 +71,10 @@ class IsAnother(Predicate):
 
 
 @construct("{place}")
-class IsThere(Predicate):
+class IsThere(kinds.Predicate):
     """In a place: "in your Reserve", "in my Expedition"."""
 
-    place: Whereabouts
+    place: kinds.Whereabouts
 
     def refused(self) -> Reason | None:
         if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
@@ -100,10 +89,10 @@ class IsThere(Predicate):
 
 
 @construct("in {land}")
-class IsInTerrain(Predicate):
+class IsInTerrain(kinds.Predicate):
     """In a Region of a terrain, or of one of several."""
 
-    land: Land
+    land: kinds.Land
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return in_region(self.land.terrains(), place_of(ref), itself=True)
@@ -124,10 +113,10 @@ def in_region(
 
 
 @construct("facing {counted}")
-class IsFacing(Predicate):
+class IsFacing(kinds.Predicate):
     """Across from objects: "facing two or more Characters"."""
 
-    counted: Counted
+    counted: kinds.Counted
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         there = tree.Which(where="facing")
@@ -137,10 +126,10 @@ class IsFacing(Predicate):
 
 
 @construct("facing {expedition}")
-class IsFacingExpedition(Predicate):
+class IsFacingExpedition(kinds.Predicate):
     """Across from an Expedition: "facing an Expedition in {O}"."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         found = self.expedition.expedition(speech)
@@ -157,18 +146,18 @@ class IsFacingExpedition(Predicate):
 
 
 @construct("in a (terrain|region) (where|in which) (its|my|their) base statistic is 0")
-class InWeakTerrain(Predicate):
+class InWeakTerrain(kinds.Predicate):
     """In a Region of a terrain in which its own base statistic is 0."""
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         return tree.InWeakTerrain(ref)
 
 
-declare(Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
+declare(kinds.Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
 
 
-@construct("alone in my Expedition", also=("alone in (its|their) Expedition",))
-class TheOnlyOne(Predicate):
+@construct("alone in my Expedition", "alone in (its|their) Expedition")
+class TheOnlyOne(kinds.Predicate):
     """The only Character in its Expedition."""
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
@@ -179,10 +168,10 @@ class TheOnlyOne(Predicate):
 
 
 @construct("the only {kind:sg}")
-class TheOnlyOneOf(Predicate):
+class TheOnlyOneOf(kinds.Predicate):
     """The only object of a kind: "the only Character you control"."""
 
-    kind: Noun
+    kind: kinds.Noun
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
         if not isinstance(ref, tree.Me):
@@ -197,20 +186,24 @@ class TheOnlyOneOf(Predicate):
 # Expeditions
 
 
-declare(ExpeditionPredicate, "Behind", "behind", place="behind")
-declare(ExpeditionPredicate, "Tied", "tied", place="tied")
-declare(ExpeditionPredicate, "Ahead", "ahead", place="ahead")
+declare(kinds.ExpeditionPredicate, "Behind", "behind", place="behind")
+declare(kinds.ExpeditionPredicate, "Tied", "tied", place="tied")
+declare(kinds.ExpeditionPredicate, "Ahead", "ahead", place="ahead")
 declare(
-    ExpeditionPredicate, "ExpeditionInContact", "In Contact", since="4.0", mechanic="In Contact"
+    kinds.ExpeditionPredicate,
+    "ExpeditionInContact",
+    "In Contact",
+    since="4.0",
+    mechanic="In Contact",
 )
-declare(ExpeditionPredicate, "IsAscended", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionPredicate, "IsAscended", "Ascended", since="4.0", mechanic="Ascend")
 
 
 @construct("in {land}")
-class ExpeditionInTerrain(ExpeditionPredicate):
+class ExpeditionInTerrain(kinds.ExpeditionPredicate):
     """In a Region of a terrain, or of one of several."""
 
-    land: Land
+    land: kinds.Land
 
     def holds(self, expedition: tree.ExpeditionOf) -> tree.Condition:
         return in_region(self.land.terrains(), expedition)

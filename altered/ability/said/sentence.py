@@ -5,28 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, idiom
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Reason, construct, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
-from altered.ability.kinds import (
-    Amount,
-    Clause,
-    Deed,
-    Duration,
-    EffectText,
-    Event,
-    Holding,
-    ModeList,
-    PhaseName,
-    Player,
-    Provided,
-    Sentence,
-    Sequence,
-    Speech,
-    Spoken,
-    Statement,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
 from altered.ability.said.clause import Act, ForEach, May, PlayerMay
@@ -42,10 +24,10 @@ from altered.ability.words.values import needs_x
 
 
 @construct("{sentences+}")
-class Steps(EffectText):
+class Steps(kinds.EffectText):
     """Sentences one after the other."""
 
-    sentences: tuple[Sentence, ...]
+    sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
@@ -58,21 +40,21 @@ class Steps(EffectText):
 
 
 @construct("{modes}")
-class OnlyModes(EffectText):
+class OnlyModes(kinds.EffectText):
     """Nothing but modes."""
 
-    modes: ModeList
+    modes: kinds.ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
         return said(self.modes.effect(speech), self)
 
 
 @construct("{sentences+} {modes}")
-class StepsThenModes(EffectText):
+class StepsThenModes(kinds.EffectText):
     """Sentences, then modes."""
 
-    sentences: tuple[Sentence, ...]
-    modes: ModeList
+    sentences: tuple[kinds.Sentence, ...]
+    modes: kinds.ModeList
 
     def refused(self) -> Reason | None:
         return Reason("modes are chosen first, so they must begin the effect", "modes")
@@ -81,10 +63,10 @@ class StepsThenModes(EffectText):
         return nothing(self)
 
 
-class Said(Sentence):
+class Said(kinds.Sentence):
     """A statement."""
 
-    statement: Statement
+    statement: kinds.Statement
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         return (*before, *self.statement.steps(speech))
@@ -95,27 +77,27 @@ class Say(Said):
     """A statement on its own."""
 
 
-@construct("then, {statement}.", also=("then {statement}.", "Then[,] {statement}."))
+@construct("then, {statement}.", "then {statement}.", "Then[,] {statement}.")
 class ThenSay(Said):
     """A statement after "then"."""
 
 
-@construct("otherwise, {then}.", also=("Otherwise(,|:|) {then}.", "otherwise {then}."))
-class Otherwise(Sentence):
+@construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
+class Otherwise(kinds.Sentence):
     """What is done when the condition of the sentence before does not hold."""
 
-    then: Sequence
+    then: kinds.Sequence
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         return _else(self, before, self.then.steps(speech))
 
 
-@construct("otherwise, {provided}, {then}.", also=("Otherwise[,] {provided}, {then}.",))
-class OtherwiseIf(Sentence):
+@construct("otherwise, {provided}, {then}.", "Otherwise[,] {provided}, {then}.")
+class OtherwiseIf(kinds.Sentence):
     """What is done when that does not hold, but something else does."""
 
-    provided: Provided
-    then: Sequence
+    provided: kinds.Provided
+    then: kinds.Sequence
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         condition = self.provided.condition(speech)
@@ -123,7 +105,7 @@ class OtherwiseIf(Sentence):
 
 
 def _else(
-    phrase: Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
+    phrase: kinds.Sentence, before: tuple[tree.Step, ...], steps: tuple[tree.Step, ...]
 ) -> tuple[tree.Step, ...]:
     if not before or before[-1].condition is None:
         nothing(phrase, "'otherwise' follows a sentence with 'if'")
@@ -134,19 +116,19 @@ def _else(
 
 
 @construct("{then}")
-class Plainly(Statement):
+class Plainly(kinds.Statement):
     """What is done in any case."""
 
-    then: Sequence
+    then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         return self.then.steps(speech)
 
 
-class Afterwards(Statement):
+class Afterwards(kinds.Statement):
     """What is done later: after Rest of this Day."""
 
-    then: Sequence
+    then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         later = said(tree.Effect(self.then.steps(speech)), self.then)
@@ -171,31 +153,29 @@ class ThenAfterRest(Afterwards):
 
 @construct(
     "at the next {phase}, {then}",
-    also=(
-        "at {phase} [this Day], {then}",
-        "at the (beginning|start) of [the next] {phase}, {then}",
-        "{then} at the (beginning|start) of [the next] {phase}",
-        "{then} at [the next] {phase}",
-        "this Day, at {phase}, {then}",
-    ),
+    "at {phase} [this Day], {then}",
+    "at the (beginning|start) of [the next] {phase}, {then}",
+    "{then} at the (beginning|start) of [the next] {phase}",
+    "{then} at [the next] {phase}",
+    "this Day, at {phase}, {then}",
 )
-class AtTheNext(Statement):
+class AtTheNext(kinds.Statement):
     """What is done later: as the next phase of that name begins."""
 
-    phase: PhaseName
-    then: Sequence
+    phase: kinds.PhaseName
+    then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         later = said(tree.Effect(self.then.steps(speech)), self.then)
         return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
-class ReactionFor(Statement):
+class ReactionFor(kinds.Statement):
     """A reaction that lasts for a while."""
 
-    duration: Duration
-    event: Event
-    then: Sequence
+    duration: kinds.Duration
+    event: kinds.Event
+    then: kinds.Sequence
     once: ClassVar[bool] = False
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
@@ -207,16 +187,12 @@ class ReactionFor(Statement):
         return (tree.Step((said(tree.Whenever(reaction, lasting, once=self.once), self),)),)
 
 
-@construct(
-    "{duration}, when {event}, {then}", also=("{duration}, (whenever|each time) {event}, {then}",)
-)
+@construct("{duration}, when {event}, {then}", "{duration}, (whenever|each time) {event}, {then}")
 class WheneverFor(ReactionFor):
     """Each time that something happens."""
 
 
-@construct(
-    "{duration}, the next time {event}, {then}", also=("the next time {event} {duration}, {then}",)
-)
+@construct("{duration}, the next time {event}, {then}", "the next time {event} {duration}, {then}")
 class NextTime(ReactionFor):
     """The next time that it happens."""
 
@@ -224,11 +200,11 @@ class NextTime(ReactionFor):
 
 
 @construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
-class HoldsFor(Clause):
+class HoldsFor(kinds.Clause):
     """Something that holds for a while."""
 
-    holding: Holding
-    duration: Duration
+    holding: kinds.Holding
+    duration: kinds.Duration
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         found = self.holding.lasting(speech, self.duration.duration())
@@ -247,10 +223,9 @@ idiom(
     "HoldsFor(CardsCost(SomeonesCards, verb, FromBoth), duration)",
     "{other} {kind:pl} {player} play~player {places*:pl} {duration} {verb:3p}",
 )
-idiom(
+synonym(
     "HoldsFor(CardsCost(cards, CostLess(mana, times, least), source), duration)",
     "{cards} cost~cards {mana} less {times} {source} {duration} {least}",
-    only_read=True,
 )
 idiom(
     "HoldsFor(PlayedCardsDo(SomeonesCards, verbs), duration)",
@@ -258,23 +233,23 @@ idiom(
 )
 
 
-def _of_it(holding: Holding, static: tree.Static) -> Holding:
+def _of_it(holding: kinds.Holding, static: tree.Static) -> kinds.Holding:
     """What holds, said of "it" or "they" where a target was chosen: so it is said later on."""
     which = getattr(static, "which", None)
     chosen = isinstance(which, tree.Which) and isinstance(which.these, tree.Target | tree.Chosen)
     if chosen and isinstance(holding, ObjectsHold):
         return ObjectsHold(It(), holding.verbs)
     return type(holding)(
-        *(They() if isinstance(one, Player) and one.target else one for one in holding.values)
+        *(They() if isinstance(one, kinds.Player) and one.target else one for one in holding.values)
     )
 
 
 @construct("{deeds&:imp} to {clause:inf}")
-class PayTo(Statement):
+class PayTo(kinds.Statement):
     """Something that is paid, without a choice, for something else."""
 
-    deeds: tuple[Deed, ...]
-    clause: Clause
+    deeds: tuple[kinds.Deed, ...]
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
@@ -283,10 +258,10 @@ class PayTo(Statement):
 
 
 @construct("{clause}")
-class OneClause(Sequence):
+class OneClause(kinds.Sequence):
     """A single clause."""
 
-    clause: Clause
+    clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         steps = self.clause.steps(speech)
@@ -297,11 +272,11 @@ class OneClause(Sequence):
         return steps
 
 
-class Sequel(Sequence):
+class Sequel(kinds.Sequence):
     """A clause and what follows it."""
 
-    clause: Clause
-    then: Sequence
+    clause: kinds.Clause
+    then: kinds.Sequence
 
     def refused(self) -> Reason | None:
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
@@ -320,12 +295,12 @@ class Sequel(Sequence):
         return (*first, *rest)
 
 
-@construct("{clause}, then {then}", also=("{clause} then {then}",))
+@construct("{clause}, then {then}", "{clause} then {then}")
 class ThenClause(Sequel):
     """One thing, then another."""
 
 
-@construct("{clause} and {then}", also=("{clause}, and {then}",))
+@construct("{clause} and {then}", "{clause}, and {then}")
 class AndClause(Sequel):
     """One thing and another."""
 
@@ -363,14 +338,15 @@ class OrClause(Sequel):
 
 @construct(
     "{statement}, where X is {amount}",
-    also=("{statement}, where X equals {amount}", "{statement} where X is {amount}"),
+    "{statement}, where X equals {amount}",
+    "{statement} where X is {amount}",
     gives="x",
 )
-class Where(Statement):
+class Where(kinds.Statement):
     """What is done with X, and what X is."""
 
-    statement: Statement
-    amount: Amount
+    statement: kinds.Statement
+    amount: kinds.Amount
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         needs_x(self.statement, self.amount)
@@ -378,8 +354,8 @@ class Where(Statement):
         self.statement.steps(told)  # only to learn of whom it speaks
         who = told.spoken.player
         if isinstance(who, tree.EachPlayer | tree.Opponent):
-            plain = self.amount.amount(replace(speech, spoken=Spoken(tree.You())))
-            theirs = self.amount.amount(replace(speech, spoken=Spoken(who)))
+            plain = self.amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
+            theirs = self.amount.amount(replace(speech, spoken=kinds.Spoken(who)))
             own = plain if plain == theirs else tree.TheirOwn(plain)
             return self.statement.steps(speech.where_x(own))
         return self.statement.steps(speech.where_x(self.amount.amount(speech)))

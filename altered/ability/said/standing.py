@@ -7,20 +7,9 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom
-from altered.ability.kinds import (
-    Counted,
-    Course,
-    Expedition,
-    ExpeditionPredicate,
-    Fact,
-    Land,
-    Owner,
-    ShortRelation,
-    Speech,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import asked, of_players
 from altered.ability.named.expedition import CompanionSide, HeroSide, OwnExpedition
 from altered.ability.named.object import NoOther
@@ -29,11 +18,11 @@ from altered.ability.named.player import Possessor, Your
 from altered.ability.said.predicate import in_region
 from altered.terms import Side, Type
 
-Ask = Callable[[Expedition, Speech], tree.Condition]
+Ask = Callable[[kinds.Expedition, Speech], tree.Condition]
 
 
 def standing(
-    expedition: tree.ExpeditionOf, predicates: tuple[ExpeditionPredicate, ...]
+    expedition: tree.ExpeditionOf, predicates: tuple[kinds.ExpeditionPredicate, ...]
 ) -> tree.Condition:
     """Whether one of several things holds for an Expedition."""
     facts = [one.holds(expedition) for one in predicates]
@@ -43,7 +32,7 @@ def standing(
     return facts[0] if len(facts) == 1 else tree.AnyOf(tuple(facts))
 
 
-def of_owner(expedition: Expedition, speech: Speech, ask: Ask) -> tree.Condition:
+def of_owner(expedition: kinds.Expedition, speech: Speech, ask: Ask) -> tree.Condition:
     """What is asked of an Expedition; of those of several players, of each as theirs."""
     owner = getattr(expedition, "owner", None)
     if not isinstance(owner, Possessor) or owner.player.many == "one":
@@ -55,22 +44,22 @@ def of_owner(expedition: Expedition, speech: Speech, ask: Ask) -> tree.Condition
 class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
     """What an Expedition is: where it is, how far, who is in it."""
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         nothing(self)
 
 
 @construct(
     "{expedition:subj} be~expedition {state:expedition.num,expedition.gen}",
-    also=("{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",),
+    "{expedition:subj} be~expedition both {state:expedition.num,expedition.gen}",
     contrary=(
         "{expedition:subj} aren't~expedition {state:expedition.num,expedition.gen}",
         "{expedition:subj} be~expedition not {state:expedition.num,expedition.gen}",
     ),
 )
-class ExpeditionIs(Fact):
+class ExpeditionIs(kinds.Fact):
     """An Expedition, or a number of them, is somewhere."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
     state: ExpeditionState
 
     def condition(self, speech: Speech) -> tree.Condition:
@@ -82,10 +71,9 @@ class ExpeditionIs(Fact):
         return super().contrary(speech)
 
 
-idiom(
+synonym(
     "ExpeditionIs(SomeOfExpeditions(BothOf, Your, [], []), state)",
     "your Hero Expedition and your Companion Expedition be~3p [both] {state:pl,f}",
-    only_read=True,
 )
 
 
@@ -93,21 +81,21 @@ idiom(
 class InPlaces(ExpeditionState):
     """In one of several places."""
 
-    predicates: tuple[ExpeditionPredicate, ...]
+    predicates: tuple[kinds.ExpeditionPredicate, ...]
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         bound = _bound(expedition)
         if bound is not None and expedition.expedition(speech).where is None:
             own = isinstance(expedition, OwnExpedition)
             ask = self._some if own else partial(of_owner, ask=self._some)
             return ask(expedition, speech)
 
-        def here(one: Expedition, own: Speech) -> tree.Condition:
+        def here(one: kinds.Expedition, own: Speech) -> tree.Condition:
             return standing(replace(one.expedition(own), free=False), self.predicates)
 
         return here(expedition, speech) if bound else of_owner(expedition, speech, here)
 
-    def _some(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def _some(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         """Whether a number of them are there."""
         compare, number = _bound(expedition) or nothing(expedition)
         found = replace(expedition.expedition(speech), each=True, free=False)
@@ -116,7 +104,7 @@ class InPlaces(ExpeditionState):
         return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
 
 
-def _bound(expedition: Expedition) -> tuple[tree.Compare, int] | None:
+def _bound(expedition: kinds.Expedition) -> tuple[tree.Compare, int] | None:
     """Of how many Expeditions something must hold; of one of an opponent's, where none is named."""
     if not isinstance(expedition, OwnExpedition) or expedition.sides:
         return expedition.bound
@@ -126,10 +114,10 @@ def _bound(expedition: Expedition) -> tuple[tree.Compare, int] | None:
 
 
 @construct("it is' {predicates|}", needs="expedition")
-class ThatExpeditionIs(Fact):
+class ThatExpeditionIs(kinds.Fact):
     """The Expedition spoken of is in one of several places."""
 
-    predicates: tuple[ExpeditionPredicate, ...]
+    predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def condition(self, speech: Speech) -> tree.Condition:
         spoken = speech.spoken
@@ -139,10 +127,10 @@ class ThatExpeditionIs(Fact):
 
 
 @construct("one of {owner:pl} Expeditions is {state:sg,f} and the other [is] {second:sg,f}")
-class OneAndTheOther(Fact):
+class OneAndTheOther(kinds.Fact):
     """One Expedition of a player is somewhere, the other one elsewhere."""
 
-    owner: Owner
+    owner: kinds.Owner
     state: ExpeditionState
     second: ExpeditionState
 
@@ -151,7 +139,7 @@ class OneAndTheOther(Fact):
             OwnExpedition(self.owner, NoOther(), (side(),)) for side in (HeroSide, CompanionSide)
         )
 
-        def both(one: Expedition, other: Expedition) -> tree.Condition:
+        def both(one: kinds.Expedition, other: kinds.Expedition) -> tree.Condition:
             return tree.All((self.state.so(one, speech), self.second.so(other, speech)))
 
         return tree.AnyOf((both(hero, companion), both(companion, hero)))
@@ -170,17 +158,14 @@ def _plain(lead: tree.Lead) -> tree.Lead:
     return lead
 
 
-@construct(
-    "{number} region^number {course}",
-    also=("{course} by {number} region^number",),
-)
+@construct("{number} region^number {course}", "{course} by {number} region^number")
 class RegionsApart(ExpeditionState):
     """So many Regions behind or ahead."""
 
-    number: ShortRelation
-    course: Course
+    number: kinds.ShortRelation
+    course: kinds.Course
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         return tree.Measure(lead, *self.number.bound(speech))
 
@@ -189,12 +174,12 @@ class RegionsApart(ExpeditionState):
 class IsFurther(ExpeditionState):
     """Behind or ahead of another than the one facing it."""
 
-    course: Course
+    course: kinds.Course
 
     def refused(self) -> Reason | None:
         return None if self.course.other else Reason("these words mean a place in the race")
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         if lead.of is None:
             place: tree.Place = "behind" if lead.behind else "ahead"
@@ -206,9 +191,9 @@ class IsFurther(ExpeditionState):
 class IsTiedWith(ExpeditionState):
     """As far as another one."""
 
-    second: Expedition
+    second: kinds.Expedition
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         one, other = expedition.expedition(speech), self.second.expedition(speech)
         if _plain(tree.Lead(one, of=other)).of is None:
             return tree.Standing(one, ("tied",))
@@ -224,16 +209,15 @@ class IsTiedWith(ExpeditionState):
 class InSameRegion(ExpeditionState):
     """In the Region of another one."""
 
-    second: Expedition
+    second: kinds.Expedition
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         return tree.SameRegion(expedition.expedition(speech), self.second.expedition(speech))
 
 
-idiom(
+synonym(
     "ExpeditionIs(expedition, InSameRegion(second))",
     "{expedition:subj} and {second:subj} are in the same (region|Region)",
-    only_read=True,
 )
 
 
@@ -242,7 +226,7 @@ class Together(ExpeditionState):
 
     apart: ClassVar[bool] = False
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         yours = isinstance(getattr(expedition, "owner", None), Your)
         if not yours or expedition.bound != (">=", 2):
             nothing(self, "two Expeditions are in the same Region or in different ones")
@@ -257,13 +241,13 @@ declare(Together, "AreInDifferentRegions", "in different (regions|Regions)", apa
 
 @construct(
     "my region is {land}",
-    also=("my region has {land}",),
+    "my region has {land}",
     contrary=("my region is not {land}", "my region isn't {land}"),
 )
-class MyRegionIs(Fact):
+class MyRegionIs(kinds.Fact):
     """The Region of the bearer has a terrain."""
 
-    land: Land
+    land: kinds.Land
 
     def condition(self, speech: Speech) -> tree.Condition:
         return in_region(self.land.terrains(), tree.ExpeditionOf("mine"))
@@ -273,10 +257,10 @@ class MyRegionIs(Fact):
 
 
 @construct("there be'~expedition {expedition}")
-class ThereIsExpedition(Fact):
+class ThereIsExpedition(kinds.Fact):
     """There is an Expedition somewhere."""
 
-    expedition: Expedition
+    expedition: kinds.Expedition
 
     def condition(self, speech: Speech) -> tree.Condition:
         found = self.expedition.expedition(speech)
@@ -287,14 +271,13 @@ class ThereIsExpedition(Fact):
 
 
 @construct(
-    "{expedition:subj} have~expedition {counted}",
-    also=("{expedition:subj} contain~expedition {counted}",),
+    "{expedition:subj} have~expedition {counted}", "{expedition:subj} contain~expedition {counted}"
 )
-class ExpeditionHas(Fact):
+class ExpeditionHas(kinds.Fact):
     """So many objects are in an Expedition."""
 
-    expedition: Expedition
-    counted: Counted
+    expedition: kinds.Expedition
+    counted: kinds.Counted
 
     def condition(self, speech: Speech) -> tree.Condition:
         def ask(place: tree.Which) -> tree.Condition:
@@ -307,7 +290,7 @@ class ExpeditionHas(Fact):
 class IsWithoutCharacters(ExpeditionState):
     """No Characters are in it."""
 
-    def so(self, expedition: Expedition, speech: Speech) -> tree.Condition:
+    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         def ask(place: tree.Which) -> tree.Condition:
             there = replace(place, types=(Type.CHARACTER,))
             return tree.Measure(tree.CountOf(there), "=", tree.Number(0))
@@ -316,7 +299,7 @@ class IsWithoutCharacters(ExpeditionState):
 
 
 def _in_each(
-    expedition: Expedition, ask: Callable[[tree.Which], tree.Condition], speech: Speech
+    expedition: kinds.Expedition, ask: Callable[[tree.Which], tree.Condition], speech: Speech
 ) -> tree.Condition:
     """What is asked of an Expedition, or of one or both of yours."""
     if expedition.bound is None:

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
-from altered.ability.formal.phrase import construct, idiom
-from altered.ability.kinds import (
-    Event,
-    Heard,
-    HowOften,
-    Occasion,
-    PhaseName,
-    Provided,
-    Speech,
-    TriggerPhrase,
-    TriggerSymbol,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import construct, synonym
+from altered.ability.kinds import Speech, nothing
 from altered.ability.said.event import either
 from altered.terms import Zone
 
@@ -29,33 +18,33 @@ _SYMBOLS: dict[tree.TriggerSymbol, tree.Trigger] = {
 
 
 @construct("{symbols+}")
-class OnSymbols(TriggerPhrase):
+class OnSymbols(kinds.TriggerPhrase):
     """{J}, {H} or {R}: the bearer joins, or is played from there (2.2.10.i)."""
 
-    symbols: tuple[TriggerSymbol, ...]
+    symbols: tuple[kinds.TriggerSymbol, ...]
 
-    def heard(self, speech: Speech) -> Heard:
-        return Heard(tuple(_SYMBOLS[one.symbol()] for one in self.symbols))
+    def heard(self, speech: Speech) -> kinds.Heard:
+        return kinds.Heard(tuple(_SYMBOLS[one.symbol()] for one in self.symbols))
 
 
 @construct("{occasion} —")
-class OnOccasion(TriggerPhrase):
+class OnOccasion(kinds.TriggerPhrase):
     """A trigger in words."""
 
-    occasion: Occasion
+    occasion: kinds.Occasion
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         return self.occasion.heard(speech)
 
 
-@construct("{occasion}, {provided} —", also=("{occasion} {provided} —",))
-class OnOccasionIf(TriggerPhrase):
+@construct("{occasion}, {provided} —", "{occasion} {provided} —")
+class OnOccasionIf(kinds.TriggerPhrase):
     """A trigger with a trigger condition (6.3.a)."""
 
-    occasion: Occasion
-    provided: Provided
+    occasion: kinds.Occasion
+    provided: kinds.Provided
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         heard = self.occasion.heard(speech)
         condition = self.provided.condition(heard.known(speech))
         if heard.condition is not None:
@@ -64,50 +53,51 @@ class OnOccasionIf(TriggerPhrase):
 
 
 @construct("At {phase}")
-class AtPhase(Occasion):
+class AtPhase(kinds.Occasion):
     """As a phase begins (4.2.b)."""
 
-    phase: PhaseName
+    phase: kinds.PhaseName
 
-    def heard(self, speech: Speech) -> Heard:
-        return Heard((tree.AtPhase(self.phase.phase()),))
+    def heard(self, speech: Speech) -> kinds.Heard:
+        return kinds.Heard((tree.AtPhase(self.phase.phase()),))
 
 
 @construct("After {phase}")
-class AfterPhase(Occasion):
+class AfterPhase(kinds.Occasion):
     """After a daily effect (4.2.d)."""
 
-    phase: PhaseName
+    phase: kinds.PhaseName
 
-    def heard(self, speech: Speech) -> Heard:
-        return Heard((tree.AfterEffect(self.phase.daily_effect()),))
+    def heard(self, speech: Speech) -> kinds.Heard:
+        return kinds.Heard((tree.AfterEffect(self.phase.daily_effect()),))
 
 
-@construct("When {events|}", also=("(Whenever|whenever|Each time|Every time) {events|}",))
-class When(Occasion):
+@construct("When {events|}", "(Whenever|whenever|Each time|Every time) {events|}")
+class When(kinds.Occasion):
     """When something happens, or one of several things."""
 
-    events: tuple[Event, ...]
+    events: tuple[kinds.Event, ...]
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         found = [event.heard(speech) for event in self.events]
         return found[0] if len(found) == 1 else either(self, found)
 
 
-idiom("When([event, second])", "When {event} or when {second}", only_read=True)
+synonym("When([event, second])", "When {event} or when {second}")
 
 
 @construct(
     "{often} per Day, when {events|}",
-    also=("{often} (each|a) (Day|day), when {events|}", "{often} per day, when {events|}"),
+    "{often} (each|a) (Day|day), when {events|}",
+    "{often} per day, when {events|}",
 )
-class TimesPerDay(Occasion):
+class TimesPerDay(kinds.Occasion):
     """When something happens, so many times a Day."""
 
-    often: HowOften
-    events: tuple[Event, ...]
+    often: kinds.HowOften
+    events: tuple[kinds.Event, ...]
 
-    def heard(self, speech: Speech) -> Heard:
+    def heard(self, speech: Speech) -> kinds.Heard:
         most = self.often.amount(speech)
         if not isinstance(most, tree.Number):
             nothing(self, "only a plain number of times can stand here")

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import (
-    EffectText,
-    ModeList,
-    Provided,
-    Sentence,
-    Sequence,
-    Speech,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 from altered.ability.said.steps import if_paid, under
 from altered.ability.wording import said
 
 
 def _after(
-    before: tuple[tree.Step, ...], sentences: tuple[Sentence, ...], speech: Speech
+    before: tuple[tree.Step, ...], sentences: tuple[kinds.Sentence, ...], speech: Speech
 ) -> tuple[tree.Step, ...]:
     for sentence in sentences:
         before = sentence.steps(speech, before)
@@ -37,12 +29,12 @@ def _governed(phrase: Phrase, condition: tree.Condition, steps: tuple[tree.Step,
 
 
 @construct("{first*} {provided}: {sentences+}")
-class OnlyIf(EffectText):
+class OnlyIf(kinds.EffectText):
     """All that follows is done only if something holds."""
 
-    first: tuple[Sentence, ...]
-    provided: Provided
-    sentences: tuple[Sentence, ...]
+    first: tuple[kinds.Sentence, ...]
+    provided: kinds.Provided
+    sentences: tuple[kinds.Sentence, ...]
 
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)
@@ -51,12 +43,12 @@ class OnlyIf(EffectText):
         return said(tree.Effect(if_paid((*before, step))), self)
 
 
-@construct("{provided}: {modes}", also=("{provided}, {modes}",))
-class OnlyIfModes(EffectText):
+@construct("{provided}: {modes}", "{provided}, {modes}")
+class OnlyIfModes(kinds.EffectText):
     """Modes of which what is chosen is done only if something holds."""
 
-    provided: Provided
-    modes: ModeList
+    provided: kinds.Provided
+    modes: kinds.ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
         condition = self.provided.condition(speech)
@@ -68,10 +60,10 @@ class OnlyIfModes(EffectText):
 
 
 @construct("after Rest: {text}")
-class AllAfterRest(EffectText):
+class AllAfterRest(kinds.EffectText):
     """All of it is done later: after Rest of this Day."""
 
-    text: EffectText
+    text: kinds.EffectText
 
     def effect(self, speech: Speech) -> tree.Effect:
         later = said(self.text.effect(speech), self.text)
@@ -80,15 +72,15 @@ class AllAfterRest(EffectText):
 
 @construct(
     "{first*} {provided}: {then}, otherwise {second}.",
-    also=("{first*} {provided}: {then}. Otherwise(,|:|) {second}.",),
+    "{first*} {provided}: {then}. Otherwise(,|:|) {second}.",
 )
-class EitherWay(EffectText):
+class EitherWay(kinds.EffectText):
     """One thing is done if something holds, and else another."""
 
-    first: tuple[Sentence, ...]
-    provided: Provided
-    then: Sequence
-    second: Sequence
+    first: tuple[kinds.Sentence, ...]
+    provided: kinds.Provided
+    then: kinds.Sequence
+    second: kinds.Sequence
 
     def effect(self, speech: Speech) -> tree.Effect:
         before = _after((), self.first, speech)

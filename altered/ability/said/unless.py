@@ -13,7 +13,7 @@ from altered.ability.tree.walk import parts, put_in
 _AGAIN = tree.TargetPlayer(again=True)
 
 
-@construct("{then} unless {who} {deed:@who}", also=("unless {who} {deed:@who}, {then}",))
+@construct("{then} unless {who} {deed:@who}", "unless {who} {deed:@who}, {then}")
 class UnlessTheyDo(Statement):
     """What is done unless a player pays for it, or does something else."""
 

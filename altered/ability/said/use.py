@@ -5,24 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, construct, idiom
-from altered.ability.kinds import (
-    Amount,
-    Mana,
-    Objects,
-    PerEach,
-    Provided,
-    Sentence,
-    Speech,
-    nothing,
-)
+from altered.ability import kinds, tree
+from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.kinds import Speech, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class UseSentence(Sentence):
+class UseSentence(kinds.Sentence):
     """A sentence that is no step of the effect."""
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
@@ -31,19 +22,17 @@ class UseSentence(Sentence):
 
 @construct(
     "you can only activate this {provided}.",
-    also=(
-        "use this (action|ability|) only {provided}.",
-        "you can only use this (action|ability|) {provided}.",
-        "activate this only {provided}.",
-    ),
+    "use this (action|ability|) only {provided}.",
+    "you can only use this (action|ability|) {provided}.",
+    "activate this only {provided}.",
 )
 class UsableIf(UseSentence):
     """What must hold as a quick action is played."""
 
-    provided: Provided
+    provided: kinds.Provided
 
 
-idiom("UsableIf(IfFact(fact))", "use this (action|ability) only while {fact}.", only_read=True)
+synonym("UsableIf(IfFact(fact))", "use this (action|ability) only while {fact}.")
 
 
 class WhenDearer(Phrase, noun="when it costs more"):
@@ -58,7 +47,7 @@ class WhenDearer(Phrase, noun="when it costs more"):
 class DearerIf(WhenDearer):
     """If something holds."""
 
-    provided: Provided
+    provided: kinds.Provided
 
     def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
         return replace(cost, more=change, more_if=self.provided.condition(speech))
@@ -68,7 +57,7 @@ class DearerIf(WhenDearer):
 class DearerPer(WhenDearer):
     """Once for each thing that is counted."""
 
-    per: PerEach
+    per: kinds.PerEach
 
     def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
         more = self.per.counted(change, speech)
@@ -80,7 +69,7 @@ class DearerPer(WhenDearer):
 class DearerTarget(WhenDearer):
     """For each target of a kind."""
 
-    what: Objects
+    what: kinds.Objects
 
     def added(self, cost: tree.Cost, change: int, speech: Speech) -> tree.Cost:
         return replace(cost, more=change, more_to=self.what.which(speech))
@@ -89,7 +78,7 @@ class DearerTarget(WhenDearer):
 class ThisCosts(UseSentence):
     """More or less mana."""
 
-    mana: Mana
+    mana: kinds.Mana
     when: WhenDearer
     sign: ClassVar[int] = 1
 
@@ -106,20 +95,18 @@ class CostsLess(ThisCosts):
     sign = -1
 
 
-@construct("X can't be higher than {amount}.", also=("X can't be more than {amount}.",))
+@construct("X can't be higher than {amount}.", "X can't be more than {amount}.")
 class XIsAtMost(UseSentence):
     """The highest number that X can be."""
 
-    amount: Amount
+    amount: kinds.Amount
 
 
 @construct(
     "use this action only once each Day.",
-    also=(
-        "use this (action|ability|) only once (each|per|a) (Day|day).",
-        "activate this only once (each|per|a) (Day|day).",
-        "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
-    ),
+    "use this (action|ability|) only once (each|per|a) (Day|day).",
+    "activate this only once (each|per|a) (Day|day).",
+    "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
 )
 class OnlyOnceADay(UseSentence):
     """Each object plays it once a Day."""

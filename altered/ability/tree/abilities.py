@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.triggers import Trigger
 
 
-@dataclass(frozen=True)
-class Reaction:
+class Reaction(Node):
     """Trigger, an optional trigger condition, and an effect (6.3.a).
 
     It is activated ``most`` times each Day, if it says so: "Once per Day, when ...". ``together``
@@ -35,8 +34,7 @@ class Reaction:
     nth: int = 0
 
 
-@dataclass(frozen=True)
-class QuickAction:
+class QuickAction(Node):
     """Cost and effect (2.2.10.h).
 
     ``only_if`` is what must hold as it is played, ``daily`` that each object plays it once a Day.
@@ -48,23 +46,20 @@ class QuickAction:
     daily: bool = False
 
 
-@dataclass(frozen=True)
-class SpellEffect:
+class SpellEffect(Node):
     """What a Spell does when it resolves (2.2.10.k)."""
 
     effect: Effect
 
 
-@dataclass(frozen=True)
-class Keyword:
+class Keyword(Node):
     """A keyword: Gigantic, Defender, Eternal, Seasoned, Fleeting, Tough X, Anchored, Asleep."""
 
     name: str
     value: int | None = None
 
 
-@dataclass(frozen=True)
-class Passive:
+class Passive(Node):
     """A passive ability: it applies while its object is where it works (2.3.1)."""
 
     static: Static

@@ -25,7 +25,7 @@ from altered.ability.tree.marks import (
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
 from altered.ability.tree.tokens import Create, CreatedBy
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Reaction
@@ -38,31 +38,27 @@ if TYPE_CHECKING:
     from altered.terms import Duration, Phase, Zone
 
 
-@dataclass(frozen=True)
-class Draw:
+class Draw(Node):
     """Cards from the top of the Deck to the Hand."""
 
     who: Who
     amount: Amount
 
 
-@dataclass(frozen=True)
-class Resupply:
+class Resupply(Node):
     """The top card of the Deck to the Reserve, ``amount`` times."""
 
     who: Who
     amount: Amount = Number(1)
 
 
-@dataclass(frozen=True)
-class Sabotage:
+class Sabotage(Node):
     """Discard up to one target card in a Reserve."""
 
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Move:
+class Move(Node):
     """Put, return or send objects or cards to a zone of their owner (1.4.3.a).
 
     ``into`` names the Expedition for the Expedition zone; ``ready`` is ``False`` for cards that
@@ -78,32 +74,28 @@ class Move:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Discard:
+class Discard(Node):
     """Objects or cards to the Discard pile; by ``who``, if the words name a player."""
 
     ref: Ref
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Sacrifice:
+class Sacrifice(Node):
     """A player discards objects in play under their control (7.3.19)."""
 
     who: Who
     ref: Ref
 
 
-@dataclass(frozen=True)
-class SwitchExpeditions:
+class SwitchExpeditions(Node):
     """Characters go to the other Expedition of their controller."""
 
     ref: Ref
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class MoveMarker:
+class MoveMarker(Node):
     """An Expedition moves forward, or backward when ``amount`` counts back."""
 
     expedition: ExpeditionOf
@@ -112,15 +104,13 @@ class MoveMarker:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Tally:
+class Tally(Node):
     """Take note of a number; steps that depend on it ask for ``Tallied``."""
 
     amount: Amount
 
 
-@dataclass(frozen=True)
-class RollDie:
+class RollDie(Node):
     """Roll a die; a later step uses the result (7.3.13).
 
     Of several ``dice`` the highest or lowest result counts, all of them added up, or one that
@@ -134,8 +124,7 @@ class RollDie:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class ChangeResult:
+class ChangeResult(Node):
     """The result of a die rolled before is another number for the steps that follow (7.3.13.b).
 
     It is ``more`` or ``less``, a number of ``times`` as much, or set ``to`` a number.
@@ -146,8 +135,7 @@ class ChangeResult:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Activate:
+class Activate(Node):
     """Activate reactions of an object that have one of these triggers (7.3.1.b)."""
 
     ref: Ref
@@ -155,8 +143,7 @@ class Activate:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class PlayForFree:
+class PlayForFree(Node):
     """Play a card without paying its costs; a Character in ``into``, if it names Expeditions."""
 
     ref: Ref
@@ -164,8 +151,7 @@ class PlayForFree:
     who: Who = You()
 
 
-@dataclass(frozen=True)
-class PlayCheaper:
+class PlayCheaper(Node):
     """Play a card at once, paying its costs but for so much mana."""
 
     ref: Ref
@@ -174,21 +160,18 @@ class PlayCheaper:
     who: Who = You()
 
 
-@dataclass(frozen=True)
-class AfterYou:
+class AfterYou(Node):
     """The turn ends once no reaction is left, without passing."""
 
 
-@dataclass(frozen=True)
-class Lasting:
+class Lasting(Node):
     """Something that outlasts the effect: an Ongoing Emblem with a passive ability."""
 
     passive: Static
     duration: Duration
 
 
-@dataclass(frozen=True)
-class NextPlayed:
+class NextPlayed(Node):
     """The next card played: it costs less, or ``costs`` an amount, or does something else.
 
     What it does happens when it resolves. What is ``cheaper`` makes it cost no less than ``least``;
@@ -210,8 +193,7 @@ class NextPlayed:
     free: bool = False
 
 
-@dataclass(frozen=True)
-class InternalAction:
+class InternalAction(Node):
     """An effect with a cost of its own, paid or not by ``who`` while resolving (1.2.6.e, 5.4)."""
 
     cost: Cost
@@ -219,45 +201,39 @@ class InternalAction:
     who: Who = You()
 
 
-@dataclass(frozen=True)
-class Take:
+class Take(Node):
     """Only speak of objects: "Target a Character you control, then ..."; ``It`` is bound."""
 
     ref: Ref
 
 
-@dataclass(frozen=True)
-class Win:
+class Win(Node):
     """A player wins the game."""
 
     who: Who
 
 
-@dataclass(frozen=True)
-class Delayed:
+class Delayed(Node):
     """The effect happens later: after the named daily effect of this Day."""
 
     after: Literal["Rest"]
     effect: Effect
 
 
-@dataclass(frozen=True)
-class AtNext:
+class AtNext(Node):
     """The effect happens later: as the next phase of that name begins (4.2.b)."""
 
     phase: Phase
     effect: Effect
 
 
-@dataclass(frozen=True)
-class Shuffle:
+class Shuffle(Node):
     """The Deck of a player loses all order."""
 
     who: Who
 
 
-@dataclass(frozen=True)
-class Whenever:
+class Whenever(Node):
     """A reaction that outlasts the effect: "This turn, when you play a Spell, draw a card".
 
     ``once``: only the next time that it happens.
@@ -268,38 +244,33 @@ class Whenever:
     once: bool = False
 
 
-@dataclass(frozen=True)
-class Pass:
+class Pass(Node):
     """A player passes, as a turn action would (quick.pass)."""
 
     who: Who
 
 
-@dataclass(frozen=True)
-class BecomeFirst:
+class BecomeFirst(Node):
     """A player becomes the first player, as one does in the Morning (4.2.1.b)."""
 
     who: Who
 
 
-@dataclass(frozen=True)
-class Reveal:
+class Reveal(Node):
     """The cards are shown to everybody; ``It`` is bound to them."""
 
     ref: Ref
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class ReadyMana:
+class ReadyMana(Node):
     """A player readies some of their Mana Orbs."""
 
     who: Who
     amount: Amount
 
 
-@dataclass(frozen=True)
-class Either:
+class Either(Node):
     """One of several effects, chosen by ``who`` just before the step (6.1.g), or by chance.
 
     Unlike modes (6.5.e), which the declaration chooses.
@@ -310,8 +281,7 @@ class Either:
     at_random: bool = False
 
 
-@dataclass(frozen=True)
-class ChoosePlayer:
+class ChoosePlayer(Node):
     """The controller chooses a player while the effect resolves (6.1.g): "that player" afterwards.
 
     No target (5.2.3.b). An "opponent" is one of several, "other" is anybody but the controller,
@@ -322,8 +292,7 @@ class ChoosePlayer:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(Node):
     """A player looks at cards that they may not see; ``It`` and ``Rest`` are bound to them."""
 
     ref: Ref

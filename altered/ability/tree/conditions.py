@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from altered.ability.tree.objects import ExpeditionOf
 from altered.ability.tree.players import You
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from altered.terms import Phase, Terrain
 
 
-@dataclass(frozen=True)
-class Measure:
+class Measure(Node):
     """A comparison of two numbers: "if you control two or more Landmarks"."""
 
     left: Amount
@@ -25,28 +24,24 @@ class Measure:
     right: Amount
 
 
-@dataclass(frozen=True)
-class Fits:
+class Fits(Node):
     """Whether an object or card fits a filter, wherever it is (2.2.1.i, 2.2.2.o)."""
 
     ref: Ref
     which: Which
 
 
-@dataclass(frozen=True)
-class IsFirstPlayer:
+class IsFirstPlayer(Node):
     """Whether a player is the first player."""
 
     who: Who = You()
 
 
-@dataclass(frozen=True)
-class SpokenOf:
+class SpokenOf(Node):
     """Whether "you" are among the players spoken of: in ``Step.only``, "each player who does"."""
 
 
-@dataclass(frozen=True)
-class IsPlayer:
+class IsPlayer(Node):
     """Whether "you" are a player that is named: its contrary is "each player other than you".
 
     There each player is "you", so the controller of the ability is that of its bearer.
@@ -55,38 +50,33 @@ class IsPlayer:
     who: Who
 
 
-@dataclass(frozen=True)
-class HasPassed:
+class HasPassed(Node):
     """Whether a player has passed this Day (quick.pass); of several, one of them or ``every``."""
 
     who: Who = You()
     every: bool = False
 
 
-@dataclass(frozen=True)
-class During:
+class During(Node):
     """Whether it is that phase of the Day."""
 
     phase: Phase
 
 
-@dataclass(frozen=True)
-class IsTurnOf:
+class IsTurnOf(Node):
     """Whether a player has the turn (4.2.f)."""
 
     who: Who = You()
 
 
-@dataclass(frozen=True)
-class SameRegion:
+class SameRegion(Node):
     """Whether Expeditions are all in one Region of the Adventure."""
 
     one: ExpeditionOf
     other: ExpeditionOf
 
 
-@dataclass(frozen=True)
-class Did:
+class Did(Node):
     """Whether an earlier step of the same effect was done ("if you do").
 
     ``begun``: whether the player chose to do it, even if nothing of it was possible (1.2.6.f):
@@ -96,8 +86,7 @@ class Did:
     begun: bool = False
 
 
-@dataclass(frozen=True)
-class InRegion:
+class InRegion(Node):
     """Whether the Expedition of the object is in a Region with that type.
 
     ``itself``: the object is, for which one of the Regions of a Gigantic Character is enough.
@@ -108,44 +97,38 @@ class InRegion:
     itself: bool = False
 
 
-@dataclass(frozen=True)
-class Not:
+class Not(Node):
     """The contrary."""
 
     condition: Condition
 
 
-@dataclass(frozen=True)
-class All:
+class All(Node):
     """Every one of them."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True)
-class AnyOf:
+class AnyOf(Node):
     """At least one of them."""
 
     conditions: tuple[Condition, ...]
 
 
-@dataclass(frozen=True)
-class Distinct:
+class Distinct(Node):
     """The controller has in play one object for each filter, all different."""
 
     filters: tuple[Which, ...]
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(Node):
     """An Expedition has got less far, as far, or further than the one facing it."""
 
     expedition: ExpeditionOf
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True)
-class InWeakTerrain:
+class InWeakTerrain(Node):
     """Whether the Region of an object has a type in which its base statistic is ``value``."""
 
     ref: Ref

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.actions import Action
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.players import Who
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Node):
     """One step of an effect (6.1.c): actions that happen together.
 
     ``may`` makes it optional (6.5.b), ``condition`` conditional (6.5.c), ``otherwise`` is done
@@ -43,8 +42,7 @@ class Step:
     aside: bool = False
 
 
-@dataclass(frozen=True)
-class Effect:
+class Effect(Node):
     """Steps in order, or ``modes`` of which ``choose`` are taken in the declaration (6.5.e).
 
     ``up_to`` allows fewer modes, though not fewer than ``least``, ``repeated`` the same mode
@@ -60,8 +58,7 @@ class Effect:
     least: int = 0
 
 
-@dataclass(frozen=True)
-class Cost:
+class Cost(Node):
     """What is paid at once, as one step (6.1.d). Symbols: {T} exhausts me, {D} discards me.
 
     ``spend`` are counters of mine by name. ``more`` is mana on top (below 0: less) if ``more_if``

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from altered.terms import Status
 
 
-@dataclass(frozen=True)
-class Gain:
+class Gain(Node):
     """Gain counters (2.5.e), ``up_to`` a number on the object when it says "up to a max of"."""
 
     ref: Ref
@@ -24,8 +23,7 @@ class Gain:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Spread:
+class Spread(Node):
     """Counters dealt out among objects, one by one, as the controller chooses (2.5.e)."""
 
     ref: Ref
@@ -34,8 +32,7 @@ class Spread:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Remove:
+class Remove(Node):
     """Remove counters (2.5.f)."""
 
     ref: Ref
@@ -44,8 +41,7 @@ class Remove:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class RemoveAny:
+class RemoveAny(Node):
     """Remove counters that are chosen while it happens: of any name, or fewer than ``up_to``."""
 
     ref: Ref
@@ -55,8 +51,7 @@ class RemoveAny:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class MoveCounters:
+class MoveCounters(Node):
     """Take counters off one object and put as many on another, as far as they are there."""
 
     source: Ref
@@ -66,8 +61,7 @@ class MoveCounters:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class Exchange:
+class Exchange(Node):
     """Two cards change places: each goes to the zone where the other is, or neither does."""
 
     one: Ref
@@ -75,8 +69,7 @@ class Exchange:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class ExchangeCounters:
+class ExchangeCounters(Node):
     """Two objects each get as many counters of a name as the other has."""
 
     ref: Ref
@@ -84,8 +77,7 @@ class ExchangeCounters:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class GainSubtypes:
+class GainSubtypes(Node):
     """Gain the sub-types of other objects (2.2.2.p), besides those that it has."""
 
     ref: Ref
@@ -93,8 +85,7 @@ class GainSubtypes:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class GainStatus:
+class GainStatus(Node):
     """Gain a status; Exhausted is what "exhaust" does."""
 
     ref: Ref
@@ -102,8 +93,7 @@ class GainStatus:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class LoseStatus:
+class LoseStatus(Node):
     """Lose a status; "ready" is to lose Exhausted."""
 
     ref: Ref
@@ -111,8 +101,7 @@ class LoseStatus:
     who: Who | None = None
 
 
-@dataclass(frozen=True)
-class GainOneOf:
+class GainOneOf(Node):
     """Gain one of these statuses, chosen by the controller while it resolves."""
 
     ref: Ref

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.conditions import Condition
@@ -15,39 +15,34 @@ if TYPE_CHECKING:
     from altered.terms import Terrain, Zone
 
 
-@dataclass(frozen=True)
-class Number:
+class Number(Node):
     """A fixed number."""
 
     value: int
 
 
-@dataclass(frozen=True)
-class CountOf:
+class CountOf(Node):
     """How many objects the filter picks, times ``times``."""
 
     which: Which
     times: int = 1
 
 
-@dataclass(frozen=True)
-class CountersOn:
+class CountersOn(Node):
     """How many counters of a name (boosts, if none is given; any, if it is empty) it has."""
 
     ref: Ref
     name: str = "boost"
 
 
-@dataclass(frozen=True)
-class FeatureOf:
+class FeatureOf(Node):
     """A number of an object."""
 
     ref: Ref
     feature: Feature
 
 
-@dataclass(frozen=True)
-class OwnFeature:
+class OwnFeature(Node):
     """Another number of the very object that a bound is asked of: "greater than its own {M}".
 
     It stands as the amount of a ``Limit`` alone.
@@ -56,84 +51,72 @@ class OwnFeature:
     feature: Feature
 
 
-@dataclass(frozen=True)
-class Rolled:
+class Rolled(Node):
     """The result of the die rolled in an earlier step (7.3.13.b)."""
 
 
-@dataclass(frozen=True)
-class Tallied:
+class Tallied(Node):
     """The number that an earlier step took note of."""
 
 
-@dataclass(frozen=True)
-class CardsIn:
+class CardsIn(Node):
     """How many cards a player has in a zone."""
 
     who: Who
     zone: Zone
 
 
-@dataclass(frozen=True)
-class ThatMany:
+class ThatMany(Node):
     """How many objects, cards or counters the step or cost just before acted on."""
 
 
-@dataclass(frozen=True)
-class Expeditions:
+class Expeditions(Node):
     """How many of some Expeditions there are: "each of your Expeditions that's behind"."""
 
     expedition: ExpeditionOf
     times: int = 1
 
 
-@dataclass(frozen=True)
-class IfSo:
+class IfSo(Node):
     """A number if a condition holds, else nothing."""
 
     condition: Condition
     number: int = 1
 
 
-@dataclass(frozen=True)
-class AnyNumber:
+class AnyNumber(Node):
     """As many as the chooser likes, none included; only as a count of targets or choices."""
 
 
-@dataclass(frozen=True)
-class BaseStatistics:
+class BaseStatistics(Node):
     """How many base statistics of the objects that the filter picks equal ``value``."""
 
     which: Which
     value: int = 0
 
 
-@dataclass(frozen=True)
-class CountersAmong:
+class CountersAmong(Node):
     """How many counters of a name all objects that the filter picks have together."""
 
     which: Which
     name: str = "boost"
 
 
-@dataclass(frozen=True)
-class Plus:
+class Plus(Node):
     """A number and a fixed number more (or less, when negative)."""
 
     amount: Amount
     more: int
 
 
-@dataclass(frozen=True)
-class Times:
+class Times(Node):
     """A number so many times: "2 boosts for each boost on me"."""
 
     amount: Amount
     times: int
 
 
-@dataclass(frozen=True)
-class Overall:
+class Overall(Node):
     """The highest, the lowest or the sum of a characteristic of all that the filter picks."""
 
     which: Which
@@ -141,8 +124,7 @@ class Overall:
     how: Literal["highest", "lowest", "total"] = "highest"
 
 
-@dataclass(frozen=True)
-class Plays:
+class Plays(Node):
     """How many cards that the filter picks a player has played, in this Afternoon or this Day."""
 
     which: Which
@@ -150,16 +132,14 @@ class Plays:
     each_day: bool = False
 
 
-@dataclass(frozen=True)
-class Regions:
+class Regions(Node):
     """How many face-up Regions there are: ``single`` ones, with exactly one type, or of a type."""
 
     single: bool = False
     terrain: Terrain | None = None
 
 
-@dataclass(frozen=True)
-class Happened:
+class Happened(Node):
     """How often something has happened in this turn, this Afternoon or this Day.
 
     Of an object that was played from a zone it is known in the whole ``"game"``.
@@ -172,8 +152,7 @@ class Happened:
     since: Since = "Day"
 
 
-@dataclass(frozen=True)
-class PartOf:
+class PartOf(Node):
     """One of ``parts`` equal parts of a number, rounded down, or ``up`` (1.1.6)."""
 
     amount: Amount
@@ -181,37 +160,32 @@ class PartOf:
     up: bool = False
 
 
-@dataclass(frozen=True)
-class SumOf:
+class SumOf(Node):
     """Numbers added up; one to be taken away is ``Times`` -1."""
 
     amounts: tuple[Amount, ...]
 
 
-@dataclass(frozen=True)
-class Different:
+class Different(Node):
     """How many different ones of a characteristic all have that the filter picks."""
 
     which: Which
     kind: Kind
 
 
-@dataclass(frozen=True)
-class TheirOwn:
+class TheirOwn(Node):
     """A number that each of several players counts for themselves: "you" in it is that player."""
 
     amount: Amount
 
 
-@dataclass(frozen=True)
-class UpTo:
+class UpTo(Node):
     """A number up to ``most`` that each of those who do something chooses just before the step."""
 
     most: Amount
 
 
-@dataclass(frozen=True)
-class Among:
+class Among(Node):
     """How many of what was spoken of last the filter picks: "for each Spell among them".
 
     ``ref`` if it is asked of them as they were before they moved, or of those alone to which
@@ -222,8 +196,7 @@ class Among:
     ref: Former | Acted | None = None
 
 
-@dataclass(frozen=True)
-class CountPlayers:
+class CountPlayers(Node):
     """How many players there are of whom it holds, each being "you" in it; else all players.
 
     With ``opponents`` only those of the controller (1.2.1.b) are counted.
@@ -233,8 +206,7 @@ class CountPlayers:
     opponents: bool = False
 
 
-@dataclass(frozen=True)
-class Lead:
+class Lead(Node):
     """How many Regions an Expedition is ahead, or ``behind``; none if it is not.
 
     Of the Expedition ``of``, or, if none is named, of the one facing it. Of several Expeditions

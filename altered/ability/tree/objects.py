@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.numbers import Amount, Happened
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from altered.terms import Side, Status, Terrain, Type, Zone
 
 
-@dataclass(frozen=True)
-class Limit:
+class Limit(Node):
     """A bound on a characteristic: "with Hand Cost {2} or less".
 
     "company" is how many Characters are in its Expedition, itself included: one that is alone;
@@ -27,8 +26,7 @@ class Limit:
     amount: Amount
 
 
-@dataclass(frozen=True)
-class Marked:
+class Marked(Node):
     """A bound on how many counters of a name an object has: "with 2 or more boosts"."""
 
     name: str
@@ -36,8 +34,7 @@ class Marked:
     number: int
 
 
-@dataclass(frozen=True)
-class Alike:
+class Alike(Node):
     """Has the name, type, faction or a sub-type of something: of one of all that ``ref`` means.
 
     With ``another`` what is looked at is not one of those: "as another Character".
@@ -48,8 +45,7 @@ class Alike:
     another: bool = False
 
 
-@dataclass(frozen=True)
-class Further:
+class Further(Node):
     """Further qualities. Empty fields do not restrict.
 
     ``past`` is what has happened to it, in the words of a bearer: "that was played this turn".
@@ -64,16 +60,14 @@ class Further:
     zeros: int = 0
 
 
-@dataclass(frozen=True)
-class Extreme:
+class Extreme(Node):
     """The highest of a characteristic, or the lowest, of all that fit."""
 
     feature: Feature
     highest: bool = True
 
 
-@dataclass(frozen=True)
-class Which:
+class Which(Node):
     """A filter over objects. Empty fields do not restrict.
 
     Without ``zones`` it means objects in play (2.2.1.h, 2.2.2.n). ``where`` is relative to the
@@ -127,17 +121,14 @@ class Which:
     owner: Whose = "any"
 
 
-@dataclass(frozen=True)
-class Me:
+class Me(Node):
     """The object that bears the ability ("I", "me")."""
 
 
-@dataclass(frozen=True)
-class It:
+class It(Node):
     """The object spoken of before ("it", "that card"): bound by the trigger or the last step."""
 
 
-@dataclass(frozen=True)
 class Former(It):
     """The same as it was before the effect, or its cost, moved it: the object that ceased then.
 
@@ -145,13 +136,11 @@ class Former(It):
     """
 
 
-@dataclass(frozen=True)
 class FormerMe(Me):
     """The object that bore the ability before the effect, or its cost, moved it."""
 
 
-@dataclass(frozen=True)
-class Target:
+class Target(Node):
     """Objects chosen as targets in the declaration of intent (5.2.3.b).
 
     ``totals`` bound sums over all of them: "with a total Hand Cost {5} or less".
@@ -163,8 +152,7 @@ class Target:
     totals: tuple[Limit, ...] = ()
 
 
-@dataclass(frozen=True)
-class Chosen:
+class Chosen(Node):
     """Objects or cards chosen while the effect resolves, by ``who``; no targets.
 
     ``at_random`` leaves the choice to chance. ``ordered`` are those to which something is done in
@@ -179,38 +167,33 @@ class Chosen:
     ordered: bool = False
 
 
-@dataclass(frozen=True)
-class Each:
+class Each(Node):
     """Every object that the filter picks."""
 
     which: Which
 
 
-@dataclass(frozen=True)
-class TopOfDeck:
+class TopOfDeck(Node):
     """The cards on top of the Deck of a player."""
 
     who: Who
     count: Amount
 
 
-@dataclass(frozen=True)
-class HeroOf:
+class HeroOf(Node):
     """The Hero of a player ("your Hero")."""
 
     who: Who
 
 
-@dataclass(frozen=True)
-class Rest:
+class Rest(Node):
     """The cards looked at or revealed before that are still there: "one of them", "the rest".
 
     Those that another action of the same step takes are not meant.
     """
 
 
-@dataclass(frozen=True)
-class Acted:
+class Acted(Node):
     """What the effect really did something to: "exhausted this way" (1.4.1.c, 2.4.1.d).
 
     What could not be exhausted is not meant, nor what was declined; what something else happened
@@ -226,8 +209,7 @@ Ref: TypeAlias = (
 )
 
 
-@dataclass(frozen=True)
-class Occupied:
+class Occupied(Node):
     """So many objects of a kind are in an Expedition: "with two or more Characters"."""
 
     which: Which
@@ -235,8 +217,7 @@ class Occupied:
     number: int
 
 
-@dataclass(frozen=True)
-class ExpeditionOf:
+class ExpeditionOf(Node):
     """An Expedition: my own, the one facing it, the other one, or a target.
 
     ``target`` asks for the choice of any Expedition in the declaration, or of ``count`` of them;

@@ -25,7 +25,7 @@ from altered.ability.tree.replacing import (
     InsteadLoses,
     MayReplace,
 )
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
@@ -36,32 +36,28 @@ if TYPE_CHECKING:
     from altered.terms import Status, Terrain
 
 
-@dataclass(frozen=True)
-class ChangeStatistics:
+class ChangeStatistics(Node):
     """Objects have more, or less, of each statistic."""
 
     which: Which | None
     change: tuple[Amount, Amount, Amount]
 
 
-@dataclass(frozen=True)
-class GrantAbilities:
+class GrantAbilities(Node):
     """Objects have further abilities."""
 
     which: Which | None
     abilities: tuple[Ability, ...]
 
 
-@dataclass(frozen=True)
-class GrantSubtypes:
+class GrantSubtypes(Node):
     """Objects have further sub-types (2.2.2.p)."""
 
     which: Which | None
     subtypes: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class SetStatistics:
+class SetStatistics(Node):
     """Some statistics of objects equal a number."""
 
     which: Which | None
@@ -69,62 +65,54 @@ class SetStatistics:
     amount: Amount
 
 
-@dataclass(frozen=True)
-class LoseAbilities:
+class LoseAbilities(Node):
     """Objects do not have abilities that they would have: one keyword, or all of them."""
 
     which: Which | None
     keyword: str | None = None
 
 
-@dataclass(frozen=True)
-class EntersWith:
+class EntersWith(Node):
     """The bearer has statuses and counters as it enters play."""
 
     statuses: tuple[Status, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
 
 
-@dataclass(frozen=True)
-class CannotMove:
+class CannotMove(Node):
     """Expeditions cannot move forward."""
 
     expedition: ExpeditionOf
 
 
-@dataclass(frozen=True)
-class CannotMoveBack:
+class CannotMoveBack(Node):
     """Expeditions cannot move backward."""
 
     expedition: ExpeditionOf
 
 
-@dataclass(frozen=True)
-class NotDueTo:
+class NotDueTo(Node):
     """Expeditions cannot move forward due to one statistic (4.2.4.f)."""
 
     expedition: ExpeditionOf
     terrain: Terrain
 
 
-@dataclass(frozen=True)
-class RegionTypes:
+class RegionTypes(Node):
     """All Regions get a type and may lose their other ones."""
 
     terrains: tuple[Terrain, ...]
     lose_others: bool = True
 
 
-@dataclass(frozen=True)
-class CannotActivate:
+class CannotActivate(Node):
     """Some triggers cannot activate (7.3.1.e)."""
 
     which: Which
     trigger: TriggerSymbol
 
 
-@dataclass(frozen=True)
-class ActivatesMore:
+class ActivatesMore(Node):
     """Reactions with some trigger activate so many times more."""
 
     which: Which
@@ -132,8 +120,7 @@ class ActivatesMore:
     more: int = 1
 
 
-@dataclass(frozen=True)
-class SetRegion:
+class SetRegion(Node):
     """The Region of my Expedition (and of the one facing it) gets a type."""
 
     terrain: Terrain
@@ -141,8 +128,7 @@ class SetRegion:
     lose_others: bool = False
 
 
-@dataclass(frozen=True)
-class ChangeLimit:
+class ChangeLimit(Node):
     """The Reserve or Landmark limit of players is higher or lower.
 
     With ``only`` the further places are for objects that fit.
@@ -154,8 +140,7 @@ class ChangeLimit:
     only: Which | None = None
 
 
-@dataclass(frozen=True)
-class ChangeLimitBy:
+class ChangeLimitBy(Node):
     """The Reserve or Landmark limit of players is higher or lower by a number times ``change``."""
 
     limit: Literal["reserve", "landmark"]
@@ -164,8 +149,7 @@ class ChangeLimitBy:
     per: Amount
 
 
-@dataclass(frozen=True)
-class SetLimit:
+class SetLimit(Node):
     """Players have a number as their Reserve or Landmark limit, or no limit."""
 
     limit: Literal["reserve", "landmark"]
@@ -173,67 +157,58 @@ class SetLimit:
     number: int | None
 
 
-@dataclass(frozen=True)
-class BeginsWith:
+class BeginsWith(Node):
     """A Hero begins the game with counters (2.5.d); cards turn it into ``Face.counters``."""
 
     name: str
     number: int
 
 
-@dataclass(frozen=True)
-class EqualHighest:
+class EqualHighest(Node):
     """The statistics of objects are all equal to their highest one."""
 
     which: Which | None
 
 
-@dataclass(frozen=True)
-class MovesOnlyDueTo:
+class MovesOnlyDueTo(Node):
     """Expeditions cannot move forward in Dusk but due to one statistic (4.2.4.f)."""
 
     expedition: ExpeditionOf
     terrain: Terrain
 
 
-@dataclass(frozen=True)
-class MovesFurther:
+class MovesFurther(Node):
     """Expeditions that would move forward in Dusk move so many Regions more instead."""
 
     expedition: ExpeditionOf
     more: int = 1
 
 
-@dataclass(frozen=True)
-class IgnoresDefender:
+class IgnoresDefender(Node):
     """Defender Characters do not hold Expeditions back."""
 
     expedition: ExpeditionOf
 
 
-@dataclass(frozen=True)
-class StaysExhausted:
+class StaysExhausted(Node):
     """Exhausted objects are not readied in Morning."""
 
     which: Which
 
 
-@dataclass(frozen=True)
-class NotCounted:
+class NotCounted(Node):
     """The bearer, or ``which`` in Reserves, does not count towards the Reserve limit."""
 
     which: Which | None = None
 
 
-@dataclass(frozen=True)
-class GainsAgain:
+class GainsAgain(Node):
     """The bearer can gain a status that it has already."""
 
     status: Status
 
 
-@dataclass(frozen=True)
-class Cannot:
+class Cannot(Node):
     """A prohibition (1.4.1.a): what cannot be done, to which objects, by whom.
 
     Without ``which`` and ``who`` it speaks of the bearer. ``what`` is the status or the name of
@@ -248,8 +223,7 @@ class Cannot:
     spells: bool = False
 
 
-@dataclass(frozen=True)
-class ChangeRoll:
+class ChangeRoll(Node):
     """When a player rolls a die, they roll ``more`` dice and choose a result, or modify it.
 
     They choose after looking at all results (7.3.13.c): one of them, or the highest with
@@ -264,15 +238,13 @@ class ChangeRoll:
     who: Who = You()
 
 
-@dataclass(frozen=True)
-class ToughBy:
+class ToughBy(Node):
     """The bearer is Tough X, where X is a number that is counted."""
 
     amount: Amount
 
 
-@dataclass(frozen=True)
-class MovesInTies:
+class MovesInTies(Node):
     """Expeditions move forward in Dusk also where they are as good as the one facing them.
 
     A statistic of 0 still does not move an Expedition (4.2.4.d).

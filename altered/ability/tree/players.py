@@ -4,34 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.objects import Ref
 
 
-@dataclass(frozen=True)
-class You:
+class You(Node):
     """The controller of the ability."""
 
 
-@dataclass(frozen=True)
-class Opponent:
+class Opponent(Node):
     """Each opponent of the controller (1.2.1.b; 2v2.your_opponent)."""
 
 
-@dataclass(frozen=True)
-class EachPlayer:
+class EachPlayer(Node):
     """All players, in initiative order."""
 
 
-@dataclass(frozen=True)
-class OtherPlayer:
+class OtherPlayer(Node):
     """Every player but the controller of the ability: a teammate, too (2v2.definition)."""
 
 
-@dataclass(frozen=True)
-class TargetPlayer:
+class TargetPlayer(Node):
     """A player chosen as a target; ``opponent`` when it says "target opponent".
 
     Equal ones within a step are one occurrence of the word. ``again`` is no occurrence: the
@@ -42,8 +37,7 @@ class TargetPlayer:
     again: bool = False
 
 
-@dataclass(frozen=True)
-class PlayerOf:
+class PlayerOf(Node):
     """The owner or the controller of an object."""
 
     ref: Ref

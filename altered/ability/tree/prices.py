@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from altered.ability.tree.players import You
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.effects import Cost
@@ -15,20 +15,17 @@ if TYPE_CHECKING:
     from altered.terms import Zone
 
 
-@dataclass(frozen=True)
-class NotPlayedFrom:
+class NotPlayedFrom(Node):
     """The bearer cannot be played from a zone; it works there."""
 
     zone: Zone
 
 
-@dataclass(frozen=True)
-class NotPlayed:
+class NotPlayed(Node):
     """The bearer cannot be played; it works wherever the card can be played from."""
 
 
-@dataclass(frozen=True)
-class PlaysAtMost:
+class PlaysAtMost(Node):
     """Players who have played so many cards of a kind cannot play another one in that time.
 
     ``plays`` are the plays of whoever plays: ``Happened(Played(None, which, You()), since)``.
@@ -39,8 +36,7 @@ class PlaysAtMost:
     who: Who
 
 
-@dataclass(frozen=True)
-class ChangeCost:
+class ChangeCost(Node):
     """Playing some cards costs less (negative) or more; it makes no card cost less than ``least``.
 
     What costs no more than that already costs no less because of it.
@@ -52,8 +48,7 @@ class ChangeCost:
     least: int = 0
 
 
-@dataclass(frozen=True)
-class SetCost:
+class SetCost(Node):
     """Playing some cards, or the bearer without ``which``, costs an amount of mana.
 
     It takes the place of the printed cost (reading ``cost-set.order``). What the bearer says of
@@ -67,8 +62,7 @@ class SetCost:
     free: bool = False
 
 
-@dataclass(frozen=True)
-class OwnCost:
+class OwnCost(Node):
     """Playing the bearer costs less (negative) or more, by an amount times ``per`` mana.
 
     It works wherever the card can be played from, and not below ``least`` (``ChangeCost``).
@@ -79,8 +73,7 @@ class OwnCost:
     least: int = 0
 
 
-@dataclass(frozen=True)
-class OptionalCost:
+class OptionalCost(Node):
     """Playing the bearer costs ``less`` for who pays something else on top.
 
     Who pays that ``rather`` pays it in the place of the mana cost; what targets and additional
@@ -93,15 +86,13 @@ class OptionalCost:
     zone: Zone | None = None
 
 
-@dataclass(frozen=True)
-class AdditionalCost:
+class AdditionalCost(Node):
     """Playing the bearer costs something else on top."""
 
     cost: Cost
 
 
-@dataclass(frozen=True)
-class LeastCost:
+class LeastCost(Node):
     """Playing some cards, or the bearer without ``which``, costs no less than ``mana``.
 
     It comes after all that changes or sets the cost.

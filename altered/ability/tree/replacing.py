@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.actions import Discard, Move, Sacrifice
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from altered.terms import Phase, Status, Zone
 
 
-@dataclass(frozen=True)
-class Instead:
+class Instead(Node):
     """Objects that would go to ``zone`` go to ``goal`` instead: a replacing modifier.
 
     With ``leaving`` they are those that would leave ``zone``. ``source`` is where they come from,
@@ -36,8 +35,7 @@ class Instead:
     by: Who | None = None
 
 
-@dataclass(frozen=True)
-class InsteadGain:
+class InsteadGain(Node):
     """Instead of ``status``, which the bearer (or ``which``) would gain, another is gained.
 
     It is by ``It``, the same object, or by ``Me``, the bearer.
@@ -48,8 +46,7 @@ class InsteadGain:
     instead: Gain | GainStatus
 
 
-@dataclass(frozen=True)
-class InsteadLoses:
+class InsteadLoses(Node):
     """Objects that would leave the Expedition of the bearer lose something instead.
 
     It is a status, or all counters of a name; ``phase`` is when this replaces.
@@ -60,8 +57,7 @@ class InsteadLoses:
     phase: Phase | None = None
 
 
-@dataclass(frozen=True)
-class GainsMore:
+class GainsMore(Node):
     """Objects that would gain counters of a name gain more: ``times`` as many, and ``more``."""
 
     which: Which | None
@@ -70,8 +66,7 @@ class GainsMore:
     times: int = 1
 
 
-@dataclass(frozen=True)
-class CreatesMore:
+class CreatesMore(Node):
     """Players who would create tokens create more: ``times`` as many, and ``more``."""
 
     who: Who
@@ -80,8 +75,7 @@ class CreatesMore:
     times: int = 1
 
 
-@dataclass(frozen=True)
-class InsteadDoes:
+class InsteadDoes(Node):
     """Players who would draw a card Resupply instead, or the other way round."""
 
     who: Who
@@ -89,8 +83,7 @@ class InsteadDoes:
     instead: Literal["draw", "resupply"]
 
 
-@dataclass(frozen=True)
-class MayReplace:
+class MayReplace(Node):
     """A replacement that its controller may use each time or not, asked just before."""
 
     what: Instead | InsteadGain | InsteadDoes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.abilities import Ability
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from altered.ability.tree.players import Who
 
 
-@dataclass(frozen=True)
-class Token:
+class Token(Node):
     """What a creating effect gives a token (7.3.3.b)."""
 
     name: str
@@ -23,8 +22,7 @@ class Token:
     abilities: tuple[Ability, ...] = ()
 
 
-@dataclass(frozen=True)
-class Create:
+class Create(Node):
     """Create tokens in an Expedition (7.3.3).
 
     ``distributed`` lets the controller spread them over any number of target Expeditions.
@@ -36,8 +34,7 @@ class Create:
     distributed: bool = False
 
 
-@dataclass(frozen=True)
-class CreatedBy:
+class CreatedBy(Node):
     """Tokens that other players create: "target opponent creates ... in their Hero Expedition"."""
 
     who: Who

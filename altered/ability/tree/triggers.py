@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from altered.ability.tree.objects import ExpeditionOf
 from altered.ability.tree.players import You
-from altered.ability.tree.value import dataclass
+from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
     from altered.ability.tree.objects import Which
@@ -15,15 +15,13 @@ if TYPE_CHECKING:
     from altered.terms import Phase, Terrain, Zone
 
 
-@dataclass(frozen=True)
-class Joins:
+class Joins(Node):
     """{J}: the object itself enters; with ``which``, another object joins."""
 
     which: Which | None = None
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Node):
     """{H} and {R}: the object itself is played from that zone; with ``which``, a card is played.
 
     ``in_limbo`` is no moment after the play: "Spells you play gain Fleeting" applies to a Spell as
@@ -36,15 +34,13 @@ class Played:
     in_limbo: bool = False
 
 
-@dataclass(frozen=True)
-class AtPhase:
+class AtPhase(Node):
     """At Morning, Noon, Afternoon, Dusk or Night."""
 
     phase: Phase
 
 
-@dataclass(frozen=True)
-class Leaves:
+class Leaves(Node):
     """An object (the bearer, if ``which`` is ``None``) leaves a zone, or goes to one.
 
     ``resting`` asks that Rest moves it (4.2.5.b).
@@ -56,16 +52,14 @@ class Leaves:
     resting: bool = False
 
 
-@dataclass(frozen=True)
-class Sacrificed:
+class Sacrificed(Node):
     """A player sacrifices an object (the bearer, if ``which`` is ``None``)."""
 
     who: Who
     which: Which | None
 
 
-@dataclass(frozen=True)
-class Gains:
+class Gains(Node):
     """An object (the bearer, if ``which`` is ``None``) gains counters or a status.
 
     ``reaching`` asks that it then has that many: "my third Ember counter".
@@ -76,8 +70,7 @@ class Gains:
     reaching: int | None = None
 
 
-@dataclass(frozen=True)
-class Loses:
+class Loses(Node):
     """An object (the bearer, if ``which`` is ``None``) loses counters or a status.
 
     ``last`` asks that it then has no more of them: "my last Ember counter".
@@ -88,8 +81,7 @@ class Loses:
     last: bool = False
 
 
-@dataclass(frozen=True)
-class MovesForward:
+class MovesForward(Node):
     """The Expedition of the bearer (or of ``who``) moves forward; ``fails`` for "fails to".
 
     Which Expeditions are meant is asked before it moves: "your Expeditions in {V}" are those that
@@ -102,16 +94,14 @@ class MovesForward:
     into: tuple[Terrain, ...] = ()
 
 
-@dataclass(frozen=True)
-class MovesBackward:
+class MovesBackward(Node):
     """An Expedition moves backward, ``into`` a Region with one of these types."""
 
     expedition: ExpeditionOf
     into: tuple[Terrain, ...] = ()
 
 
-@dataclass(frozen=True)
-class Draws:
+class Draws(Node):
     """A player draws, resupplies or passes; ``this_way``: because the bearer says so.
 
     Of ``become-first`` it is the player who has become the first player (4.2.1.b), or their team.
@@ -124,24 +114,21 @@ class Draws:
     this_way: bool = False
 
 
-@dataclass(frozen=True)
-class Creates:
+class Creates(Node):
     """A player creates an object (a token)."""
 
     who: Who
     which: Which
 
 
-@dataclass(frozen=True)
-class Undergoes:
+class Undergoes(Node):
     """Something is done to an object (to the bearer, if ``which`` is ``None``), by anybody."""
 
     deed: Deed
     which: Which | None = None
 
 
-@dataclass(frozen=True)
-class Does:
+class Does(Node):
     """A player does something to an object or a card: "you discard a card from your hand".
 
     A quick action is one that the object bears.
@@ -152,8 +139,7 @@ class Does:
     which: Which
 
 
-@dataclass(frozen=True)
-class Puts:
+class Puts(Node):
     """A player puts, returns or sends an object or a card to a zone."""
 
     who: Who
@@ -167,8 +153,7 @@ DailyEffect: TypeAlias = Literal[
 DAILY_EFFECTS: Final[tuple[DailyEffect, ...]] = get_args(DailyEffect)
 
 
-@dataclass(frozen=True)
-class AfterEffect:
+class AfterEffect(Node):
     """After a daily effect (4.2.d)."""
 
     effect: DailyEffect

@@ -8,23 +8,18 @@ at once, and shares the others.
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from dataclasses import dataclass as dataclass
-else:
-
-    def dataclass(*, frozen: bool) -> Callable[[type[_Class]], type[_Class]]:
-        """Make classes of frozen values, which is said as ``dataclasses`` says it."""
-        assert frozen
-        return _made
+from typing import dataclass_transform
 
 
-_Class = TypeVar("_Class")
+@dataclass_transform(frozen_default=True)
+class Node:
+    """A value of the tree: what derives from it is a frozen dataclass."""
+
+    def __init_subclass__(cls) -> None:
+        _make(cls)
 
 
-def _made(cls: type[_Class]) -> type[_Class]:
+def _make(cls: type[Node]) -> None:
     derived = any(map(dataclasses.is_dataclass, cls.__bases__))  # from one that is frozen
     made = dataclasses.dataclass(init=False, repr=False, eq=False, frozen=derived)(cls)
     own = dataclasses.fields(made)  # type: ignore[arg-type]  # it is one now
@@ -50,9 +45,8 @@ def _made(cls: type[_Class]) -> type[_Class]:
     shared = {"__repr__": _shown, "__setattr__": _set, "__delattr__": _delete}
     for name, function in {**compiled, **shared}.items():
         setattr(made, name, function)
-    # A frozen dataclass of other rooms derives from frozen ones only.
+    # What derives from a frozen dataclass has to be frozen.
     made.__dataclass_params__.frozen = True  # type: ignore[attr-defined]
-    return made
 
 
 def _shown(self: object) -> str:

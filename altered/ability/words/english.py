@@ -7,22 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.words.common import Joiner, found, uncapitalised
+from altered.ability.words.data import lists, table
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_CONTRACTED: Final = {
-    "i'm": ("I", "am"),
-    "it's": ("it", "is"),
-    "that's": ("that", "is"),
-    "there's": ("there", "is"),
-    "they're": ("they", "are"),
-    "you're": ("you", "are"),
-    "i've": ("I", "have"),
-    "you've": ("you", "have"),
-    "they've": ("they", "have"),
-}
+_CONTRACTED: Final = lists("english", "contracted")
 _BE: Final = ("is", "am", "are")
 """These may be contracted: the lemma "be'" writes them with an apostrophe for the joiner."""
 _BY_ITSELF: Final = ("i", "it", "that", "there")
@@ -84,42 +75,14 @@ def join(words: Sequence[str], capital: bool = True) -> str:
     return joiner.text()
 
 
-_IRREGULAR: Final[dict[str, dict[str, str]]] = {
-    "be": {"inf": "be", "imp": "be", "1s": "am", "3s": "is", "3p": "are", "2p": "are"},
-    "be'": {"inf": "be", "imp": "be", "1s": "am'", "3s": "is'", "3p": "are'", "2p": "are'"},
-    "have": {"inf": "have", "imp": "have", "1s": "have", "3s": "has", "3p": "have", "2p": "have"}
-    | {"past": "had", "pp": "had"},
-    "was": {"1s": "was", "3s": "was", "3p": "were", "2p": "were"},
-    "do": {"inf": "do", "imp": "do", "1s": "do", "3s": "does", "3p": "do", "2p": "do"},
-    "don't": {"1s": "don't", "3s": "doesn't", "3p": "don't", "2p": "don't"},
-    "haven't": {"1s": "haven't", "3s": "hasn't", "3p": "haven't", "2p": "haven't"},
-    "it": {"1s": "I", "3s": "it", "3p": "they"},
-    "its": {"inf": "its", "1s": "my", "3s": "its", "3p": "their"},
-    "aren't": {"3s": "isn't", "3p": "aren't", "2p": "aren't"},
-    "weren't": {"1s": "wasn't", "3s": "wasn't", "3p": "weren't", "2p": "weren't"},
+_FORMS: Final = ("inf", "imp", "1s", "3s", "3p", "2p", "past", "pp")
+_IRREGULAR: Final = {
+    lemma: {name: form for name, form in zip(_FORMS, forms, strict=True) if form != "-"}
+    for lemma, forms in lists("english", "verbs").items()
 }
-_PAST: Final = {
-    "draw": "drew",
-    "send": "sent",
-    "put": "put",
-    "leave": "left",
-    "lose": "lost",
-    "become": "became",
-    "win": "won",
-    "go": "went",
-    "spend": "spent",
-    "pay": "paid",
-    "give": "gave",
-    "choose": "chose",
-    "make": "made",
-}
-_PARTICIPLE: Final = {
-    "draw": "drawn",
-    "become": "become",
-    "go": "gone",
-    "give": "given",
-    "choose": "chosen",
-}
+_PAST: Final = table("english", "past")
+_PARTICIPLE: Final = table("english", "participles")
+_PLURALS: Final = table("english", "plurals")
 
 
 @cache
@@ -140,7 +103,6 @@ def verb(lemma: str) -> dict[str, str]:
     return forms | {"3s": third, "past": past, "pp": _PARTICIPLE.get(lemma, past)}
 
 
-_PLURALS: Final = {"die": "dice", "status": "statuses", "its": "their", "is": "are"}
 _PAIRS: Final = tuple((gender, number) for gender in "mf" for number in ("sg", "pl"))
 
 

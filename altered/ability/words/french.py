@@ -11,32 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
 from altered.ability.words.common import Joiner, found, uncapitalised
+from altered.ability.words.data import listed, lists, table
 from altered.ability.words.french_forms import noun, verb
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-_ELIDED: Final = {
-    "l'": ("le", "la"),
-    "d'": ("de",),
-    "qu'": ("que",),
-    "s'": ("se", "si"),
-    "n'": ("ne",),
-    "j'": ("je",),
-    "m'": ("me",),
-    "c'": ("ce",),
-    "lorsqu'": ("lorsque",),
-    "puisqu'": ("puisque",),
-}
-_CONTRACTED: Final = {
-    "du": ("de", "le"),
-    "au": ("à", "le"),
-    "des": ("de", "les"),
-    "aux": ("à", "les"),
-    "jusqu'au": ("jusqu'à", "le"),
-    "jusqu'aux": ("jusqu'à", "les"),
-}
+_ELIDED: Final = lists("french", "elided")
+_CONTRACTED: Final = lists("french", "contracted")
 _CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
 _ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
 _ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|y|en)")
@@ -45,50 +28,12 @@ _ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
 _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
-_SAME: Final = {
-    "mon": ("mon", "ma"),
-    "son": ("son", "sa"),
-    "cet": ("ce",),
-    "non": ("non-", "non"),
-    "paye": ("paie",),
-    "payent": ("paient",),
-}
-_PRONOUNS: Final = {
-    "le": "-le",
-    "la": "-la",
-    "les": "-les",
-    "me": "-moi",
-    "lui": "-lui",
-    "leur": "-leur",
-    "y": "-y",
-    "en": "-en",
-}
+_SAME: Final = lists("french", "same")
+_PRONOUNS: Final = table("french", "pronouns")
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
 _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
-_ALSO_NOUNS: Final = [
-    "cible",
-    "cibles",
-    "place",
-    "places",
-    "compte",
-    "comptes",
-    "marque",
-    "défausse",
-    "pioche",
-    "garde",
-    "contrôle",
-    "contrôles",
-    "double",
-    "doubles",
-    "avance",
-    "avances",
-    "change",
-    "échange",
-    "échanges",
-    "recule",
-    "passe",
-]
+_ALSO_NOUNS: Final = listed("french", "also-nouns")
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
 _NO_VERBS: Final = ("reste", "restes", "est")
 _HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
@@ -100,19 +45,7 @@ _SUBJECTS: Final = (
 _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
 _NOTHING: Final[frozenset[str]] = frozenset()
-_PREPOSITIONS: Final = [
-    "à",
-    "avec",
-    "de",
-    "entre",
-    "face",
-    "par",
-    "parmi",
-    "pour",
-    "que",
-    "sauf",
-    "sur",
-]
+_PREPOSITIONS: Final = listed("french", "prepositions")
 
 
 class _French:

@@ -5,27 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from altered.ability.words.data import listed, lists
+
 _FORMS: Final = ("inf", "imp", "1s", "2p", "3s", "3p", "pp", "1p")
-_IRREGULAR: Final = {
-    "être": "être soyez suis êtes est sont été sommes",
-    "avoir": "avoir ayez ai avez a ont eu avons",
-    "aller": "aller allez vais allez va vont allé allons",
-    "pouvoir": "pouvoir - peux pouvez peut peuvent pu pouvons",
-    "devoir": "devoir - dois devez doit doivent dû devons",
-    "faire": "faire faites fais faites fait font fait faisons",
-    "mettre": "mettre mettez mets mettez met mettent mis mettons",
-    "remettre": "remettre remettez remets remettez remet remettent remis remettons",
-    "rejoindre": "rejoindre rejoignez rejoins rejoignez rejoint rejoignent rejoint rejoignons",
-    "devenir": "devenir devenez deviens devenez devient deviennent devenu devenons",
-    "recevoir": "recevoir recevez reçois recevez reçoit reçoivent reçu recevons",
-    "obtenir": "obtenir obtenez obtiens obtenez obtient obtiennent obtenu obtenons",
-    "réduire": "réduire réduisez réduis réduisez réduit réduisent réduit réduisons",
-    "prendre": "prendre prenez prends prenez prend prennent pris prenons",
-    "devait": "- - devais deviez devait devaient - devions",
-    "était": "- - étais étiez était étaient - étions",
-    "contrôlait": "- - contrôlais contrôliez contrôlait contrôlaient - contrôlions",
-    "avait": "- - avais aviez avait avaient - avions",
-}
+_IRREGULAR: Final = lists("french", "verbs")
 _AFTER_UNLESS: Final = {"être": "soyez", "avoir": "ayez", "faire": "fassiez", "pouvoir": "puissiez"}
 """The form "sub" where it is irregular: what "you" do after "à moins que"."""
 _STEMS: Final = {"envoyer": "envoi", "renvoyer": "renvoi", "payer": "pai", "essayer": "essai"}
@@ -43,7 +26,7 @@ def _graved(stem: str) -> str:
 def verb(lemma: str) -> dict[str, str]:
     """The forms of a verb: infinitive, imperative (you), persons, participle, subjunctive (you)."""
     if lemma in _IRREGULAR:
-        forms = _IRREGULAR[lemma].split()
+        forms = list(_IRREGULAR[lemma])
     elif lemma.endswith("er"):
         stem = lemma[:-2]
         silent = _STEMS.get(lemma) or _graved(stem)
@@ -64,65 +47,10 @@ def verb(lemma: str) -> dict[str, str]:
     return made
 
 
-_NOUNS: Final = frozenset(
-    [
-        "boost",
-        "compteur",
-        "jeton",
-        "carte",
-        "région",
-        "tour",
-        "capacité",
-        "deck",
-        "main",
-        "fois",
-        "dé",
-        "statistique",
-        "coût",
-        "marqueur",
-        "cible",
-        "joueur",
-        "adversaire",
-        "terrain",
-        "option",
-        "effet",
-        "total",
-        "maximum",
-        "minimum",
-    ]
-)
-_QUALITIES: Final = frozenset(
-    ["Boosté", "Ancré", "Endormi", "Aguerri", "Fugace", "Épuisé", "Élevé", "Éternel"]
-)
+_NOUNS: Final = frozenset(listed("french", "nouns"))
+_QUALITIES: Final = frozenset(listed("french", "qualities"))
 """Words with a capital that agree like adjectives; the others are nouns of one gender."""
-_IRREGULAR_NOUNS: Final = {
-    "un": "un une de de",
-    "un1": "un une un une",
-    "le": "le la les les",
-    "ce": "ce cette ces ces",
-    "tout": "tout toute tous toutes",
-    "mon": "mon ma mes mes",
-    "son": "son sa ses ses",
-    "chacun": "chacun chacune chacun chacune",
-    "il": "il elle ils elles",
-    "lui": "lui elle eux elles",
-    "-le": "-le -la -les -les",
-    "-lui": "-lui -lui -leur -leur",
-    "premier": "premier première premiers premières",
-    "dernier": "dernier dernière derniers dernières",
-    "quel": "quel quelle quels quelles",
-    "aucun": "aucun aucune aucun aucune",
-    "seul": "seul seule seuls seules",
-    "celui": "celui celle ceux celles",
-    "jeu": "jeu jeu jeux jeux",
-    "est": "est est sont sont",
-    "votre": "votre votre vos vos",
-    "leur": "leur leur leurs leurs",
-    "égal": "égal égale égaux égales",
-    "Défenseur": "Défenseur Défenseuse Défenseurs Défenseuses",
-    "Éternel": "Éternel Éternelle Éternels Éternelles",
-    "dé": "dé dé dés dés",
-}
+_IRREGULAR_NOUNS: Final = lists("french", "forms")
 _PAIRS: Final = (("m", "sg"), ("f", "sg"), ("m", "pl"), ("f", "pl"))
 
 
@@ -130,7 +58,7 @@ _PAIRS: Final = (("m", "sg"), ("f", "sg"), ("m", "pl"), ("f", "pl"))
 def noun(lemma: str) -> dict[tuple[str, str], str]:
     """The forms of a noun or adjective by gender and number."""
     if lemma in _IRREGULAR_NOUNS:
-        return dict(zip(_PAIRS, _IRREGULAR_NOUNS[lemma].split(), strict=True))
+        return dict(zip(_PAIRS, _IRREGULAR_NOUNS[lemma], strict=True))
     fixed = lemma in _NOUNS or (lemma[0].isupper() and lemma not in _QUALITIES)
     feminine = lemma if fixed or lemma.endswith("e") else lemma + "e"
     forms = (lemma, feminine, plural(lemma), plural(feminine))

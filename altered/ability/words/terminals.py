@@ -9,6 +9,7 @@ from typing import Final
 from altered.ability.formal.language import Item, Terminal, Token
 from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.template import NOTHING, Features
+from altered.ability.words.data import listed
 from altered.ability.words.subtypes import SubtypeTerminal
 from altered.ability.words.values import (
     MOST,
@@ -27,22 +28,7 @@ from altered.ability.words.values import (
 )
 from altered.numerals import CARDINALS
 
-_FRENCH_NUMBERS: Final = [
-    "zéro",
-    "un",
-    "deux",
-    "trois",
-    "quatre",
-    "cinq",
-    "six",
-    "sept",
-    "huit",
-    "neuf",
-    "dix",
-    "onze",
-    "douze",
-]
-_WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": _FRENCH_NUMBERS}
+_WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": listed("french", "numbers")}
 
 
 class _Symbol:
@@ -157,25 +143,7 @@ class _Numbers:
         return Numeral(1 + number % 4)
 
 
-_NO_NAMES: Final = frozenset(
-    (
-        "I",
-        "You",
-        "It",
-        "They",
-        "If",
-        "When",
-        "At",
-        "Je",
-        "Vous",
-        "Il",
-        "Elle",
-        "Ils",
-        "Elles",
-        "Si",
-        "Quand",
-    )
-)
+_NO_NAMES: Final = frozenset((*listed("english", "no-names"), *listed("french", "no-names")))
 """Words with a capital that begin something else than a name."""
 
 

@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from altered import terms
-from altered.ability import tree
+from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct
-from altered.ability.kinds import (
-    CounterWord,
-    Mana,
-    Number,
-    ResultRange,
-    Speech,
-    StatisticsChange,
-    StatisticsNumbers,
-    TerrainSymbol,
-    TokenName,
-    TriggerSymbol,
-    nothing,
-)
+from altered.ability.kinds import Speech, nothing
 
 MOST: Final = 999
 """The largest number that a text may write."""
@@ -32,7 +20,7 @@ _TRIGGERS: Final[dict[str, tree.TriggerSymbol]] = {"J": "join", "H": "hand", "R"
 
 
 @construct({})
-class Numeral(Number):
+class Numeral(kinds.Number):
     """A number."""
 
     value: int
@@ -56,7 +44,7 @@ def needs_x(phrase: Phrase, amount: Phrase) -> None:
 
 
 @construct({}, needs="x")
-class Letter(Number):
+class Letter(kinds.Number):
     """X."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -64,7 +52,7 @@ class Letter(Number):
 
 
 @construct({}, needs="x")
-class LetterPlus(Number):
+class LetterPlus(kinds.Number):
     """X and a number: X+1."""
 
     value: int
@@ -74,7 +62,7 @@ class LetterPlus(Number):
 
 
 @construct({})
-class ManaCost(Mana):
+class ManaCost(kinds.Mana):
     """A cost in mana: {2}."""
 
     value: int
@@ -87,7 +75,7 @@ class ManaCost(Mana):
 
 
 @construct({}, needs="x")
-class ManaX(Mana):
+class ManaX(kinds.Mana):
     """{X}."""
 
     def amount(self, speech: Speech) -> tree.Amount:
@@ -95,7 +83,7 @@ class ManaX(Mana):
 
 
 @construct({})
-class OfTerrain(TerrainSymbol):
+class OfTerrain(kinds.TerrainSymbol):
     """The symbol of a terrain."""
 
     letter: str
@@ -105,7 +93,7 @@ class OfTerrain(TerrainSymbol):
 
 
 @construct({})
-class OfTrigger(TriggerSymbol):
+class OfTrigger(kinds.TriggerSymbol):
     """The symbol of a trigger."""
 
     letter: str
@@ -115,7 +103,7 @@ class OfTrigger(TriggerSymbol):
 
 
 @construct({})
-class Statistics(StatisticsNumbers):
+class Statistics(kinds.StatisticsNumbers):
     """Forest, Mountain and Water."""
 
     written: str
@@ -128,7 +116,7 @@ class Statistics(StatisticsNumbers):
 
 
 @construct({})
-class Change(StatisticsChange):
+class Change(kinds.StatisticsChange):
     """Changes of Forest, Mountain and Water."""
 
     written: str
@@ -153,7 +141,7 @@ def _signed(phrase: Phrase, written: str, speech: Speech) -> tree.Amount:
 
 
 @construct({})
-class Results(ResultRange):
+class Results(kinds.ResultRange):
     """A range of results: 4+, 1-3, 6."""
 
     written: str
@@ -174,14 +162,14 @@ class Results(ResultRange):
 
 
 @construct({})
-class NameOfToken(TokenName):
+class NameOfToken(kinds.TokenName):
     """A token's name, in the words of the text that was read."""
 
     written: str
 
 
 @construct({})
-class NameOfCounter(CounterWord):
+class NameOfCounter(kinds.CounterWord):
     """A counter's name, in the words of the text that was read."""
 
     written: str

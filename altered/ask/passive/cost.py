@@ -40,7 +40,7 @@ def cost_change(state: State, player: int, face: Face, zone: Zone, card: int | N
     them: readings. Where several things set the cost, the latest does.
     """
     printed = face.cost(zone)
-    told = sorted(_told(state, player, face, zone, card), key=lambda one: one.bearer)
+    told = sorted(_cost_abilities(state, player, face, zone, card), key=lambda one: one.bearer)
     settings = [max(0, one.mana) for one in told if one.is_set]
     changes = [(one.mana, one.least) for one in told if not one.is_set]
     first = state.reading("cost-set.order") == "before-changes"
@@ -63,7 +63,7 @@ def out_of_reach(state: State, player: int, face: Face, zone: Zone, card: int, m
     Readings: where increases come after all decreases, it is what they add, ``more`` for the
     additional costs included; where an amount that is set has the last word, that amount.
     """
-    told = sorted(_told(state, player, face, zone, card), key=lambda one: one.bearer)
+    told = sorted(_cost_abilities(state, player, face, zone, card), key=lambda one: one.bearer)
     settings = [max(0, one.mana) for one in told if one.is_set]
     if settings and state.reading("cost-set.order") == "after-changes":
         return settings[-1] + more
@@ -77,7 +77,7 @@ def is_free(state: State, player: int, face: Face, zone: Zone, card: int | None 
 
     That is no cost of 0, which Tough, an additional cost or a least cost would add to.
     """
-    return any(one.free for one in _told(state, player, face, zone, card))
+    return any(one.free for one in _cost_abilities(state, player, face, zone, card))
 
 
 def cost_at_least(
@@ -110,7 +110,9 @@ def cost_at_least(
     return max((0, *said, *own))
 
 
-def _told(state: State, player: int, face: Face, zone: Zone, card: int | None) -> list[Told]:
+def _cost_abilities(
+    state: State, player: int, face: Face, zone: Zone, card: int | None
+) -> list[Told]:
     """All abilities about a cost; what the card says itself comes last."""
     if not _is_changed(state, player, face):
         return []

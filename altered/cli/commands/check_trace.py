@@ -29,7 +29,7 @@ def check_trace(
     Exit code 0 when no rule is broken, 1 when one is, 2 when the file is not a record.
     """
     from altered.rules import load
-    from verification.checks.trace import rule_on, told
+    from verification.checks.trace import moment_line, rule_on
     from verification.records.from_json import BROKEN_OFF, read_record
 
     read = read_record(record)
@@ -52,7 +52,7 @@ def check_trace(
                         else None,
                         "check": one.check,
                         "moment": one.place,
-                        "happened": told(read.moments[one.place]),
+                        "happened": moment_line(read.moments[one.place]),
                         "times": one.times,
                         "words": one.words,
                     }
@@ -68,7 +68,7 @@ def check_trace(
             else "the boards"
         )
         more = f" ({one.times} times)" if one.times > 1 else ""
-        show(f"moment {one.place}: {told(read.moments[one.place])}")
+        show(f"moment {one.place}: {moment_line(read.moments[one.place])}")
         show(f"  breaks {name}{more}: {one.words}", "bold red")
     for crash in ruling.crashes:
         show(f"  {crash.check.rule} could not be judged at {crash.place}: {crash.words}", "yellow")

@@ -69,7 +69,7 @@ def check(
     illegal = False
     for name in files:
         found = deck(name, spec)
-        for one in _asked(found, form, name):
+        for one in _formats_asked(found, form, name):
             played = load_format(one, spec)
             broken = violations(found, played, dict(rules.choices), opened)
             illegal = illegal or bool(broken)
@@ -93,7 +93,7 @@ def _readings(pairs: list[str]) -> dict[str, str]:
     return found
 
 
-def _asked(deck: DeckList, form: str | None, name: str) -> tuple[str, ...]:
+def _formats_asked(deck: DeckList, form: str | None, name: str) -> tuple[str, ...]:
     asked = deck.formats if form is None else (form,)
     if not asked:
         text = f"{name} names no format"

@@ -173,11 +173,12 @@ def _proofs_done(size: int, counts: Counter[str], left: int) -> None:
     """Print what is known of the sets of a size, as the search for loops takes longer."""
     if left and counts:
         sys.stderr.write(
-            f"\nsets of {size}: {_told(counts)}; searching the {left:,} without a proof for loops\n"
+            f"\nsets of {size}: {_verdict_counts(counts)}; "
+            f"searching the {left:,} without a proof for loops\n"
         )
 
 
-def _told(counts: Counter[str]) -> str:
+def _verdict_counts(counts: Counter[str]) -> str:
     return ", ".join(f"{number:,} {verdict}" for verdict, number in sorted(counts.items()))
 
 
@@ -209,5 +210,5 @@ def _tell(answers: list[Answer], form: Format, survey: Survey | None = None) -> 
     if survey is not None:
         show(f"{survey.cards} different cards")
         for size, counts in survey.counts.items():
-            show(f"sets of {size}: {sum(counts.values()):,}; {_told(counts)}")
+            show(f"sets of {size}: {sum(counts.values()):,}; {_verdict_counts(counts)}")
     show(SWAP)

@@ -22,7 +22,7 @@ from verification.checks.sections.s2_2_9 import hue
 from verification.checks.sections.s6_3 import has_become
 from verification.checks.shared.abilities import COST
 from verification.checks.shared.listing import listing
-from verification.checks.shared.wording import told
+from verification.checks.shared.wording import tokens_described
 
 TRIGGER: Final = re.compile(
     r"(?:\{I\} )?(?:\{[JHR]\}|(?:\w+ per Day, when|When|At(?! the next)|After|The first time) )"
@@ -139,7 +139,9 @@ def _white_or_yellow(colour: str | None) -> bool:
 def token_abilities(e: Happening) -> Verdicts:
     """A token has the abilities that the effect creating it gives it, behind the word "with"."""
     made = e.made
-    said = [one.abilities for one in told(e) if made is not None and one.name == made.name]
+    said = [
+        one.abilities for one in tokens_described(e) if made is not None and one.name == made.name
+    ]
     if made is not None and said:  # two modes may tell of tokens of one name
         has = tuple(text.removesuffix(".") for text in made.printed.abilities)
         given = [tuple(text.removesuffix(".") for text in one) for one in said]

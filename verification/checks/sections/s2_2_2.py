@@ -22,7 +22,7 @@ from verification.checks import (
 )
 from verification.checks.sections.s2_2_1 import asked_of_it, counted_in_play, only_in_play
 from verification.checks.shared.listing import listing
-from verification.checks.shared.wording import told
+from verification.checks.shared.wording import tokens_described
 
 LISTS: Final[Mapping[str, frozenset[str]]] = {
     "Character": frozenset(
@@ -181,7 +181,9 @@ def on_the_line(drawn: Drawing) -> Verdicts:
 def token_subtypes(e: Happening) -> Verdicts:
     """A token has the sub-types that the effect creating it names behind its statistics."""
     made = e.made
-    said = [one.subtypes for one in told(e) if made is not None and one.name == made.name]
+    said = [
+        one.subtypes for one in tokens_described(e) if made is not None and one.name == made.name
+    ]
     if made is not None and said:  # two modes may tell of tokens of one name
         right = made.printed.subtypes in said
         yield (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verification.board_texts.law import law
 from verification.checks import Drawing, Happening, Printed, Verdicts, check
-from verification.checks.shared.wording import told
+from verification.checks.shared.wording import tokens_described
 
 TOP: float = 0.25
 MIDDLE: tuple[float, float] = (0.3, 0.75)
@@ -84,7 +84,7 @@ def _below_the_gem(drawn: Drawing) -> Verdicts:
 @check("name.token", "create")
 def token_name(e: Happening) -> Verdicts:
     """A token is named as the effect creating it says, in front of the statistics."""
-    names = [one.name for one in told(e)]
+    names = [one.name for one in tokens_described(e)]
     made = e.made
     if names:
         right = made is not None and made.name in names

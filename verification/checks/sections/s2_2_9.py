@@ -15,7 +15,7 @@ from verification.checks import (
     Vocabulary,
     check,
 )
-from verification.checks.shared.wording import told
+from verification.checks.shared.wording import tokens_described
 
 PLATES: Final = ("forest", "mountain", "water")
 """The parts of a drawing that show the statistics, in their order."""
@@ -112,7 +112,7 @@ def hue(colour: str | None) -> float | None:
 def token_statistics(e: Happening) -> Verdicts:
     """A token has the statistics that the effect creating it writes: three, with slashes."""
     made = e.made
-    said = [one for one in told(e) if made is not None and one.name == made.name]
+    said = [one for one in tokens_described(e) if made is not None and one.name == made.name]
     if made is not None and said:  # two modes may tell of tokens of one name
         slashes = all(one.written.count("/") == len(TERRAINS) - 1 for one in said)
         right = slashes and made.printed.statistics in [one.statistics for one in said]

@@ -21,7 +21,7 @@ from verification.checks import (
 )
 from verification.checks.shared.abilities import some_lose
 from verification.checks.shared.listing import listing
-from verification.checks.shared.wording import Numbers, resolving, told
+from verification.checks.shared.wording import Numbers, resolving, tokens_described
 
 GRANT: Final = re.compile(
     r"(?:If you have less than (?P<orbs>\w+) Mana Orbs, )?"
@@ -79,7 +79,7 @@ def given(board: Board, thing: Thing, said: Sequence[Spoken] | None = None) -> G
         if form == "unless":
             meant = source.id == thing.id and _alone(board, match, thing)
         else:
-            meant = _meant(board, match, source, thing)
+            meant = _is_affected(board, match, source, thing)
         if not meant:
             continue
         if form == "more":
@@ -112,7 +112,7 @@ def statements(board: Board) -> Iterator[tuple[Thing, str]]:
             yield thing, text
 
 
-def _meant(board: Board, match: re.Match[str], source: Thing, thing: Thing) -> bool:
+def _is_affected(board: Board, match: re.Match[str], source: Thing, thing: Thing) -> bool:
     """Whether an object is of the kind that an ability names."""
     groups = match.groupdict()
     if groups.get("orbs") and not _few_orbs(board, source.controller, str(groups["orbs"])):
@@ -192,7 +192,7 @@ def as_printed(e: Happening) -> Verdicts:
 def as_created(e: Happening) -> Verdicts:
     """The base characteristics of a token are those that the event creating it gives."""
     made = e.made
-    said = [one for one in told(e) if made is not None and one.name == made.name]
+    said = [one for one in tokens_described(e) if made is not None and one.name == made.name]
     if made is not None and said:  # two modes may tell of tokens of one name
         printed = made.printed
         same = (printed.subtypes, printed.statistics) in [(o.subtypes, o.statistics) for o in said]

@@ -43,7 +43,7 @@ LATER = re.compile(
 NAMED = re.compile(r"\{[JHR]\}|\b[Rr]eactions?\b|\b[Tt]riggers?\b|\babilit(?:y|ies)\b")
 
 
-def told(e: Happening) -> bool:
+def says_activate(e: Happening) -> bool:
     """Whether an event is a step that says "Activate", and not the activation itself."""
     return e["made"] is None
 
@@ -84,7 +84,7 @@ def barred(board: Board, thing: Thing, symbol: str) -> bool:
 def with_its_effect(e: Happening) -> Verdicts:
     """What is activated makes an Emblem-Reaction that has the effect of that reaction."""
     made = e.made
-    if told(e) or made is None:
+    if says_activate(e) or made is None:
         return
     bearer = seen(e, made.me) or e.after.find(made.me)
     texts = () if bearer is None else all_texts(bearer)
@@ -102,7 +102,7 @@ def with_its_effect(e: Happening) -> Verdicts:
 def with_the_event(e: Happening) -> Verdicts:
     """A reaction is activated with an event, not by a decision: it comes straight after it."""
     last = next(iter(e.earlier), None)
-    if not told(e) and last is not None:
+    if not says_activate(e) and last is not None:
         chosen = "" if last.decision is None else last.decision.choice
         yield bool(last.events) or f"it was activated by the choice {chosen}"
 
@@ -111,7 +111,7 @@ def with_the_event(e: Happening) -> Verdicts:
 def modifies_the_step(e: Happening) -> Verdicts:
     """A step that says "Activate" activates each reaction of that kind, once."""
     thing = e.before.find(e["object"])
-    symbol = SYMBOLS.get(e.event.text("name")) if told(e) else None
+    symbol = SYMBOLS.get(e.event.text("name")) if says_activate(e) else None
     if thing is None or symbol is None or barred(e.before, thing, symbol):
         return
     if thing.zone not in IN_PLAY:
@@ -148,7 +148,7 @@ def what_is_activated(card: Printed) -> Verdicts:
 def of_its_bearer(e: Happening) -> Verdicts:
     """The reaction that a step activates is created by the object that bears it, for its player."""
     thing = e.before.find(e["object"])
-    if not told(e) or thing is None:
+    if not says_activate(e) or thing is None:
         return
     for moment in _next(e):
         for event in moment.events:
@@ -184,7 +184,7 @@ def not_by_itself(e: Happening) -> Verdicts:
 def not_by_a_step(e: Happening) -> Verdicts:
     """A step that says "Activate" does not activate it either."""
     thing = e.before.find(e["object"])
-    symbol = SYMBOLS.get(e.event.text("name")) if told(e) else None
+    symbol = SYMBOLS.get(e.event.text("name")) if says_activate(e) else None
     if thing is not None and symbol is not None:
         yield from _suppressed(e, thing, [symbol], [o for _, o in of(e)])
 

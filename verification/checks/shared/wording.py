@@ -136,6 +136,6 @@ def tokens(texts: tuple[str, ...]) -> Iterator[TokenText]:
             yield TokenText(match["name"], three, match["statistics"], subtypes, abilities)
 
 
-def told(e: Happening) -> tuple[TokenText, ...]:
+def tokens_described(e: Happening) -> tuple[TokenText, ...]:
     """The tokens that the effect speaks of whose event ``create`` this is."""
     return tuple(tokens(resolving(e)))

@@ -25,8 +25,15 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
-from verification.gate.formulas import asked, asks
-from verification.gate.kinds.scenario import FOLDER, NUMBERS, head_of, readings_named, told
+from verification.gate.formulas import asks, names_of
+from verification.gate.kinds.scenario import (
+    FOLDER,
+    NUMBERS,
+    head_of,
+    readings_named,
+    reported,
+    reported_at,
+)
 from verification.gate.task import Result, Task
 from verification.records.plays import named_game, of_scenario
 
@@ -96,14 +103,16 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
                 words = "could not be judged"
                 crashed += [f"{c.check.rule} {words}: {c.words}" for c in ruling.crashes]
     except Failure as failure:
-        shown = told(_title(name), name, failure.problems, malformed=isinstance(failure, Malformed))
+        shown = reported(
+            _title(name), name, failure.problems, malformed=isinstance(failure, Malformed)
+        )
         return Result("unknown", shown, lasting=False)
     if broken:
         return Result("fails", _broken(loaded, name, broken), lasting=False)
     if crashed:
         text = "\n".join(dict.fromkeys(crashed))
-        return Result("unknown", _told(name, text, name, 1, 1), lasting=False)
-    return Result("holds", _told(name, "", name, 1, 1), asked=asked(noted))
+        return Result("unknown", reported_at(_title(name), text, name, 1, 1), lasting=False)
+    return Result("holds", reported_at(_title(name), "", name, 1, 1), asked=names_of(noted))
 
 
 def _plays(loaded: Loaded, name: str) -> Iterator[Record]:
@@ -120,10 +129,10 @@ def _broken(loaded: Loaded, name: str, broken: Sequence[tuple[Broken, Record]]) 
     found = (rules[one.rule] for one, _ in broken if one.rule and one.rule in rules)
     first = next(found, None)
     if first is None:
-        return _told(name, text, name, 1, 1)
+        return reported_at(_title(name), text, name, 1, 1)
     at = first.norms[0].place if first.norms else first.place
     file = at.file if (rules.root / at.file).is_file() else name
-    return _told(name, text, file, at.line, at.column)
+    return reported_at(_title(name), text, file, at.line, at.column)
 
 
 def _words(loaded: Loaded, one: Broken, record: Record) -> str:
@@ -134,7 +143,3 @@ def _words(loaded: Loaded, one: Broken, record: Record) -> str:
 
 def _title(name: str) -> str:
     return f"Plays that are judged rule by rule: {Path(name).stem}"
-
-
-def _told(name: str, text: str, file: str, line: int, column: int) -> Plain:
-    return {**told(_title(name), file, ()), "text": text, "line": line, "column": column}

@@ -9,7 +9,7 @@ from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.catalogue import catalogue_path, languages, translated
 from altered.rules.update import domains
 from verification.gate.digest import digest, files_digest, program_digest
-from verification.gate.kinds.scenario import told
+from verification.gate.kinds.scenario import reported
 from verification.gate.task import Result, Task
 from verification.translations.compare import differences, pair_digest
 from verification.translations.words import read_words, words_path
@@ -63,7 +63,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         # The words of the language may be what is wrong, and not the catalogue.
         shown = next((p.place.file for p in problems if p.place is not None), shown)
     title = f"What is said in English and in another language: {language}"
-    found = {**told(title, shown, problems, malformed=malformed), "old": old}
+    found = {**reported(title, shown, problems, malformed=malformed), "old": old}
     return Result("fails" if problems else "holds", found, not problems)
 
 

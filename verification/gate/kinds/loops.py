@@ -87,7 +87,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     answers = survey(loaded.rules, found.faces, SIZE, store, POOLED).listed
     store.close()
     text = source_of(root / name, root)[0]
-    told: Plain = [_told(answer, text.text if text is not None else "") for answer in answers]
+    told: Plain = [_loop(answer, text.text if text is not None else "") for answer in answers]
     verdicts = {answer.verdict for answer in answers}
     loops = verdicts & {"cut by the limit", "escapes the limit"}
     verdict: Word = "fails" if loops else "unknown" if verdicts else "holds"
@@ -100,7 +100,7 @@ def _files(root: Path) -> Iterator[Path]:
             yield file
 
 
-def _told(answer: Answer, text: str) -> Plain:
+def _loop(answer: Answer, text: str) -> Plain:
     sign = f'name = "{answer.cards[0]}"'
     before, there, _ = text.partition(sign)
     return {

@@ -80,12 +80,12 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         "title": claim.TITLE,
         "slots": int(size),
         "goals": proof.goals,
-        "refutations": [_told(r, claim.SOURCES[0]) for r in proof.refutations],
+        "refutations": [_refutation(r, claim.SOURCES[0]) for r in proof.refutations],
     }
     return Result(proof.verdict, told, lasting=bool(files))
 
 
-def _told(refutation: Refutation, source: str) -> Plain:
+def _refutation(refutation: Refutation, source: str) -> Plain:
     place = refutation.place
     return {
         "kind": refutation.kind,

@@ -78,12 +78,12 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
         return
     modules = engine_modules()
     program = program_digest(*modules)
-    program_says, data = program_names(*modules), _said(root, *DATA, NUMBERS, CARDS)
+    program_says, data = program_names(*modules), _dotted_names(root, *DATA, NUMBERS, CARDS)
     common = digest(program, folder_digest(root, *DATA), meaning_digest(root, NUMBERS))
     for file in sorted((root / FOLDER).rglob("*.toml")):
         name = file.relative_to(root).as_posix()
         cards = folder_digest(root, *_sets(file, root))
-        said = data | _said(root, name)
+        said = data | _dotted_names(root, name)
         cited = _cited(loaded.rules, program_says, said)
         names: Plain = [cited, readings_of(loaded.rules, program_says | said)]
         shown = files_digest(root, [file])
@@ -96,7 +96,7 @@ def engine_modules() -> tuple[str, ...]:
     return tuple(f"altered.{n}" for n in inner if n.isidentifier() and n not in OUTSIDE)
 
 
-def _said(root: Path, *names: str) -> frozenset[str]:
+def _dotted_names(root: Path, *names: str) -> frozenset[str]:
     """Every name with a dot in some files and folders."""
     places = (root / name for name in names)
     files = (f for place in places for f in ([place] if place.is_file() else place.rglob("*.toml")))
@@ -131,7 +131,7 @@ def readings_of(rules: Rules, known: frozenset[str]) -> Plain:
 def readings_named(rules: Rules, *modules: str) -> Plain:
     """The same, by the names that programs, the data of plays and formulas say."""
     norms = {name for rule in rules for norm in rule.norms for name, _ in norm.reading}
-    said = _said(rules.root, *DATA, NUMBERS, CARDS, FOLDER, WITNESSES)
+    said = _dotted_names(rules.root, *DATA, NUMBERS, CARDS, FOLDER, WITNESSES)
     return readings_of(rules, program_names(*modules) | said | norms)
 
 
@@ -177,14 +177,14 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
         difference = play(scenario).difference
         problems = (difference,) if difference else ()
     except Malformed as failure:
-        shown = told(title, name, failure.problems, malformed=True)
+        shown = reported(title, name, failure.problems, malformed=True)
         return Result("fails", shown, lasting=False)
     except Failure as failure:
-        return Result("unknown", told(title, name, failure.problems), lasting=False)
-    return Result("fails" if problems else "holds", told(title, name, problems), not problems)
+        return Result("unknown", reported(title, name, failure.problems), lasting=False)
+    return Result("fails" if problems else "holds", reported(title, name, problems), not problems)
 
 
-def told(
+def reported(
     title: str, name: str, problems: tuple[Problem, ...], *, malformed: bool = False
 ) -> dict[str, Plain]:
     """What is reported of a file, `TOLD`: its problems, and the place of the first of them."""
@@ -197,3 +197,8 @@ def told(
         "column": at.column if at else 1,
         "malformed": malformed,
     }
+
+
+def reported_at(title: str, text: str, file: str, line: int, column: int) -> dict[str, Plain]:
+    """What is reported of a place in a file, `TOLD`: these words."""
+    return {**reported(title, file, ()), "text": text, "line": line, "column": column}

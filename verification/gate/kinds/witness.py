@@ -19,10 +19,16 @@ from verification.gate.digest import (
     meaning_digest,
     program_digest,
 )
-from verification.gate.formulas import asked, asks
+from verification.gate.formulas import asks, names_of
 from verification.gate.kinds.game import DATA, MODULES
 from verification.gate.kinds.scenario import FOLDER as SCENARIOS
-from verification.gate.kinds.scenario import NUMBERS, WITNESSES, readings_named, told
+from verification.gate.kinds.scenario import (
+    NUMBERS,
+    WITNESSES,
+    readings_named,
+    reported,
+    reported_at,
+)
 from verification.gate.task import Result, Task
 from verification.witnesses.witness import Theatre, read_witnesses
 
@@ -74,7 +80,7 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
     entries, problems = _read(rules, _shown(rules))
     mine = tuple(p for p in problems if _told_by(p, rules) == name)
     if mine:
-        return Result("fails", told(_title(name), name, mine, malformed=True), lasting=False)
+        return Result("fails", reported(_title(name), name, mine, malformed=True), lasting=False)
     theatre = Theatre(rules, registry())
     wrong: list[tuple[Rule, Shown]] = []
     with law.of(rules), law.noting() as noted:
@@ -82,11 +88,13 @@ def run(loaded: Loaded, options: Options, name: str) -> Result:
             if rule.norms and rule.id in entries and f"{FOLDER}/{rule.section}.toml" == name:
                 wrong += [(rule, s) for s in theatre.show(entries[rule.id]) if s.wrong is not None]
     if not wrong:
-        return Result("holds", _told(name, "", name, 1, 1), asked=asked(noted))
+        return Result("holds", reported_at(_title(name), "", name, 1, 1), asked=names_of(noted))
     text = "\n".join(_words(rule, shown) for rule, shown in wrong)
     only_crashes = all(any(w in str(s.wrong) for w in CRASHED) for _, s in wrong)
     at = _first(wrong)
-    return Result("unknown" if only_crashes else "fails", _told(name, text, *at), lasting=False)
+    return Result(
+        "unknown" if only_crashes else "fails", reported_at(_title(name), text, *at), lasting=False
+    )
 
 
 def _shown(rules: Rules) -> str:
@@ -121,7 +129,3 @@ def _told_by(problem: Problem, rules: Rules) -> str:
 
 def _title(name: str) -> str:
     return f"Witnesses of the formulas: {name.rpartition('/')[2].removesuffix('.toml')}"
-
-
-def _told(name: str, text: str, file: str, line: int, column: int) -> Plain:
-    return {**told(_title(name), file, ()), "text": text, "line": line, "column": column}

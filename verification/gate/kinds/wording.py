@@ -70,7 +70,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     program, root = program_digest(*MODULES), loaded.rules.root
     for name, section in _sections(loaded.rules).items():
         rules = [rule for rule in section.rules if rule.norms]
-        key: list[Plain] = [*_said(rules), *_lists_digest(loaded, rules)]
+        key: list[Plain] = [*_contents(rules), *_lists_digest(loaded, rules)]
         yield Task("wording", name, digest(program, *key, *_translated(loaded.rules, section)))
     for name, reading in _readings(loaded.rules).items():
         told: list[Plain] = [message.text for message in messages_of_reading(reading)]
@@ -151,7 +151,7 @@ def _catalogues(root: Path, domain: str) -> Iterator[Plain]:
         yield files_digest(root, [file for file in files if file.is_file()])
 
 
-def _said(rules: list[Rule]) -> Iterator[Plain]:
+def _contents(rules: list[Rule]) -> Iterator[Plain]:
     """The texts and the formulas, with what explains them; where they stand decides nothing."""
     for rule in rules:
         yield [rule.id, rule.text, *(one.text for one in (*rule.remarks, *rule.examples))]
