@@ -12,7 +12,7 @@ from altered.ability.named.player import Possessor, They
 
 declare(ZoneName, "Hand", "hand", "hands", meant=terms.Zone.HAND)
 declare(ZoneName, "Reserve", "Reserve", "Reserves", meant=terms.Zone.RESERVE)
-declare(ZoneName, "ManaZone", "Mana zone", "Mana", meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "ManaZone", "Mana zone", "Mana [zones]", meant=terms.Zone.MANA_ZONE)
 declare(ZoneName, "Landmarks", "Landmarks", "Landmark zone", meant=terms.Zone.LANDMARK_ZONE)
 declare(ZoneName, "Deck", "deck", "decks", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)

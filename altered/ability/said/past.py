@@ -142,11 +142,13 @@ class ObjectDid(kinds.Fact):
 idiom(
     "Not(ObjectDid(Some(One, other, kind), verb, duration))",
     "no {other} {kind:sg} {verb:past} {duration}",
+    "no {other} {kind:pl} (have {verb:pp}|{verb:past}) {duration}",
     "no {other} {kind:sg} has {verb:pp} {duration}",
 )
 idiom(
     "Not(ObjectDid(Some(One, other, kind), Undergo(deeds), duration))",
     "no {other} {kind:sg} (was|has been) {deeds|} {duration}",
+    "no {other} {kind:pl} (were|have been) {deeds|} {duration}",
 )
 idiom(
     "ObjectDid(what, Undergo(deeds), duration)",
