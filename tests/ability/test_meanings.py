@@ -107,6 +107,13 @@ def test_effects_have_words() -> None:
          "I can only be played if you control a Plant."),
         ("{J} If the Expedition I'm in is behind, draw a card.",
          "{J} If my Expedition is behind, draw a card."),
+        ("{J} Discard target Character that's facing a Plant.",
+         "{J} Discard target Character facing a Plant."),
+        ("{J} If no Characters joined your Expeditions this turn, draw a card.",
+         "{J} If no Character joined your Expeditions this turn, draw a card."),
+        ("Characters facing me have no abilities.", "Characters facing me lose all abilities."),
+        ("{J} Ready a Mana Orb. If you control a Plant, ready two instead.",
+         "{J} Ready a Mana Orb. If you control a Plant, ready two Mana Orbs instead."),
         ("{J} Put a Scale counter on me.", "{J} I gain 1 Scale counter."),
     ],
 )  # fmt: skip

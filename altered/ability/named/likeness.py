@@ -253,6 +253,11 @@ class FacingObject(kinds.LongFilter):
         return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
 
 
+synonym(
+    "FacingObject(what)", {"num=sg": "that is' facing {what}", "num=pl": "that are facing {what}"}
+)
+
+
 def any_one(what: kinds.Objects, speech: Speech) -> tree.Ref:
     """The objects of which one will do: "a Character you control" is any of them."""
     ref = what.ref(speech)

@@ -9,6 +9,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import OwnExpedition
+from altered.ability.named.likeness import any_one
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
@@ -20,9 +21,7 @@ class Facing(kinds.FacingFilter):
     what: kinds.Objects
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        ref = self.what.ref(speech)
-        if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
-            ref = tree.Each(ref.which)  # one of those is there: which one nobody chooses
+        ref = any_one(self.what, speech)
         of = None if isinstance(ref, tree.Me) else ref
         return replace(expedition, where="facing", of=of)
 

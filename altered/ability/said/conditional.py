@@ -212,6 +212,10 @@ synonym(
     "{provided}, draw {quantity:f} instead.",
 )
 synonym(
+    "IfInstead(provided, OneClause(Act(Ready(Some(quantity, NoOther, Kinds([], [ManaOrb], []))))))",
+    "{provided}, ready {quantity:m} instead.",
+)
+synonym(
     "IfInstead(provided, OneClause(ObjectsDo(what, [Gain([CountersMark("
     "Counters(number, Boost))])])))",
     "{provided}, {what:subj} gain~what {number} instead.",
