@@ -114,6 +114,7 @@ def test_effects_have_words() -> None:
         ("Characters facing me have no abilities.", "Characters facing me lose all abilities."),
         ("{J} Ready a Mana Orb. If you control a Plant, ready two instead.",
          "{J} Ready a Mana Orb. If you control a Plant, ready two Mana Orbs instead."),
+        ("{J} If I'm behind, draw a card.", "{J} If my Expedition is behind, draw a card."),
         ("{J} Put a Scale counter on me.", "{J} I gain 1 Scale counter."),
     ],
 )  # fmt: skip

@@ -104,6 +104,13 @@ class InPlaces(ExpeditionState):
         return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
 
 
+for _place in ("Behind", "Tied", "Ahead"):
+    synonym(
+        f"ExpeditionIs(OwnExpedition(My, NoOther, []), InPlaces([{_place}]))",
+        f"I am' {_place.lower()}",
+    )
+
+
 def _bound(expedition: kinds.Expedition) -> tuple[tree.Compare, int] | None:
     """Of how many Expeditions something must hold; of one of an opponent's, where none is named."""
     if not isinstance(expedition, OwnExpedition) or expedition.sides:
