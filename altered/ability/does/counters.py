@@ -100,14 +100,19 @@ class EveryCounter(SomeCounters):
     meant = tree.AnyNumber()
 
 
-@construct("all {counter:pl}", "every {counter:sg}", "(its|their) {counter:pl}")
+@construct(
+    "all {counter:pl}",
+    "every {counter:sg}",
+    "(its|their|my) {counter:pl}",
+    "all (my|their) {counter:pl}",
+)
 class AllCounters(EveryCounter):
     """All counters of a name on what is named besides."""
 
     counter: CounterName
 
 
-@construct("all its {counter:pl}", "all (my|their) {counter:pl}", "my {counter:pl}")
+@construct("all its {counter:pl}")
 class AllItsCounters(EveryCounter):
     """All its counters of a name."""
 

@@ -11,7 +11,7 @@ from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.said.clause import Act, May, PlayerMay
+from altered.ability.said.clause import Act, ForEach, May, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
 from altered.ability.tree.walk import parts, put_in
@@ -282,6 +282,9 @@ class Sequel(kinds.Sequence):
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if isinstance(self.clause, ForEach):
+            whole = type(self)(self.clause.clause, self.then)
+            return self.clause.done_for(whole.steps, speech)
         first = self.clause.steps(speech)
         rest = self.then.steps(speech)
         if len(first) == 1 and first[0].may:
