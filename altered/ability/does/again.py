@@ -6,13 +6,14 @@ Where several objects are spoken of, such words choose among them instead: "one 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import ClassVar
 
 from altered.ability import kinds, tree
 from altered.ability.does.counters import SomeCounters
 from altered.ability.does.discard import Discard
 from altered.ability.does.draw import SoManyCards
 from altered.ability.does.sacrifice import Sacrifice
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.kinds import Speech, nothing
 from altered.terms import IN_PLAY
 
@@ -32,24 +33,19 @@ class OfThatKind(kinds.Objects):
         return self.quantity.chosen(kind, speech)
 
 
-@construct("sacrifice~ {quantity:m,1} of that kind", needs="alone")
-class SacrificeMore(kinds.Deed):
-    """Of the objects of whoever acts."""
+class DoneMore(kinds.Deed):
+    """Something done with objects of whoever acts."""
 
+    verb: ClassVar[type[Sacrifice | Discard]]
     quantity: kinds.Quantity
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return Sacrifice(OfThatKind(self.quantity)).actions(speech)
+        return self.verb(OfThatKind(self.quantity)).actions(speech)
 
 
-@construct("discard~ {quantity:m,1} of that kind", needs="alone")
-class DiscardMore(kinds.Deed):
-    """Of the cards of whoever acts."""
-
-    quantity: kinds.Quantity
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return Discard(OfThatKind(self.quantity)).actions(speech)
+_MORE = "{quantity:m,1} of that kind"
+declare(DoneMore, "SacrificeMore", f"sacrifice~ {_MORE}", needs="alone", verb=Sacrifice)
+declare(DoneMore, "DiscardMore", f"discard~ {_MORE}", needs="alone", verb=Discard)
 
 
 @construct("{quantity:f} card^quantity", needs="cards alone")
