@@ -77,8 +77,8 @@ class Options:
         for name in self.only:
             if name not in known:
                 message = f'there is no question "{name}"'
-                expected = "one of " + ", ".join(known)
-                hint = did_you_mean(name, known)
+                expected = f"a question, such as {', '.join(known[:3])}"
+                hint = did_you_mean(name, known) or "altered rule NUMBER shows those of a rule"
                 raise Malformed(Problem(NO_SUCH_QUESTION, message, None, expected, hint))
         return replace(self, without=tuple(loaded.rules.find(name).id for name in self.without))
 

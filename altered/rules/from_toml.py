@@ -102,7 +102,10 @@ def source_of(
         text = read_bytes(path).decode("utf-8-sig")
     except OSError as error:
         reason = (error.strerror or "cannot be opened").lower()
-        return None, Problem(UNREADABLE, f"cannot read the file: {reason}", empty.place(0))
+        message = f"cannot read the file: {reason}"
+        beside = path.parent.iterdir() if path.parent.is_dir() and not path.exists() else ()
+        hint = did_you_mean(path.name, sorted(one.name for one in beside))
+        return None, Problem(UNREADABLE, message, empty.place(0), hint=hint)
     except UnicodeDecodeError as error:
         before = error.object[: error.start].decode("utf-8-sig")
         source = SourceText(name, before, base)

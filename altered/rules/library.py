@@ -12,7 +12,7 @@ from altered.failure import Malformed, Problem
 from altered.rules import codes
 from altered.rules.catalogue import Catalogue, messages_of_rule
 from altered.rules.markup import fold, plain, roles
-from altered.rules.near import nearest
+from altered.rules.near import did_you_mean, nearest
 from altered.rules.number import normalise
 from altered.rules.rule import domain_of
 
@@ -350,8 +350,7 @@ def _targets(rule: Rule) -> tuple[str, ...]:
 
 
 def _no_such_reading(name: str, known: tuple[str, ...]) -> Problem:
-    near = nearest(name, known)
-    hint = f"did you mean {' or '.join(near)}?" if near else None
+    hint = did_you_mean(name, known) or "altered readings lists them all"
     return Problem(codes.NO_SUCH_READING, f'no reading "{name}"', hint=hint)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from altered.failure import Offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+BEGUN: Final = 3
+"""How many letters are enough to tell a name by its beginning."""
 
 
 def distance(one: str, other: str) -> int:
@@ -45,6 +48,11 @@ def nearest(name: str, names: Iterable[str], limit: int = 3) -> tuple[str, ...]:
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str | None:
-    """Return `did you mean "x"?` for the closest name, or None when nothing is near."""
-    close = nearest(name, names, 1)
+    """Return `did you mean "x"?` for the closest name, or for the first one that begins alike.
+
+    None when nothing is near.
+    """
+    known = tuple(names)
+    begun = (one for one in known if len(name) >= BEGUN and one.startswith(name))
+    close = nearest(name, known, 1) or tuple(begun)
     return Offer(f'did you mean "{close[0]}"?', close[0]) if close else None

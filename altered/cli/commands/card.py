@@ -82,4 +82,5 @@ def _key(cards: CardSet, name: str) -> str:
     if versions:
         message = f'"{name}" is the name of several cards'
         raise Malformed(Problem(NO_SUCH_CARD, message, expected="one of " + ", ".join(versions)))
-    raise Malformed(Problem(NO_SUCH_CARD, message, hint=did_you_mean(name, cards.keys)))
+    hint = did_you_mean(name, cards.keys) or f"altered card {cards.name} shows all its cards"
+    raise Malformed(Problem(NO_SUCH_CARD, message, hint=hint))

@@ -154,7 +154,9 @@ def _pool(
 
     size, decided = sizes
     if not 1 <= size <= 3:
-        raise Malformed(Problem(BAD_SIZE, f"sets of {size} cards", expected="a size from 1 to 3"))
+        raise Malformed(
+            Problem(BAD_SIZE, f"a set cannot have {size} cards", expected="--size 1, 2 or 3")
+        )
     store = Store(results)
     try:
         with telling(word("sets")) as tick:

@@ -97,7 +97,7 @@ def _one(rules: Rules, name: str) -> Reading:
         if reading.id == name:
             return reading
     known = [r.id for r in rules.readings]
-    hint = did_you_mean(name, known)
+    hint = did_you_mean(name, known) or "altered readings lists them all"
     raise Malformed(Problem(NO_SUCH_READING, f'no reading "{name}"', hint=hint))
 
 

@@ -150,8 +150,9 @@ def verify(
     --played plays the game that leads from the opening to where the answers of a finding part, or
     the values of a reading: every decision, then what happens under each.
 
-    --pairs pairs passive abilities such as "costs less", "costs", "instead" and "can't" on one
-    event, shows those of which the rules do not decide, as two cards each, and who decides.
+    --pairs takes two by two the passive abilities of one event, such as "costs less", "costs",
+    "instead" and "can't". It shows, as two cards, each pair that the rules do not decide, and who
+    decides it.
 
     Exit code 0 when every finding is accepted in accepted.toml and nothing disagrees, 1 when
     something is new, 2 for malformed files, 3 when something could not be decided (the
@@ -168,13 +169,21 @@ def verify(
     from verification.verify import verify as run
 
     if as_json and form not in (Format.TEXT, Format.JSON):
-        raise Malformed(Problem(OPTIONS, f"--json and --format {form.value}", expected="one form"))
+        raise Malformed(
+            Problem(
+                OPTIONS,
+                f"the report cannot be both --json and --format {form.value}",
+                expected="one form",
+            )
+        )
     targets = [(path, by_ending(path)) for path in output or []]
     _check_date(today)
     for name in gravity or []:
         if name not in GRAVITIES:
             expected = "one of " + ", ".join(GRAVITIES)
-            raise Malformed(Problem(OPTIONS, f'--gravity "{name}"', expected=expected))
+            raise Malformed(
+                Problem(OPTIONS, f'"{name}" is not a gravity, for --gravity', expected=expected)
+            )
     for path, _ in targets:
         ready(path)
     options = Options(

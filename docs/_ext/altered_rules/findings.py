@@ -47,7 +47,10 @@ def finding_groups(
 
 
 def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool) -> fold:
-    """A finding as one line, its rules and whether it is accepted, that opens to the situation."""
+    """A finding as one line, its rules and whether it is accepted, that opens to the situation.
+
+    One that is not drawn leads to its rules, whose pages have the situation and what each allows.
+    """
     made = fold(classes=["finding-fold"])
     summary = fold_summary("", translatable=False)
     names = [corpus.rules[slug].name for slug in finding.rules]
@@ -59,7 +62,17 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
         summary += nodes.Text(" · ")
         summary += said
     made += summary
-    made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
+    if drawn or not finding.rules:
+        made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
+        return made
+    lead = _line(lead_text(finding, Voice(corpus.rules, corpus.language)), "facts")
+    for place, slug in enumerate(finding.rules):
+        named = reference(corpus, "r", slug, docname)
+        named.children = [nodes.Text(named.astext())]  # hundreds of links: nothing around them
+        lead += nodes.Text(", " if place else " → ")
+        lead += named
+    lead += nodes.Text(f" · {finding.id}")
+    made += lead
     return made
 
 
