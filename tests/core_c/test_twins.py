@@ -15,7 +15,6 @@ SPOKEN: Final = {
 }
 """The nodes that only one engine names, each with how the other one does without."""
 ELSEWHERE: Final = {
-    "effect/asks.c": "altered/effect/afterwards.py",
     "effect/way_back.c": "altered/play/free.py",
 }
 """The file whose twin is of another chapter: in C the way back is kept with what it leads to."""

@@ -112,7 +112,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "internal.spoken-of.counters": put(by_effect, "offered", lambda *parts: None),  # noqa: ARG005
     "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
     "tough.reaction-unpayable": read_as("reaction.unpayable-target", "never-first"),
-    "who-does-it.later": put(doer, "told", lambda state, action, context, made: made),  # noqa: ARG005
+    "who-does-it.later": put(doer, "with_doer", lambda state, action, context, made: made),  # noqa: ARG005
     "instead.sacrifice-stays": put(instead, "_heard", lambda *_: ()),
     "free.hand-or-reserve": from_hand,
     "optional.possible-part": only_if_done,

@@ -230,7 +230,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "region.shared-by-both": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "sacrifice.from-expeditions-only": put(
         choose,
-        "meant",
+        "filter_of_chooser",
         lambda course, place, chosen, chooser: (chosen.which, course.context),  # noqa: ARG005
     ),
     "sacrifice.two-at-once": one_activation,
