@@ -134,6 +134,7 @@ def _swapped(part: Part, *, spoken: bool) -> Part:
 
 def _filter(which: tree.Which, *, spoken: bool) -> tree.Which:
     its = which.expedition is not None and which.expedition.of == tree.It()
+    its = its or contains(which.further, tree.It)
     if not which.other or not (spoken or its):
         return which
     return replace(which, other=False, none_of=(*which.none_of, IT))

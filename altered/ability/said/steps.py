@@ -28,9 +28,7 @@ def taken_first(
     return (tree.Step((tree.Take(ref),)),), tuple(put_in(step, ref, tree.It()) for step in steps)
 
 
-def asked_first(
-    condition: tree.Condition,
-) -> tuple[tuple[tree.Step, ...], tree.Condition]:
+def asked_first(condition: tree.Condition) -> tuple[tuple[tree.Step, ...], tree.Condition]:
     """A target that a condition asks about more than once is chosen before it is asked."""
     targets = list(parts(condition, tree.Target))
     if len(targets) < 2 or any(one != targets[0] for one in targets):
