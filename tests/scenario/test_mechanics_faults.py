@@ -132,7 +132,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "instead.becomes-impossible": rescued,
     "instead.to-whose-reserve": by_control,
-    "they.without-you": put(afterwards, "asked_of_each", lambda _: False),
+    "they.without-you": put(resolve, "_is_one_of_those", lambda *_: True),
     "this-way.exhausted": put(afterwards, "impossible", lambda *_: None),
     "this-way.face-down": as_it_is_now,
     "this-way.later": put(Context, "acted_on", lambda self, deed, *, was: self.it),  # noqa: ARG005

@@ -1,5 +1,5 @@
-/* What later steps ask about steps before them: "if you do", "if they do" (6.5.d).
- * Twin of `asked_of_each` of `altered/effect/afterwards.py`. */
+/* What later steps ask about steps before them: "if you do", "if they do" (6.5.d). Twin of `asked_of_each` of
+ * `altered/effect/afterwards.py`. */
 #include "../engine.h"
 
 static bool asks_did(const Core *c, Node condition) {
