@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.ability.mistakes.said import french
 from altered.failure import Offer
-from altered.patterns import NESTED, SLOT, Patterns
+from altered.patterns import Patterns
 from altered.rules.tables import entries
 
 if TYPE_CHECKING:
@@ -33,11 +33,7 @@ def failure_patterns(lang: str) -> Patterns:
 
 def failure_word(text: str, lang: str, least: int = 0) -> str:
     """Return a sentence about a failure in a language; as it is where that one has none."""
-    found = failure_patterns(lang).find(text, least)
-    if found is None:
-        return text
-    said, values = found
-    return SLOT.sub(lambda slot: failure_word(values[int(slot[1])], lang, NESTED), said)
+    return failure_patterns(lang).said(text, least)
 
 
 def in_language(problem: Problem, lang: str) -> Problem:

@@ -21,27 +21,40 @@ NESTED: Final = 8
 
 @dataclass(frozen=True)
 class Patterns:
-    """The sentences of another language by the English ones; those without slots are whole."""
+    """The sentences of another language by the English ones; those without slots are whole.
+
+    What fills a slot has no spaces where the pattern has fewer letters than ``least``, so that
+    `{0} card` is not found in `Draw a card`.
+    """
 
     entries: Mapping[str, str]
+    least: int = 0
 
     @cached_property
-    def _ranked(self) -> tuple[tuple[int, re.Pattern[str], str], ...]:
-        """The patterns that have slots, those that say most first; and how much they say."""
+    def _ranked(self) -> tuple[tuple[int, str, re.Pattern[str], str], ...]:
+        """The patterns with slots, those that say most first: how much, their longest part."""
         ranked = sorted(((len(SLOT.sub("", one)), one) for one in self.entries), reverse=True)
+        slotted = [(letters, one) for letters, one in ranked if SLOT.search(one)]
         return tuple(
-            (letters, _filled(one), self.entries[one])
-            for letters, one in ranked
-            if SLOT.search(one)
+            (
+                letters,
+                max(SLOT.split(one)[::3], key=len),
+                _filled(one, r"\S*" if letters < self.least else ".*"),
+                self.entries[one],
+            )
+            for letters, one in slotted
         )
 
-    def said(self, text: str) -> str:
-        """Return a text in the other language, what fills its slots as it is; else the text."""
-        found = self.find(text)
+    def said(self, text: str, least: int = 0) -> str:
+        """Return a text in the other language, and so what fills its slots; else the text.
+
+        What fills a slot is taken for a sentence of its own where the pattern has enough letters.
+        """
+        found = self.find(text, least)
         if found is None:
             return text
         pattern, values = found
-        return SLOT.sub(lambda slot: values[int(slot[1])], pattern)
+        return SLOT.sub(lambda slot: self.said(values[int(slot[1])], NESTED), pattern)
 
     def find(self, text: str, least: int = 0) -> tuple[str, tuple[str, ...]] | None:
         """Return the translation of the pattern of a text, and what fills its slots.
@@ -51,12 +64,12 @@ class Patterns:
         """
         if text in self.entries:
             return self.entries[text], ()
-        for letters, pattern, said in self._ranked:
-            found = pattern.fullmatch(text) if letters >= least else None
+        for letters, part, pattern, said in self._ranked:
+            found = pattern.fullmatch(text) if letters >= least and part in text else None
             if found is not None:
                 return said, found.groups()
         return None
 
 
-def _filled(pattern: str) -> re.Pattern[str]:
-    return re.compile("(.*)".join(map(re.escape, SLOT.split(pattern)[::3])), re.DOTALL)
+def _filled(pattern: str, slot: str) -> re.Pattern[str]:
+    return re.compile(f"({slot})".join(map(re.escape, SLOT.split(pattern)[::3])), re.DOTALL)

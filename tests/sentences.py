@@ -37,11 +37,22 @@ def pattern(node: ast.JoinedStr) -> str:
 class Sentences:
     """What is handed to some calls, and what is yielded if asked for, traced to its texts."""
 
-    def __init__(self, paths: tuple[Path, ...], says: Arguments, *, yielded: bool = False) -> None:
-        """Read the sources; `found` are the sentences and the words that fill their slots."""
+    def __init__(
+        self,
+        paths: tuple[Path, ...],
+        says: Arguments,
+        *,
+        yielded: bool = False,
+        looped: bool = False,
+    ) -> None:
+        """Read the sources; `found` are the sentences and the words that fill their slots.
+
+        What a name runs through in a loop is only taken for a sentence if `looped`.
+        """
         self.found: set[str] = set()
         self._says = says
         self._yielded = yielded
+        self._looped = looped
         self._seen: set[ast.AST] = set()
         trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
         self._functions = {
@@ -113,12 +124,24 @@ class Sentences:
                 ]
             case ast.Name(id=name):
                 inner = assigned(name, function) or self._constants.get(name, [])
-            case ast.Subscript(value=ast.Dict(values=inner)):
+                inner = [*inner, *(run_through(name, function) if self._looped else ())]
+            case ast.Dict(values=values):
+                inner = [one for one in values if not _is_name(one)]
+            case ast.Call(func=ast.Name(id="zip"), args=inner):
                 pass
+            case ast.Subscript(value=ast.Dict() | ast.Name() as table):
+                inner = [table]
+            case ast.Call(func=ast.Attribute(value=ast.Name() as table, attr="get"), args=[_, one]):
+                inner = [table, one]
             case _:
                 return
         for one in inner:
             self._take(one, function)
+
+
+def _is_name(node: ast.expr) -> bool:
+    """Whether a text is a name of a program, `TokenPiece`."""
+    return isinstance(node, ast.Constant) and str(node.value).isidentifier()
 
 
 def argument(call: ast.Call, place: int | str) -> list[ast.expr]:
@@ -145,4 +168,15 @@ def assigned(name: str, function: ast.FunctionDef | None) -> list[ast.expr]:
                 found.append(value)
             case _:
                 pass
+    return found
+
+
+def run_through(name: str, function: ast.FunctionDef | None) -> list[ast.expr]:
+    """Return what a name of a function runs through, in `for` or in a comprehension."""
+    found: list[ast.expr] = []
+    for node in ast.walk(function) if function is not None else ():
+        match node:
+            case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
+                if any(isinstance(one, ast.Name) and one.id == name for one in ast.walk(target)):
+                    found.append(value)
     return found

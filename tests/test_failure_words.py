@@ -12,14 +12,10 @@ from altered.ability.mistakes.said import messages
 from altered.ability.references import UNMET
 from altered.cards.from_toml import read_cards
 from altered.cli import run
-from altered.cli.commands.readings import UNFOUND
-from altered.cli.words import FILE as COMMAND_WORDS
 from altered.failure import Malformed, Offer, Problem
 from altered.failure_words import FILE, failure_patterns, failure_word, in_language
 from altered.patterns import SLOT
 from altered.rules.root import spec_root
-from altered.rules.rule import KINDS
-from altered.rules.tables import entries
 from tests.sentences import Sentences, files
 
 if TYPE_CHECKING:
@@ -43,7 +39,6 @@ SAYS: Final = {
 }
 CODE: Final = re.compile(r"(ALT-)?[a-zA-Z_0-9-]+(\.[a-z_-]+)*|\W*(\{\d\}\W*)*")
 """Codes, slugs and keys are no sentences."""
-COMMANDS: Final = ("check", "readings", "rule", "rules")
 OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 """Tables of words that come from elsewhere: the frame, models, readers of files."""
 
@@ -73,15 +68,6 @@ def test_every_reason_has_french() -> None:
     own = messages()
     known = {*own.reasons, *(english for english, _ in own.said.values())}
     assert (sorted(said - known), sorted(own.reasons.keys() - said)) == ([], [])
-
-
-def test_every_word_of_a_command_has_french() -> None:
-    """What commands with `--lang` put around their results is in French, and nothing is left."""
-    commands = files(*(f"altered/cli/commands/{one}.py" for one in COMMANDS))
-    said = Sentences(commands, {"word": (0,)}).found - {"{0} {1}"} | {*UNFOUND.values(), *KINDS}
-    known = entries("fr", COMMAND_WORDS)
-    assert (sorted(said - known.keys()), sorted(known.keys() - said)) == ([], [])
-    assert [one for one in known if set(SLOT.findall(one)) != set(SLOT.findall(known[one]))] == []
 
 
 def test_slots_are_kept() -> None:

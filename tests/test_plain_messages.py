@@ -17,6 +17,7 @@ import pytest
 import typer
 
 from altered.cli import application
+from altered.cli.speaking import everywhere
 from tests.plain_words import BANNED
 from verification.report import fault
 
@@ -134,7 +135,9 @@ def _hints(lang: str) -> Iterator[tuple[str, str]]:
 
 def commands() -> Iterator[tuple[str, object]]:
     """Every command, those of groups included."""
-    waiting: list[tuple[str, object]] = [("altered", typer.main.get_command(application()))]
+    waiting: list[tuple[str, object]] = [
+        ("altered", everywhere(typer.main.get_command(application())))
+    ]
     while waiting:
         name, command = waiting.pop()
         yield name, command
@@ -145,7 +148,7 @@ def commands() -> Iterator[tuple[str, object]]:
 def helps() -> Mapping[str, str]:
     """The help of every option and argument."""
     return {
-        f"{name} {option.name}": str(getattr(option, "help", "") or "")
+        f"{name} {option.opts[0]}": str(getattr(option, "help", "") or "")
         for name, command in commands()
         for option in getattr(command, "params", ())
     }

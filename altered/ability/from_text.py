@@ -22,7 +22,15 @@ from altered.ability.mistakes import read
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
-from altered.ability.references import aims_twice, never_named, nowhere, rest_of_nothing, unmet
+from altered.ability.references import (
+    UNMET,
+    aims_twice,
+    never_done,
+    never_named,
+    nowhere,
+    rest_of_nothing,
+    unmet,
+)
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import Line, in_words
 from altered.ability.words.subtypes import OfSubtype
@@ -163,6 +171,8 @@ def _meanings(
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
             if (it := never_named(phrase, abilities)) is not None and not part:
                 nothing(it, "if that is not done, nothing is named: name it first")
+            if (way := never_done(phrase, abilities)) is not None and not part:
+                nothing(way, UNMET["again"])
             if (there := nowhere(phrase, abilities)) is not None and not part:
                 nothing(there, "several Expeditions or players could be meant: name one")
         except NoMeaningError as error:

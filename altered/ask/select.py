@@ -309,7 +309,7 @@ def _is_so(state: State, condition: tree.Condition, context: Context) -> bool:
             where = [passive.region_of(state, p) for p in both]
             return len(set(where)) == 1 and len(where) > 1
         case tree.Did(begun):
-            return context.begun if begun else context.did
+            return bool(context.begun) if begun else context.did
         case tree.InRegion():
             return _in_region(state, condition, context)
         case tree.Not(inner):

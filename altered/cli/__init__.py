@@ -17,15 +17,16 @@ import signal
 import sys
 import traceback
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Annotated, Final, Protocol
 
 import typer
 
 from altered.cli import commands
 from altered.cli.outline import outline
-from altered.cli.output import INTERRUPTED, show_failure, show_version, speak_utf8
+from altered.cli.output import INTERRUPTED, complain, show_failure, show_version, speak_utf8
+from altered.cli.speaking import Usage, behind, everywhere, language_of, show_usage
+from altered.cli.words import speaking
 from altered.failure import Failure
 from altered.files import UNREADABLE
 
@@ -49,17 +50,6 @@ class _Command(Protocol):
         """Run it and give the exit code, if the command has one."""
 
 
-@runtime_checkable
-class _Usage(Protocol):
-    """A wrong call of the command: typer prints these itself."""
-
-    exit_code: int
-    message: str
-
-    def show(self) -> None:
-        """Print the message."""
-
-
 def _command(arguments: Sequence[str]) -> _Command:
     """The command line for a call: it loads the command that is named, and no other one."""
     named = next((one for one in arguments if one != "--"), "")
@@ -69,7 +59,7 @@ def _command(arguments: Sequence[str]) -> _Command:
 @cache
 def _built(only: str) -> _Command:
     """The command line as it is called; kept, as it takes as long to build as most calls run."""
-    return typer.main.get_command(application(only) if only else _listing())
+    return everywhere(typer.main.get_command(application(only) if only else _listing()))
 
 
 @cache
@@ -132,17 +122,22 @@ def _empty() -> typer.Typer:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command line and return its exit code; nothing escapes but the code."""
+    with speaking(language_of(arguments)):
+        return _run(behind(arguments))
+
+
+def _run(arguments: list[str]) -> int:
     try:
         command = _command(arguments)
-        code = command(list(arguments), prog_name="altered", standalone_mode=False)
+        code = command(arguments, prog_name="altered", standalone_mode=False)
         if code == INTERRUPTED:  # what typer makes of an interruption
-            sys.stderr.write("interrupted\n")
+            complain("interrupted")
         return code if isinstance(code, int) else 0
     except Failure as failure:
-        show_failure(failure, as_json="--json" in arguments, lang=_language(arguments))
+        show_failure(failure, as_json="--json" in arguments)
         return failure.exit_code
     except (KeyboardInterrupt, typer.Abort):
-        sys.stderr.write("interrupted\n")
+        complain("interrupted")
         return INTERRUPTED
     except typer.Exit as done:
         return done.exit_code
@@ -152,38 +147,28 @@ def run(arguments: Sequence[str]) -> int:
     except OSError as error:
         if error.errno in _CLOSED and error.filename is not None:
             what = (error.strerror or "permission denied").lower()
-            sys.stderr.write(f"error {UNREADABLE}: cannot open {error.filename}: {what}\n")
+            complain(f"error {UNREADABLE}: cannot open {error.filename}: {what}")
             return MALFORMED
         if error.errno not in _FULL:
             return _internal(error)
         what = (error.strerror or "no room").lower()
-        sys.stderr.write(f"error {UNREADABLE}: cannot write the output: {what}\n")
+        complain(f"error {UNREADABLE}: cannot write the output: {what}")
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return MALFORMED
     except Exception as error:  # the last net: no stack trace reaches a user
-        if isinstance(error, _Usage):
-            # The name of an exception of Python is no word for users.
-            error.message = error.message.removeprefix("Value error, ")
-            error.show()
+        if isinstance(error, Usage):
+            show_usage(error)
             return MALFORMED
         return _internal(error)
-
-
-def _language(arguments: Sequence[str]) -> str:
-    """The language that a call asks for: what fails is printed in it, too."""
-    for one, following in pairwise((*arguments, "")):
-        if one == "--lang" or one.startswith("--lang="):
-            return one.partition("=")[2] or following
-    return "en"
 
 
 def _internal(error: Exception) -> int:
     if os.environ.get("ALTERED_TRACEBACK") == "1":
         traceback.print_exception(error)
     what = " ".join(f"{type(error).__name__}: {error}".split())
-    sys.stderr.write(
+    complain(
         f"internal error ALT-B001 ({what}); this is our bug: please report it with the "
-        "command you typed (ALTERED_TRACEBACK=1 shows where it happened)\n"
+        "command you typed (ALTERED_TRACEBACK=1 shows where it happened)"
     )
     return INTERNAL
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.output import show
+from altered.cli.words import speech_of_call, word
 from altered.state.players import player_name, team_name, victory
-from altered.terms import BOOST, Form, Side, Status, Terrain, Zone
+from altered.terms import Form, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
     from altered.engine.view import SeenObject, View
@@ -33,11 +34,11 @@ def board(seen: View) -> list[Line]:
     seats = range(len(seen.seats))
     for seat in (*(s for s in seats if s != seen.player), seen.player):
         lines += _seat(seen, seat)
-    lines.append((f"{player_name(seen.player)}'s Hand", "bold"))
+    lines.append((word(f"{player_name(seen.player)}'s Hand"), "bold"))
     lines += [(f"  {card.card:>3}  {face_words(card.face)}", "") for card in seen.hand]
     emblems = seen.in_zone(Zone.LIMBO)
     if emblems:
-        lines.append(("Limbo  " + ", ".join(_thing(o) for o in emblems), "magenta"))
+        lines.append((word("Limbo") + "  " + ", ".join(_thing(o) for o in emblems), "magenta"))
     return lines
 
 
@@ -49,7 +50,7 @@ def _day(seen: View) -> str:
         words.append("tiebreakers")
     if seen.result is not None:
         words.append(victory(tuple(seat.team for seat in seen.seats), seen.result, " the game"))
-    return ", ".join(words)
+    return ", ".join(map(word, words))
 
 
 def _adventure(seen: View) -> list[Line]:
@@ -84,21 +85,21 @@ def _seat(seen: View, seat: int) -> list[Line]:
     teams = tuple(one.team for one in seen.seats)
     words = [player_name(seat)]
     if len(set(teams)) < len(teams):
-        words = [f"{player_name(seat)} (team of {team_name(teams, about.team)})"]
+        words = [word(f"{player_name(seat)} (team of {team_name(teams, about.team)})")]
     if about.out:
-        return [(f"{words[0]}, out of the game", "bold cyan")]
-    words += [f"{hero.name}{_marks(hero)}" for hero in seen.in_zone(Zone.HERO_ZONE, seat)]
-    words += [f"Mana {ready}/{len(orbs)}", f"Hand {about.hand}", f"Deck {about.deck}"]
-    words.append(f"Discard pile {len(seen.in_zone(Zone.DISCARD_PILE, seat))}")
+        return [(word(f"{words[0]}, out of the game"), "bold cyan")]
+    words += [f"{_name(hero)}{_marks(hero)}" for hero in seen.in_zone(Zone.HERO_ZONE, seat)]
+    counts = [f"Mana {ready}/{len(orbs)}", f"Hand {about.hand}", f"Deck {about.deck}"]
+    counts.append(f"Discard pile {len(seen.in_zone(Zone.DISCARD_PILE, seat))}")
     if about.passed:
-        words.append("has passed")
-    lines: list[Line] = [(", ".join(words), "bold cyan")]
+        counts.append("has passed")
+    lines: list[Line] = [(", ".join([*words, *map(word, counts)]), "bold cyan")]
     things = seen.in_zone(Zone.EXPEDITION_ZONE, seat)
     rows = [(name, tuple(o for o in things if o.side is side)) for side, name in _SIDES]
     rows.append(("Landmarks", seen.in_zone(Zone.LANDMARK_ZONE, seat)))
     rows.append(("Reserve", seen.in_zone(Zone.RESERVE, seat)))
     lines += [
-        (f"  {name:<21}{', '.join(_thing(o) for o in row) or '-'}", "")
+        (f"  {word(name):<21}{', '.join(_thing(o) for o in row) or '-'}", "")
         for name, row in rows
         if row or name != "Landmarks"
     ]
@@ -107,22 +108,26 @@ def _seat(seen: View, seat: int) -> list[Line]:
 
 def _thing(thing: SeenObject) -> str:
     numbers = "" if thing.statistics is None else " " + "/".join(map(str, thing.statistics))
-    token = " token" if thing.form is Form.TOKEN else ""
-    return f"{thing.name or thing.form.value} ({thing.id}){token}{numbers}{_marks(thing)}"
+    token = f" {word('token')}" if thing.form is Form.TOKEN else ""
+    return f"{_name(thing)} ({thing.id}){token}{numbers}{_marks(thing)}"
+
+
+def _name(thing: SeenObject) -> str:
+    say = speech_of_call()
+    return say.called(thing.name) if thing.name else say(thing.form.value)
 
 
 def _marks(thing: SeenObject) -> str:
-    marks = [status.value for status in thing.statuses]
-    marks += [
-        f"{number} {name}{'s' if number > 1 and name == BOOST else ''}"
-        for name, number in thing.counters
-    ]
+    say = speech_of_call()
+    marks = [say(status.value) for status in thing.statuses]
+    marks += [say.counters(number, name) for name, number in thing.counters]
     return f" [{', '.join(marks)}]" if marks else ""
 
 
 def face_words(face: Face) -> str:
     """Return a card in one line: name, type, costs, statistics."""
-    words = [face.name, face.type.value]
+    say = speech_of_call()
+    words = [say.called(face.name), say(face.type.value)]
     if face.hand_cost is not None:
         words.append(f"{face.hand_cost} ({face.reserve_cost or 0})")
     if face.statistics is not None:

@@ -6,6 +6,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.output import show
+from altered.cli.words import word
 from altered.draw.intervals import Panel, Row, intervals
 from altered.simulation.intervals import mean, paired_rates, wilson
 
@@ -94,8 +95,8 @@ def show_pairs(rules: Rules, found: Pairs, names: tuple[str, str], winner: str, 
     for panel in _panels(found, winner):
         show(f"  {panel.title}")
         for row in panel.rows:
-            show(f"    {row.name:<10} {row.words}")
-    kinds = ", ".join(f"{kind} for {what}" for what, kind in list(MEANT.items())[1:])
+            show(f"    {word(row.name):<10} {word(row.words)}")
+    kinds = ", ".join(f"{word(kind)} ({word(what)})" for what, kind in list(MEANT.items())[1:])
     show(f"  intervals of {MEANT['level']}: {kinds}")
     many = len(found.parted)
     low, high = wilson(many, number)

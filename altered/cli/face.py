@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 from altered.cli.output import show
+from altered.cli.words import word
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -46,7 +47,7 @@ def face_lines(card: Card) -> list[str]:
         forest, mountain, water = face.statistics
         lines.append(f"Forest {forest}, Mountain {mountain}, Water {water}")
     limits = ((face.reserve_limit, "Reserve limit"), (face.landmark_limit, "Landmark limit"))
-    lines += [f"{said} {limit}" for limit, said in limits if limit is not None]
+    lines += [f"{word(said)} {limit}" for limit, said in limits if limit is not None]
     lines += [f"begins with {number} {name}" for name, number in face.counters]
     lines += [line.strip() for line in card.text.split("\n") if line.strip()]
     lines += [f"Support: {line.strip()}" for line in card.support.split("\n") if line.strip()]
@@ -78,7 +79,7 @@ def _show_framed(card: Card) -> None:
         numbers = Text()
         named = zip(("Forest", "Mountain", "Water"), ("green", "dark_orange3", "blue"), strict=True)
         for (name, style), number in zip(named, face.statistics, strict=True):
-            numbers.append(f" {name} {number} ", style=f"bold white on {style}")
+            numbers.append(f" {word(name)} {number} ", style=f"bold white on {style}")
             numbers.append(" ")
         parts += [numbers, Text()]
     for limit, said in (
@@ -86,8 +87,8 @@ def _show_framed(card: Card) -> None:
         (face.landmark_limit, "Landmark limit"),
     ):
         if limit is not None:
-            parts.append(Text(f"{said} {limit}", style="dim"))
-    parts += [Text(f"begins with {number} {name}") for name, number in face.counters]
+            parts.append(Text(f"{word(said)} {limit}", style="dim"))
+    parts += [Text(word(f"begins with {number} {name}")) for name, number in face.counters]
     parts += [_symbols(line.strip()) for line in card.text.split("\n") if line.strip()]
     if card.support.strip():
         parts.append(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.output import MOST_SEED, Lang
+from altered.cli.speaking import VARIABLE
 
 if TYPE_CHECKING:
     from altered.shares import Crew
@@ -18,7 +19,9 @@ Spec = Annotated[
     typer.Option("--spec", help="The folder of the specification, instead of the shipped one."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-TextLang = Annotated[Lang, typer.Option("--lang", help="The language of the texts.")]
+TextLang = Annotated[
+    Lang, typer.Option("--lang", envvar=VARIABLE, help="The language of the texts.")
+]
 Mode = Annotated[str, typer.Option("--mode", help="The mode: two-player, first-game, ffa or 2v2.")]
 FirstSeed = Annotated[
     int,

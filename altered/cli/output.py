@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 import typer
 
+from altered.cli.words import language, word
 from altered.failure import render
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from altered.failure import Failure
+    from altered.failure import Failure, Problem
 
 Json = dict[str, "Json"] | list["Json"] | str | int | float | bool | None
 
@@ -51,8 +50,11 @@ _CONTROLS: Final = {
 
 
 def show(text: str = "", style: str = "") -> None:
-    """Print a line. On a terminal it is styled and wrapped between words; else left alone."""
-    text = text.translate(_CONTROLS)
+    """Print a line in the language of the call.
+
+    On a terminal it is styled and wrapped between words; else left alone.
+    """
+    text = word(text).translate(_CONTROLS)
     if not sys.stdout.isatty():
         sys.stdout.write(f"{text}\n")
         return
@@ -64,7 +66,7 @@ def show(text: str = "", style: str = "") -> None:
 
 def show_hanging(lead: str, text: str, style: str = "") -> None:
     """Print `lead` and `text` side by side; a wrapped text stays right of `lead`."""
-    lead, text = lead.translate(_CONTROLS), text.translate(_CONTROLS)
+    lead, text = word(lead).translate(_CONTROLS), word(text).translate(_CONTROLS)
     if not sys.stdout.isatty():
         sys.stdout.write(f"{lead}{text}\n")
         return
@@ -79,6 +81,11 @@ def show_hanging(lead: str, text: str, style: str = "") -> None:
     Console(highlight=False).print(grid)
 
 
+def complain(text: str) -> None:
+    """Print a line to standard error, in the language of the call."""
+    sys.stderr.write(f"{word(text).translate(_CONTROLS)}\n")
+
+
 def show_json(value: Json) -> None:
     """Print JSON in UTF-8, two spaces deep, keys in the order they were given."""
     sys.stdout.write(json.dumps(value, indent=2, ensure_ascii=False) + "\n")
@@ -91,14 +98,14 @@ def speak_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
-def show_failure(failure: Failure, *, as_json: bool, lang: str = "en") -> None:
+def show_failure(failure: Failure, *, as_json: bool) -> None:
     """Print a failure to standard error; with `as_json` also as JSON to standard output.
 
-    What is printed is in the language, the JSON in English.
+    What is printed is in the language of the call, the JSON in English.
     """
     if as_json:
         show_json({"problems": [{**problem.to_json()} for problem in failure.problems]})
-    text = _rendered(failure, lang).translate(_CONTROLS)
+    text = _rendered(failure).translate(_CONTROLS)
     if not sys.stderr.isatty():
         sys.stderr.write(f"{text}\n")
         return
@@ -112,21 +119,21 @@ def show_failure(failure: Failure, *, as_json: bool, lang: str = "en") -> None:
     Console(stderr=True, highlight=False).print(shown, soft_wrap=True)
 
 
-def _rendered(failure: Failure, lang: str) -> str:
-    """Return the text of a failure in a language, with the number of errors below several."""
-    if lang == "en":
-        return _counted([render(one) for one in failure.problems], failure, str)
+def problem_text(problem: Problem) -> str:
+    """Return a problem, with its place and its hint, in the language of the call."""
+    if language() == Lang.EN:
+        return render(problem)
     from altered.failure_words import failure_word, in_language
 
-    def word(text: str) -> str:
-        return failure_word(text, lang)
-
-    told = [render(in_language(problem, lang), word=word) for problem in failure.problems]
-    return _counted(told, failure, word)
+    return render(
+        in_language(problem, language()), word=lambda text: failure_word(text, language())
+    )
 
 
-def _counted(told: list[str], failure: Failure, word: Callable[[str], str]) -> str:
-    errors = sum(problem.severity == "error" for problem in failure.problems)
+def _rendered(failure: Failure) -> str:
+    """Return the text of a failure, with the number of errors below several."""
+    told = [problem_text(one) for one in failure.problems]
+    errors = sum(one.severity == "error" for one in failure.problems)
     return "\n\n".join([*told, *([word(f"{errors} errors")] if errors > 1 else [])])
 
 

@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from altered.state.choice import Choice
     from altered.trace.line import Line
 
-HELP: Final = """\
-type the number of a choice in the list, or its id; or:
-  u  undo     r  redo     b  the board     l  the list again
-  why ID      why a choice is illegal: why play card=3 side=Hero
-  q  stop (--trace keeps the game up to here)"""
+HELP: Final = (
+    "type the number of a choice in the list, or its id; or:",
+    "  u  undo     r  redo     b  the board     l  the list again",
+    "  why ID      why a choice is illegal: why play card=3 side=Hero",
+    "  q  stop (--trace keeps the game up to here)",
+)
 
 
 class Stop(Exception):  # noqa: N818  # no error
@@ -163,7 +164,8 @@ class HumanSeat(Seat):
         if answer.isdecimal() and 1 <= int(answer) <= len(legal):
             return legal[int(answer) - 1]
         if answer in {"", "h", "?", "help"}:
-            show(HELP)
+            for one in HELP:
+                show(one)
         elif answer == "b":
             show_board(view(line.state, self.player))
         elif answer == "l":

@@ -28,6 +28,13 @@ def only_speaks(step: tree.Step) -> bool:
     return bool(step.actions) and all(isinstance(a, tree.Take | tree.Tally) for a in step.actions)
 
 
+def asked_of_each(course: Course) -> bool:
+    """Whether a later step asks of each of all players if they did what they all have to do."""
+    step, later = course.step, (*course.step.then, *course.rest)
+    each = any(walk(step.actions, (tree.EachPlayer,)))
+    return each and not step.may and any(walk(later, (tree.SpokenOf,)))
+
+
 def plans_of(state: State, course: Course) -> tuple[Plan, ...]:
     """What each action is about to do; "it" is what the same step has spoken of before."""
     plans: list[Plan] = []
@@ -70,7 +77,7 @@ def after(
             context = replace(context, rolled=die.result(before, action, course.context))
     if not course.marks:
         return context
-    return replace(context, did=_did(before, course, plans))
+    return replace(context, did=_of_sentence(before, course, _did(before, course, plans)))
 
 
 def _acted(
@@ -159,6 +166,8 @@ def _with_players(
         can = [impossible(before, a) is None for a in atoms if a.player == player]
         if can and every(can):
             able.append(player)
+    if course.step.also:
+        able += [player for player in course.context.players if player not in able]
     return replace(context, players=tuple(able))
 
 
@@ -167,6 +176,15 @@ def _removes_nothing(before: State, step: tree.Step) -> bool:
     return before.reading("counter.remove.none") == "done" and all(
         isinstance(action, tree.Remove | tree.RemoveAny) for action in step.actions
     )
+
+
+def _of_sentence(before: State, course: Course, done: bool) -> bool:
+    """Whether the sentence was done so far: of several deeds some or all, a reading."""
+    if not course.step.also:
+        return done
+    earlier = course.context.did
+    whole = before.reading("effect.if-you-do.partly") == "whole"
+    return (earlier and done) if whole else (earlier or done)
 
 
 def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:

@@ -9,13 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from altered.ability import tree
 from altered.ask import select
 from altered.ask.context import Context, Course
-from altered.ask.picked import (
-    Hidden,
-    Picked,
-    Targets,
-    Thing,
-    Willing,
-)
+from altered.ask.picked import Hidden, Picked, Targets, Thing, Willing
 from altered.ask.refer import found_again
 from altered.effect import actions, afterwards, alternatives, choose, die, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
@@ -84,8 +78,8 @@ class ResolveEffect(Task):
             return Context(self.controller, rolled=self.binding.many)
         known = state.agenda[_next_steps(state)]
         assert isinstance(known, RunSteps)
-        known_now = replace(known.context, did=False, begun=False, many_each=(), played=())
-        known_now = replace(known_now, aside=False)
+        known_now = replace(known.context, did=False, begun=(), many_each=(), played=())
+        known_now = replace(known_now, aside=False, aimed=())
         return known_now.without_acted(self.paid)
 
 
@@ -137,7 +131,8 @@ class RunSteps(Task):
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
-        marks = not any(walk(step.condition, (tree.Did,))) and not afterwards.only_speaks(step)
+        marks = step.also or not any(walk(step.condition, (tree.Did,)))
+        marks = marks and not afterwards.only_speaks(step)
         context = self.context
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, Course(step, rest, self.context, marks)))
@@ -158,7 +153,7 @@ class RunSteps(Task):
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, course))
             return
-        if step.only is not None or step.opponents:
+        if step.only is not None or step.opponents or afterwards.asked_of_each(course):
             game.push(_only_those(game.state, course))
             return
         asked = _deciders(game.state, step, self.context)
@@ -219,6 +214,8 @@ def _is_one_of_those(state: State, only: tree.Condition, context: Context) -> bo
     you are the first player (2v2.first_player).
     """
     match only:
+        case tree.Did(begun=True):
+            return context.controller in context.begun
         case tree.IsFirstPlayer(tree.You()):
             return context.controller == state.first_player
         case tree.Not(tree.IsFirstPlayer(tree.You())):
@@ -286,7 +283,7 @@ class DecideMay(Decision):
         does = choice.kind == "do"
         game.announce("may", "effect.optional", player=self.player, does=does)
         willing = (*self.willing, self.player) if does else self.willing
-        course = replace(self.course, context=replace(self.course.context, begun=bool(willing)))
+        course = replace(self.course, context=replace(self.course.context, begun=willing))
         if self.others:
             game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
         elif willing and not self._each:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from altered.ability import tree
@@ -17,7 +17,7 @@ from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
 from altered.state.choice import Refusal
 from altered.state.model import Binding, State
-from altered.terms import IN_PLAY, Side, Zone
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.ask.picked import Place
@@ -27,10 +27,7 @@ IN_A_RESERVE: Final = tree.Which(zones=(Zone.RESERVE,))
 
 @dataclass(frozen=True)
 class Slot:
-    """One occurrence of "target": what kind of thing, which ones, how many.
-
-    ``of_target``: another than a target before, and not another than the bearer.
-    """
+    """One occurrence of "target": what kind of thing, which ones, how many."""
 
     kind: Literal["object", "player", "expedition"]
     which: tree.Which = field(default_factory=tree.Which)
@@ -39,7 +36,7 @@ class Slot:
     opponent: bool = False
     expedition: tree.ExpeditionOf | None = None
     totals: tuple[tree.Limit, ...] = ()
-    of_target: bool = False
+    apart: bool = False
 
     def most(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
         """How many may be chosen at most."""
@@ -57,23 +54,7 @@ def target_slots(effect: tree.Effect, modes: tuple[int, ...] = ()) -> tuple[Slot
     """The occurrences of "target" in reading order; of a modal effect, in the chosen modes."""
     steps = steps_of(effect, modes)
     spread = [id(c.into) for c in _creates(steps) if c.distributed]
-    slots = tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
-    return tuple(_told_apart(slot, slots[:place]) for place, slot in enumerate(slots))
-
-
-def _told_apart(slot: Slot, before: tuple[Slot, ...]) -> Slot:
-    """Another target is another than a target before it, whoever bears the words."""
-    if not slot.which.other:
-        return slot
-    spoken = any(s.kind == "object" and _same_kind(s.which, slot.which) for s in before)
-    return replace(slot, of_target=spoken)
-
-
-def _same_kind(one: tree.Which, other: tree.Which) -> bool:
-    """Whether another target must differ from an earlier one."""
-    types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
-    zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
-    return types and not zones and not one.other
+    return tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
 
 
 def _creates(steps: tuple[tree.Step, ...]) -> Iterable[tree.Create]:
@@ -82,8 +63,8 @@ def _creates(steps: tuple[tree.Step, ...]) -> Iterable[tree.Create]:
 
 def _slot(node: object, spread: bool) -> Slot:
     match node:
-        case tree.Target(which, count, up_to, totals):
-            return Slot("object", which, count, up_to, totals=totals)
+        case tree.Target(which, count, up_to, totals, apart):
+            return Slot("object", which, count, up_to, totals=totals, apart=apart)
         case tree.TargetPlayer(opponent):
             return Slot("player", opponent=opponent)
         case tree.Sabotage():
@@ -158,7 +139,7 @@ def _refuse(
     if value in taken:
         text = "this target is already chosen"
         return Refusal("ALT-L076", ("spell.targets",), text)
-    if slot.which.other and any(value in row for row in chosen):
+    if (slot.apart or slot.which.other) and any(value in row for row in chosen):
         text = "the effect asks for a target other than those already chosen"
         return Refusal("ALT-L076", ("spell.targets",), text)
     match slot.kind:
@@ -182,8 +163,7 @@ def _refuse_object(
     chosen: Targets,
 ) -> Refusal | None:
     assert not isinstance(value, tuple), "the effect targets an object, not an Expedition"
-    which = replace(slot.which, other=False) if slot.of_target else slot.which
-    why = misfit(state, value, within(which, chosen), context)
+    why = misfit(state, value, within(slot.which, chosen), context)
     if why is not None:
         return why
     for limit in slot.totals:

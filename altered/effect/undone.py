@@ -55,8 +55,8 @@ _BY_REF: Final = (
 def undone(course: Course) -> Context:
     """What is known after a step was not done."""
     context = course.context
-    if course.marks:
-        context = replace(context, did=False, begun=False)
+    if course.marks and not course.step.also:
+        context = replace(context, did=False, begun=())
     return _without(context, tuple(_of_step(replace(course.step, otherwise=()))))
 
 

@@ -50,7 +50,7 @@ def victory(teams: tuple[int, ...], team: int, when: str = "") -> str:
     return f"{team_name(teams, team)} {verb}{when}"
 
 
-def winners(state: State, when: str = "") -> str:
+def winners(state: State) -> str:
     """Return who wins a game that is over."""
     assert state.result is not None, "the game is over"
-    return victory(tuple(player.team for player in state.players), state.result, when)
+    return victory(tuple(player.team for player in state.players), state.result)

@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Final
 from altered.failure import Malformed, Problem
 from altered.rules.catalogue import FINDINGS, FORMULAS
 from altered.rules.evidence import GRAVITIES, KINDS, Evidence, evidence_in, value_words
+from altered.rules.finding_words import question_text
 from altered.rules.markup import fold
+from altered.rules.voice import Voice
 from altered.studio.memory import NOT_THERE
 from altered.studio.texts import Shown, shown
 
@@ -122,7 +124,7 @@ class Reports:
                 )
                 for demand in (*one.demands, *one.beside)
             ),
-            one.raises if say.lang == "en" else "",  # a report asks it in English
+            question_text(one, Voice(self.rules, say.lang)),
             one.readings,
             self._translated(one.reason, say),
             tuple(shown(self.rules, self.rules[slug], say.lang) for slug in one.rules),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from altered.rules.evidence import Table, tables, word, words
+from altered.trace.loop_words import choice_words, quantity_words
 
 if TYPE_CHECKING:
     from altered.trace.speech import Speech
@@ -70,17 +71,18 @@ def verdict(what: str, output: str, say: Speech, *, stopped: bool) -> Verdict:
 def _loops(found: Table, say: Speech) -> Verdict:
     answer = tables(found, "answers")[0]
     tone, title = VERDICTS.get(word(answer, "verdict"), VERDICTS["unknown"])
-    lines = [Line(one, own=True) for one in (word(answer, "why"), *words(answer, "notes")) if one]
+    told = [word(answer, "why"), *words(answer, "notes")]
+    lines = [Line(quantity_words(one, say)) for one in told if one]
     loop = answer.get("loop")
     if isinstance(loop, dict):
         lines.append(Line(say("It begins with: {what}", what=word(loop, "start")), own=True))
-        lines += [Line(one, own=True) for one in words(loop, "lead")]
+        lines += [Line(choice_words(one, say)) for one in words(loop, "lead")]
         lines.append(Line(say("One round:")))
-        lines += [Line(one, own=True) for one in words(loop, "round")]
+        lines += [Line(choice_words(one, say)) for one in words(loop, "round")]
     quantities = words(answer, "quantities")
     if quantities:
         lines.append(Line(say("Whatever is done lowers one of these, and raises none above it:")))
-        lines += [Line(one, own=True) for one in quantities]
+        lines += [Line(quantity_words(one, say)) for one in quantities]
     return Verdict(tone, say(title), tuple(lines))
 
 

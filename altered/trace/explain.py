@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.state.players import decider_name
+from altered.trace.speech import PLAIN
 from altered.trace.words import Teller, cited
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
     from altered.rules.library import Rules
     from altered.trace.record import Moment, Trace
+    from altered.trace.speech import Speech
 
 
 @dataclass(frozen=True)
@@ -39,8 +41,8 @@ class Chapter:
         return decider_name(self.player)
 
 
-def explain(trace: Trace, rules: Rules) -> Iterator[Chapter]:
-    """Tell a trace step by step.
+def explain(trace: Trace, rules: Rules, say: Speech = PLAIN) -> Iterator[Chapter]:
+    """Tell a trace step by step, in the words of a language.
 
     Raises:
         Illegal: a choice is refused.
@@ -48,12 +50,12 @@ def explain(trace: Trace, rules: Rules) -> Iterator[Chapter]:
 
     """
     for moment in trace.moments(rules):
-        yield chapter(moment, rules)
+        yield chapter(moment, rules, say)
 
 
-def chapter(moment: Moment, rules: Rules) -> Chapter:
+def chapter(moment: Moment, rules: Rules, say: Speech = PLAIN) -> Chapter:
     """Tell one step."""
-    teller = Teller(moment.before, moment.after, moment.events)
+    teller = Teller(moment.before, moment.after, moment.events, say=say)
     events = tuple(Told(teller.tell(event), cited(rules, event)) for event in moment.events)
     chosen = moment.choice
     return Chapter(moment.step, moment.before.day, chosen.player, chosen.id, events)

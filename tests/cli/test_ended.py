@@ -73,7 +73,7 @@ def test_an_interrupted_audit_has_no_verdict(words: tuple[str, ...]) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="asks ps for the processes of a session")
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_no_process_is_left_and_nothing_is_lost(tmp_path: Path, how: signal.Signals) -> None:
-    """Interrupted, asked to end or killed: workers end as well, and the same command goes on."""
+    """Interrupted, asked to end or killed: workers end as well, and the same command resumes."""
     pool = tmp_path / "pool.toml"
     cards = [(SETS / f"cut/{one}.toml").read_text() for one in LOOPS]
     cards += [p.read_text() for p in sorted((SETS / "terminates").glob("sp*.toml"))]
@@ -90,7 +90,7 @@ def test_no_process_is_left_and_nothing_is_lost(tmp_path: Path, how: signal.Sign
     _, told = run.communicate(timeout=PATIENCE)
     if how is not signal.SIGKILL:
         assert run.returncode == 130
-        assert "the same command goes on" in told.decode()
+        assert "the same command resumes" in told.decode()
     while group(run.pid) and time.monotonic() < end:
         time.sleep(0.05)
     assert group(run.pid) == []

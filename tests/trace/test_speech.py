@@ -25,6 +25,7 @@ from altered.studio.pages import PANES
 from altered.studio.verdicts import FAULTS, VERDICTS
 from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
+from altered.trace.loop_words import SAID as LOOPS
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
 from altered.trace.telling import ACTIONS, ALONE, SENTENCES, VERBS
 from altered.trace.words import Teller
@@ -87,6 +88,7 @@ def wanted() -> set[str]:
     found |= {words for _, words in PANES} | {mode.title for mode in load_modes()}
     found |= set(SENTENCES.values()) | set(ACTIONS.values()) | set(FAULTS.values())
     found |= {words for _, words in VERDICTS.values()} | {*GRAVITIES.values(), *KINDS.values()}
+    found |= {*LOOPS}
     found |= {pattern for patterns in CHOICES.values() for pattern in patterns}
     for kind, verb in VERBS.items():
         what = "" if "{what}" in verb or kind in ALONE else " {what}"

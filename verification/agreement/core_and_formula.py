@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.finding_words import DETAIL
 from verification.agreement import scopes
 from verification.agreement.agreement import Agreement
 from verification.agreement.cases import Carried, Drawn, Every
@@ -21,7 +22,7 @@ from verification.agreement.compare import Claim, compare
 from verification.agreement.core_side import Movement, Sums, Weights, Winner, core_absence
 from verification.agreement.quantity import Asked, Term
 from verification.agreement.to_record import FIELDS, not_in_a_record, places
-from verification.conflicts.norm import DETAIL, Inquiry
+from verification.conflicts.norm import Inquiry
 from verification.formula.random_state import mixed
 from verification.formula.to_columns import have_numpy
 

@@ -16,6 +16,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Malformed, Problem
+from altered.rules.finding_words import DETAIL, OVERVIEW
 from altered.rules.near import did_you_mean
 from verification.formula.expr import BOOL, Expr, Sort, Var
 from verification.formula.from_toml import formula_problem
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
 
 UNKNOWN_QUESTION: Final = "ALT-F010"
 EVERY_OTHER: Final = "*"
-OVERVIEW: Final = "overview"
-DETAIL: Final = "detail"
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.failure import Broken
+from altered.rules.finding_words import DETAIL
 from verification.conflicts.decide import Ruling, left_by, rule_on
 from verification.conflicts.finding import Finding, Kind
-from verification.conflicts.norm import DETAIL
 from verification.conflicts.terms import Terms
 from verification.solver import Term, both, equal, negation, state_of
 

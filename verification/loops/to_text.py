@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import names_of
+from altered.trace.loop_words import choice_words, quantity_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from altered.trace.speech import Speech
     from verification.loops.answer import Answer, Loop
 
 PLAYABLE: Final = 1_000
@@ -31,44 +33,46 @@ CONCLUSION: Final = {
 """What a loop means, in a line."""
 
 
-def lines(answer: Answer) -> Iterator[str]:
-    """The answer for a set of cards, line by line."""
-    yield f"{' + '.join(answer.cards)}: {answer.verdict}"
+def lines(answer: Answer, say: Speech) -> Iterator[str]:
+    """The answer for a set of cards, line by line; `say` has the words for what is counted."""
+    yield f"{' + '.join(map(say.called, answer.cards))}: {answer.verdict}"
     if answer.verdict == "terminates":
         yield f"  no endless loop: proved {ASSUMED}; these numbers fall, in this order:"
         for number, quantity in enumerate(answer.quantities, 1):
-            yield f"    {number}. {quantity}"
+            yield f"    {number}. {quantity_words(quantity, say)}"
     if answer.verdict in CONCLUSION:
         most = 0 if answer.loop is None else answer.loop.replay.most
         yield f"  {CONCLUSION[answer.verdict].format(most=most)}"
     if answer.why:
-        yield f"  {answer.why}"
+        yield f"  {quantity_words(answer.why, say)}"
     if answer.loop is not None:
-        yield from _loop(answer.loop)
+        yield from _loop(answer.loop, say)
     for note in answer.notes:
         yield f"  {note}"
 
 
-def _loop(loop: Loop) -> Iterator[str]:
+def _loop(loop: Loop, say: Speech) -> Iterator[str]:
     shown = loop.replay
     if loop.pending:
-        yield f"  starts with a pending reaction: {'; '.join(loop.pending)}"
+        yield f"  starts with a pending reaction: {quantity_words('; '.join(loop.pending), say)}"
     for title, choices in (("first", loop.lead), ("then again and again", loop.line)):
         if choices:
             yield f"  {title}:"
-            yield from (f"    {choice}" for choice in choices)
+            yield from (f"    {choice_words(choice, say)}" for choice in choices)
     if not loop.line:
         yield "  again and again: only reactions, with nothing to choose"
     yield f"  {_whose(loop)}{'; needs a die or a draw' if shown.dice else ''}"
     if shown.gained:
-        yield "  each round brings: " + ", ".join(f"{n} x {what}" for what, n in shown.gained)
+        yield "  each round brings: " + ", ".join(
+            f"{n} x {quantity_words(what, say)}" for what, n in shown.gained
+        )
     else:
         yield "  a round leaves everything as it was"
     if shown.ending == "cut":
         life = "people can play it to its end" if shown.events <= PLAYABLE else "too long to play"
         yield (
             f"  replayed: {shown.rounds} rounds, {shown.activations} activations, {shown.events} "
-            f"events; then the limit refuses: {shown.stopped_by} ({life})"
+            f"events; then the limit refuses: {quantity_words(shown.stopped_by, say)} ({life})"
         )
         if loop.most_possible is not None:
             word = "exactly" if loop.most_possible == shown.activations else "at most"

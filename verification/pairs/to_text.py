@@ -10,14 +10,15 @@ from verification.pairs.clash import NOTHING
 from verification.pairs.texts import MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from altered.rules import Rules
     from verification.pairs.told import Answer, By, ToldPair
 
 WIDTH: Final = 96
+PAIRS: Final = "Pairs: {n} of ability texts with numbers up to {most}: {counted}"
 TITLE: Final = "TWO PASSIVE ABILITIES ON ONE EVENT"
-_COUNTED: Final[tuple[tuple[By, str], ...]] = (
+COUNTED: Final[tuple[tuple[By, str], ...]] = (
     ("rules", "the rules decide {n}"),
     ("reading", "a reading decides {n}"),
     ("age", "the engines alone apply the older card first in {n}"),
@@ -42,22 +43,22 @@ def section(told: Sequence[ToldPair], rules: Rules) -> Iterator[str]:
         yield from (*pair_lines(one, rules), "")
 
 
-def counted(told: Sequence[ToldPair]) -> list[str]:
+def counted(told: Sequence[ToldPair], say: Callable[[str], str] = str) -> list[str]:
     """How many pairs there are, and who decides them."""
     parts = [
-        words.format(n=n)
-        for by, words in _COUNTED
+        say(words).format(n=n)
+        for by, words in COUNTED
         if (n := sum(one.by == by for one in told)) or by == "rules"
     ]
-    text = f"Pairs: {len(told)} of ability texts with numbers up to {MOST}: {', '.join(parts)}"
-    return wrap(text, WIDTH, subsequent_indent="  ")
+    pairs = say(PAIRS).format(n=len(told), most=MOST, counted=", ".join(parts))
+    return wrap(pairs, WIDTH, subsequent_indent="  ")
 
 
 def pair_lines(one: ToldPair, rules: Rules) -> Iterator[str]:
     """One pair: its cards, what is there before, what the rules allow, what both engines do."""
     yield one.id
     for words in one.cards:
-        yield from wrap(f"Card: {words}", WIDTH, initial_indent="  ", subsequent_indent="        ")
+        yield _wrapped(f"Card: {words}", "        ")
     before = f"From {one.before}" if isinstance(one.before, int) else f"Instead of: {one.before}"
     names = joined(rules[name].name for name in one.rules)
     allowed = " or ".join(_shown(a) for a in one.answers)
@@ -67,7 +68,12 @@ def pair_lines(one: ToldPair, rules: Rules) -> Iterator[str]:
         yield f"  {before}: {names} leave no answer."
     else:
         yield f"  {before}: {names} allow{'s' * (len(one.rules) == 1)} {allowed}."
-    yield from wrap(_plays(one), WIDTH, initial_indent="  ", subsequent_indent="    ")
+    yield _wrapped(_plays(one), "    ")
+
+
+def _wrapped(text: str, later: str) -> str:
+    """A text as one entry of a report, which has the lines that it needs."""
+    return "\n".join(wrap(text, WIDTH, initial_indent="  ", subsequent_indent=later))
 
 
 def _plays(one: ToldPair) -> str:

@@ -11,31 +11,41 @@ if TYPE_CHECKING:
 
     from verification.formula.situation import State
 
+    Say = Callable[[str], str]
+
 _LETTERS: Final = {"Forest": "V", "Mountain": "M", "Water": "O"}
 
 NOT: Final = "{words}: no"
 """How a field is shown that does not hold."""
+PLAIN: Final = "nothing unusual: any ordinary position shows it"
+LEGEND: Final = "> Hero marker, < Companion marker, counted from its own end"
+CAME: Final = "{name}'s {side} came from {place}"
+BEFORE: Final = "before the event: {moved}"
+STARS: Final = "* a type of the Region that the Expedition is in"
+DRAWN: Final = ("meet", "cross", "apart", LEGEND, CAME, BEFORE, STARS)
+"""All words of drawings in text."""
 
 
-def draw(state: State) -> list[str]:
-    """The lines that show a state to a reader; always at least one."""
+def draw(state: State, say: Say = str, value: Say = str) -> list[str]:
+    """The lines that show a state to a reader; always at least one.
+
+    `say` gives the words of a drawing, `value` those for names of formulas.
+    """
     special = _DRAWINGS.get(state.situation.drawing or "")
-    lines, shown = special(state) if special is not None else ([], set[str]())
-    rest = _cells(state, shown)
-    return [*lines, *rest] or ["nothing unusual: any ordinary position shows it"]
+    lines, shown = special(state, say) if special is not None else ([], set[str]())
+    rest = _cells(state, shown, value)
+    return [*lines, *rest] or [value(PLAIN)]
 
 
-def _cells(state: State, shown: set[str]) -> list[str]:
+def _cells(state: State, shown: set[str], value: Say) -> list[str]:
     """The unusual cells that no drawing has shown, those of one index side by side."""
     return [
         f"{index}: {', '.join(texts)}" if index else ", ".join(texts)
-        for index, texts in unusual_cells(state, shown).items()
+        for index, texts in unusual_cells(state, shown, value).items()
     ]
 
 
-def unusual_cells(
-    state: State, shown: set[str], say: Callable[[str], str] = str
-) -> dict[str, list[str]]:
+def unusual_cells(state: State, shown: set[str], say: Say = str) -> dict[str, list[str]]:
     """Return what is unusual in words, by what it is about, without the fields `shown`.
 
     `say` gives the words for the name of a field, for a value, and for `NOT`.
@@ -60,7 +70,7 @@ def cell_value(state: State, field: str, *index: int) -> int:
     return state.cell(fields[field], index)
 
 
-def _adventure(state: State) -> tuple[list[str], set[str]]:
+def _adventure(state: State, say: Say) -> tuple[list[str], set[str]]:
     """Eight Regions in a row; a Hero marker comes from the left, a Companion from the right."""
     last = state.situation.scope.constants["regions"] - 1
     players = state.situation.scope.sorts["Player"].members
@@ -74,25 +84,25 @@ def _adventure(state: State) -> tuple[list[str], set[str]]:
             here = ">" * (region == hero) + "<" * (region == last - companion)
             cells.append(f"{here or '.':^5}")
         far = hero + companion
-        word = "meet" if far == last else "cross" if far > last else "apart"
+        word = say("meet" if far == last else "cross" if far > last else "apart")
         lines.append(f"{name:<{width}}{''.join(cells)}  {word}, {hero} + {companion} = {far}")
-    lines.append(f"{'':<{width}}> Hero marker, < Companion marker, counted from its own end")
+    lines.append(" " * width + say(LEGEND))
     moved = [
-        f"{name}'s {side} came from {cell_value(state, 'before', p, s)}"
+        say(CAME).format(name=name, side=side, place=cell_value(state, "before", p, s))
         for p, name in enumerate(players)
         for s, side in enumerate(state.situation.scope.sorts["Side"].members)
         if cell_value(state, "before", p, s) not in (0, cell_value(state, "position", p, s))
     ]
     if moved:
-        lines.append("before the event: " + "; ".join(moved))
+        lines.append(say(BEFORE).format(moved="; ".join(moved)))
     return lines, {"position", "before"}
 
 
-def _totals(state: State) -> tuple[list[str], set[str]]:
+def _totals(state: State, say: Say) -> tuple[list[str], set[str]]:
     """For each pair of facing Expeditions, both sums a terrain; stars mark Region types."""
     sorts = state.situation.scope.sorts
     terrains = sorts["Terrain"].members
-    lines = []
+    lines: list[str] = []
     for s, side in enumerate(sorts["Side"].members):
         values = [
             (cell_value(state, "total", p, s, t), cell_value(state, "region", p, s, t))
@@ -106,13 +116,13 @@ def _totals(state: State) -> tuple[list[str], set[str]]:
                     + ("*" if cell_value(state, "region", p, s, t) else " ")
                     for t, name in enumerate(terrains)
                 ]
-                lines.append(f"{side:<10} {player:<6} {'  '.join(sums)}")
+                lines.append(f"{say(side):<10} {player:<6} {'  '.join(sums)}")
     if lines:
-        lines.append("* a type of the Region that the Expedition is in")
+        lines.append(say(STARS))
     return lines, {"total", "region"}
 
 
-_DRAWINGS: Final[dict[str, Callable[[State], tuple[list[str], set[str]]]]] = {
+_DRAWINGS: Final[dict[str, Callable[[State, Say], tuple[list[str], set[str]]]]] = {
     "adventure": _adventure,
     "totals": _totals,
 }

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal
 
 from altered.failure import Place, SourceText
+from altered.rules.voice import Voice
 from verification.conflicts.accepted import FILE
 from verification.conflicts.finding import MEANING, Finding
 from verification.pairs.to_text import pair_lines
@@ -232,7 +233,7 @@ def _finding(finding: Finding, verdict: Verdict, new: bool) -> Fault:
     accepted = verdict.accepted.get(finding.id)
     asked = question(finding, rules)
     gravity = verdict.gravity_of(finding)
-    message = f"{sentence_of(finding, rules, gravity)} {asked[:1].upper()}{asked[1:]}"
+    message = f"{sentence_of(finding, gravity, Voice(rules))} {asked[:1].upper()}{asked[1:]}"
     level: Level = "note" if not new else "warning" if finding.kind == "unknown" else "error"
     return Fault(
         finding.id,

@@ -10,6 +10,7 @@ from altered.rules.near import did_you_mean
 from verification.conflicts.accepted import load_accepted
 from verification.gravity.opening import stored
 from verification.gravity.told import TOLD, tell
+from verification.gravity.unplayed import WORDS, unplayed
 from verification.gravity.weight import readings_of
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 NO_GAME: Final = "ALT-V012"
 """The code of a finding or a reading without a game from the opening."""
+OFFERS: Final = {"en": ("offers ", "nothing more"), "fr": ("offre : ", "rien de plus")}
+"""What is said of an offer, and of a game in which nothing more happens."""
 
 
 def played(name: str, rules: Rules, *, core: bool) -> tuple[ToldGame, ...]:
@@ -39,7 +42,9 @@ def played(name: str, rules: Rules, *, core: bool) -> tuple[ToldGame, ...]:
     if not games:
         has = {one.reading for one in stored()}
         known = [f for f, readings in settling.items() if has & {*readings}] + sorted(has)
-        text = f'no game from the opening leads to "{name}"'
+        because = unplayed(rules)
+        why = [f"{WORDS[because[one]]} ({one})" for one in names if one in because]
+        text = f'no game from the opening leads to "{name}"' + "".join(f": {one}" for one in why)
         expected = "a reading or a finding that names one, with a game in openings.toml"
         raise Malformed(Problem(NO_GAME, text, None, expected, did_you_mean(name, known)))
     return games
@@ -56,23 +61,24 @@ def head_of(game: ToldGame) -> str:
     )
 
 
-def parting_of(game: ToldGame) -> Iterator[str]:
+def parting_of(game: ToldGame, lang: str = "en") -> Iterator[str]:
     """What each value does where the game parts, a line for each."""
-    for value, sentences in zip(game.values, game.told["en"].there, strict=True):
-        does = "; ".join(sentences) or "nothing more"
-        offers = "offers " if game.apart == "offered" else ""
+    offered, nothing = OFFERS[lang]
+    for value, sentences in zip(game.values, game.told[lang].there, strict=True):
+        does = "; ".join(sentences) or nothing
+        offers = offered if game.apart == "offered" else ""
         yield f"{game.reading} = {value}: {offers}{does}"
 
 
-def whole(game: ToldGame) -> Iterator[str]:
-    """The whole game in English: every decision by days, then where it parts."""
+def whole(game: ToldGame, lang: str = "en") -> Iterator[str]:
+    """The whole game: every decision by days, then where it parts."""
     yield f"{game.reading}: {head_of(game)}"
     yield f"Cards beside those of a shipped deck: {', '.join(game.cards) or 'none'}"
-    for day, told in groupby(game.told["en"].decisions, key=lambda pair: pair[0]):
+    for day, told in groupby(game.told[lang].decisions, key=lambda pair: pair[0]):
         yield f"Day {day}"
         yield from (f"  {words}" for _, words in told)
     yield "Then the games part:"
-    yield from (f"  {line}" for line in parting_of(game))
+    yield from (f"  {line}" for line in parting_of(game, lang))
     if game.differ:
         yield f"THE ENGINES DIFFER: {game.differ}"
 

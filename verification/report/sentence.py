@@ -5,16 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from altered.state.players import PLAYERS, joined
+from altered.rules.finding_words import DETAIL, lead_of
+from altered.state.players import PLAYERS
 from altered.terms import Phase, Side, Type, Zone
-from verification.conflicts.norm import DETAIL
-from verification.report.question import AND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
-    from altered.rules import Rules
-    from verification.conflicts.finding import Demand, Finding, Kind
+    from altered.rules.voice import Voice
+    from verification.conflicts.finding import Demand, Finding
     from verification.gravity.weight import Gravity
 
 
@@ -24,116 +23,90 @@ _TERMS: Final = frozenset(
 """The words of the game that keep their capital inside a sentence."""
 
 
-LEAD: Final[Mapping[str, Mapping[Gravity, str]]] = {
-    "differ": {
-        "stuck": "Nobody can go on by {rules}.",
-        "winner": "{rules} do not let the same player win.",
-        "choice": "{rules} do not leave a player the same choice.",
-        "state": "{rules} do not leave the game in the same state.",
-        "nothing": "{rules} say different things, and no game shows it yet.",
-    },
-    "self": {
-        "stuck": "Nobody can go on by {rules} alone.",
-        "winner": "{rules} does not let one player alone win.",
-        "choice": "{rules} both gives a player a choice and takes it away.",
-        "state": "{rules} leaves the game in two states at once.",
-        "nothing": "{rules} says two things at once, and no game shows it yet.",
-    },
-    "silent": {
-        "stuck": "Nobody knows how the game goes on.",
-        "winner": "Nobody knows who wins.",
-        "choice": "A player does not know what they may do.",
-        "state": "Players do not know what the game looks like afterwards.",
-        "nothing": "Something has no answer, and no game shows it yet.",
-    },
+WRONG: Final[Mapping[str, str]] = {
+    "contradiction": "{said}, and no golden rule says which prevails.",
+    "circle": "{said}, and each of these gives way to another.",
+    "impossible": "By {names}, the answer is one that is not possible here.",
+    "gap": "No rule says.",
+    "difference": "{silent}; {said}.",
+    "silent": "{silent}.",
+    "open": "{said}, and no rule says which.",
+    "vacuous": "{names} never applies here, or demands nothing where it applies.",
+    "redundant": "{names} adds nothing: its answer already follows from {made_of}.",
+    "beyond": ("It can go on for more moments than the search looks at: unknown from there on."),
+    "unknown": "The search gave up, so nothing is claimed.",
 }
-"""What goes wrong for players: by how the rules fail and by what that does to a game."""
-
-PLAIN: Final[Mapping[Kind, str]] = {
-    "impossible": "By {rules}, players must do what cannot be done.",
-    "vacuous": "{rules} never decides anything.",
-    "redundant": "{rules} adds nothing to other rules.",
-    "unknown": "What happens here is known only so far as the search looks.",
+"""Why a question has no answer, by the kind of the finding and what is known besides."""
+SILENT: Final = "the detailed rules do not say"
+IN_CASE: Final = 'in the case "{case}" {silent}'
+ALSO: Final = "and also"
+SAYS: Final[Mapping[str, tuple[str, str]]] = {
+    "say": ("{names} say {answer}", "{names} says {answer}"),
+    "allow": ("{names} allow {answer}", "{names} allows {answer}"),
 }
-"""What goes wrong for kinds that read alike at every gravity."""
+"""What several rules, or one, say or allow."""
 
 
-def lead_of(
-    kind: Kind, names: Sequence[str], gravity: Gravity, say: Callable[[str], str] = str
-) -> str:
-    """Return what goes wrong for players, in one sentence; `names` are those of the rules.
-
-    `say` gives the words for each sentence of `LEAD` and `PLAIN`, and for `AND`.
-    """
-    way = "silent" if kind != "contradiction" else "differ" if len(names) > 1 else "self"
-    sentence = PLAIN.get(kind, LEAD[way][gravity])
-    listed = "".join(names[-1:])
-    if len(names) > 1:
-        listed = say(AND).format(most=", ".join(names[:-1]), last=listed)
-    return say(sentence).format(rules=listed)
-
-
-def sentence_of(finding: Finding, rules: Rules, gravity: Gravity) -> str:
+def sentence_of(finding: Finding, gravity: Gravity, say: Voice) -> str:
     """Return the finding in plain words: what goes wrong, the question, why it has no answer."""
-    names = [rules[slug].name for slug in dict.fromkeys(finding.rules)]
-    return f"{lead_of(finding.kind, names, gravity)} {_asked(finding, rules)}"
+    names = _names(finding.rules, say)
+    lead = lead_of(finding.kind, names, gravity, say)
+    return f"{lead} {say(finding.inquiry.question.ask)} {_wrong(finding, say)}"
 
 
-def _asked(finding: Finding, rules: Rules) -> str:
-    return f"{finding.inquiry.question.ask} {_wrong(finding, rules)}"
+def _names(slugs: Iterable[str], say: Voice) -> list[str]:
+    return [say.rules[slug].name for slug in dict.fromkeys(slugs)]
 
 
-def _wrong(finding: Finding, rules: Rules) -> str:
+def _wrong(finding: Finding, say: Voice) -> str:
     """What the rules do wrong with the question, by the kind of the finding."""
-    names = joined(rules[slug].name for slug in dict.fromkeys(finding.rules))
-    match finding.kind:
-        case "contradiction" if finding.detail == "circle":
-            return f"{says(finding.demands)}, and each of these gives way to another."
-        case "contradiction":
-            return f"{says(finding.demands)}, and no golden rule says which prevails."
-        case "impossible":
-            return f"By {names}, the answer is one that is not possible here."
-        case "gap" if finding.detail != DETAIL:
-            return "No rule says."
-        case "gap" | "difference":
-            told = says((*finding.demands, *finding.beside))
-            silent = f"{_case(finding)}the detailed rules do not say"
-            return f"{silent[0].upper()}{silent[1:]}{'; ' if told else ''}{told}."
-        case "open":
-            return f"{says(finding.demands, 'allow')}, and no rule says which."
-        case "vacuous":
-            return f"{names} never applies here, or demands nothing where it applies."
-        case "redundant":
-            made_of = joined(rules[slug].name for slug in finding.detail.split("+"))
-            return f"{names} adds nothing: its answer already follows from {made_of}."
-        case "unknown" if finding.beyond:
-            return "It can go on for more moments than the search looks at: unknown from there on."
-        case "unknown":
-            return "The search gave up, so nothing is claimed."
+    kind: str = "circle" if finding.detail == "circle" else finding.kind
+    if kind == "gap" and finding.detail == DETAIL:
+        kind = "difference"
+    if kind == "unknown" and finding.beyond:
+        kind = "beyond"
+    demands = finding.demands
+    if kind == "difference":
+        demands = (*demands, *finding.beside)
+    said = says(demands, say, "allow" if kind == "open" else "say")
+    silent = say(SILENT)
+    if kind == "difference" and (case := _case(finding, say)):
+        silent = say(IN_CASE).format(case=case, silent=silent)
+    return say(WRONG[kind if said or kind != "difference" else "silent"]).format(
+        said=said,
+        silent=f"{silent[0].upper()}{silent[1:]}",
+        names=say.joined(_names(finding.rules, say)),
+        made_of=say.joined(_names(filter(None, finding.detail.split("+")), say))
+        if kind == "redundant"
+        else "",
+    )
 
 
-def _case(finding: Finding) -> str:
+def _case(finding: Finding, say: Voice) -> str:
     """The case that tells the finding from others of its kind, where it has a name."""
-    named = [_in_words(value) for _, value in finding.apart if value not in {"yes", "no"}]
-    return f'in the case "{joined(named)}" ' if named else ""
+    named = [value for _, value in finding.apart if value not in {"yes", "no"}]
+    return say.joined(answer_of(value, say) for value in named)
 
 
-def says(demands: Iterable[Demand], verb: str = "say") -> str:
+def says(demands: Iterable[Demand], say: Voice, verb: str = "say") -> str:
     """Return what each rule says, rules of one answer together: ``4.1.a and 4.1.b say yes``."""
     answers: dict[str, dict[str, None]] = {}
     for demand in demands:
-        answers.setdefault(demand.norm.rule.name, {})[_in_words(demand.words())] = None
+        answers.setdefault(demand.norm.rule.name, {})[answer_of(demand.words(), say)] = None
     names: dict[str, list[str]] = {}
     for name, found in answers.items():
-        names.setdefault(" and also ".join(found), []).append(name)
+        names.setdefault(f" {say(ALSO)} ".join(found), []).append(name)
     return ", ".join(
-        f"{joined(own)} {verb}{'s' if len(own) == 1 else ''} {answer}"
+        say(SAYS[verb][len(own) == 1]).format(names=say.joined(own), answer=answer)
         for answer, own in names.items()
     )
 
 
-def _in_words(answer: str) -> str:
+def answer_of(answer: str, say: Voice) -> str:
     """An answer of a formula as people write it: ``AliceWins`` is ``Alice wins``."""
+    if say.lang != "en":
+        parts = answer.split(" or ")
+        return f" {say('or')} ".join(say(p) if say(p) != p else say.value(p) for p in parts)
     return re.sub(r"[A-Z][a-z]+(?:[A-Z][a-z]*)+", lambda found: _words_of(found[0]), answer)
 
 

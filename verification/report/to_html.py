@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from altered.draw import stylesheet
+from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.picture import picture_of
 from verification.report.sentence import sentence_of
@@ -94,7 +95,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Iterator[str]:
     state = "new" if is_new else "accepted"
     yield f'<details class="{state}"{" open" if is_new else ""}>'
     yield f'<summary><span class="tag">{state}</span>{escape(finding.id)}</summary>'
-    yield f"<p>{escape(sentence_of(finding, rules, verdict.gravity_of(finding)))}</p>"
+    yield f"<p>{escape(sentence_of(finding, verdict.gravity_of(finding), Voice(rules)))}</p>"
     for name in dict.fromkeys(finding.rules):
         rule = rules[name]
         text = " ".join(rules.plain(rule.text).split())

@@ -9,8 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.voice import Voice
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.report.to_text import (
+    ENGLISH,
+    Spoken,
     agreements,
     closing,
     finding_lines,
@@ -32,36 +35,38 @@ SHOWN: Final = 10
 """So many findings are shown, unless more are new."""
 
 
-def to_summary(verdict: Verdict, whole: str) -> str:
+def to_summary(verdict: Verdict, whole: str, spoken: Spoken = ENGLISH) -> str:
     """The short report; ``whole`` says where the whole one is."""
-    lines = [*_gravities(verdict), *_gravest(verdict), *_core(verdict)]
+    say = Voice(verdict.loaded.rules, spoken.lang)
+    lines = [*_gravities(verdict, say), *_gravest(verdict, say), *_core(verdict)]
     lines += scenarios(verdict)
     lines += wordings(verdict)
     lines += unreviewed(verdict)
     lines += translations(verdict)
     lines += loops(verdict, brief=False, only_new=True)
-    *counted, last = closing(verdict)
+    *counted, last = closing(verdict, spoken.lang)
     lines += [*counted, *wrapped(f"Whole report: {whole}", ""), last]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return spoken.report(lines)
 
 
-def _gravities(verdict: Verdict) -> Iterator[str]:
+def _gravities(verdict: Verdict, say: Voice) -> Iterator[str]:
     """What findings do to a game, the gravest first, with how many there are, and new."""
     if not verdict.findings:
         return
     yield "FINDINGS BY WHAT THEY DO TO A GAME"
-    width = max(map(len, MEANING.values()))
+    width = max(len(say(one)) for one in MEANING.values())
     for gravity in GRAVITIES:
         found = verdict.of_gravity(gravity)
         if found:
             new = sum(one in verdict.new for one in found)
             played = sum(verdict.weight_of(one).source == "played" for one in found)
-            shown = f", {played} as played" if played else ""
-            yield f"  {MEANING[gravity]:<{width}} {len(found):>4}, new {new}{shown}"
+            counted = say("{n:>4}, new {new}").format(n=len(found), new=new)
+            shown = say(", {n} as played").format(n=played) if played else ""
+            yield f"  {say(MEANING[gravity]):<{width}} {counted}{shown}"
     yield ""
 
 
-def _gravest(verdict: Verdict) -> Iterator[str]:
+def _gravest(verdict: Verdict, say: Voice) -> Iterator[str]:
     """Every new finding, then the accepted ones of most weight; they come in that order."""
     accepted = [one for one in verdict.findings if one not in verdict.new]
     shown = accepted[: max(0, SHOWN - len(verdict.new))]
@@ -69,12 +74,12 @@ def _gravest(verdict: Verdict) -> Iterator[str]:
         yield "NEW"
         yield ""
     for one in verdict.new:
-        yield from finding_lines(one, verdict, brief=True)
+        yield from finding_lines(one, verdict, True, say)
     if shown:
         yield f"ACCEPTED, the {len(shown)} gravest of {len(accepted)}"
         yield ""
     for one in shown:
-        yield from finding_lines(one, verdict, brief=True)
+        yield from finding_lines(one, verdict, True, say)
 
 
 def _core(verdict: Verdict) -> Iterator[str]:

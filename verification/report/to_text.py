@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.finding_words import lead_of, question_of
 from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from altered.rules.rule import NO_NORMS
+from altered.rules.voice import Voice
+from verification.gravity.unplayed import WORDS
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.pairs.to_text import counted as counted_pairs
 from verification.pairs.to_text import pair_lines, section
 from verification.report.draw import draw
 from verification.report.game import head_of, parting_of
 from verification.report.place import places_of
-from verification.report.question import question_of
-from verification.report.sentence import lead_of, sentence_of
+from verification.report.sentence import answer_of, sentence_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from altered.rules import Rule, Rules
     from verification.conflicts.finding import Demand, Finding
@@ -28,9 +31,33 @@ if TYPE_CHECKING:
 WIDTH: Final = 96
 
 
-def to_text(verdict: Verdict, brief: bool = False) -> str:
+@dataclass(frozen=True)
+class Spoken:
+    """The language of a report, and what gives a line of it in that language."""
+
+    lang: str = "en"
+    line: Callable[[str], str] = str
+
+    def report(self, lines: Iterable[str]) -> str:
+        """Return the lines of a report as one text; what was wrapped is wrapped again."""
+        return "\n".join(self._again(line).rstrip() for line in lines) + "\n"
+
+    def _again(self, text: str) -> str:
+        if self.lang == "en":
+            return text
+        parts = text.split("\n")
+        indents = [one[: len(one) - len(one.lstrip(" "))] for one in parts]
+        later = indents[1] if len(parts) > 1 else f"{indents[0]}  "
+        said = self.line(" ".join([parts[0].lstrip(" "), *(one.strip() for one in parts[1:])]))
+        return "\n".join(wrapped(said, indents[0], later)) if said.strip() else text
+
+
+ENGLISH: Final = Spoken()
+
+
+def to_text(verdict: Verdict, brief: bool = False, spoken: Spoken = ENGLISH) -> str:
     """The whole report, the gravest first; ``brief`` gives accepted findings one line each."""
-    lines = findings_of(verdict, GRAVITIES, brief)
+    lines = findings_of(verdict, GRAVITIES, brief, spoken.lang)
     lines += agreements(verdict)
     lines += proofs(verdict)
     lines += scenarios(verdict)
@@ -39,93 +66,104 @@ def to_text(verdict: Verdict, brief: bool = False) -> str:
     lines += translations(verdict)
     lines += loops(verdict, brief)
     lines += section(verdict.pairs, verdict.loaded.rules)
-    lines += closing(verdict)
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    lines += closing(verdict, spoken.lang)
+    return spoken.report(lines)
 
 
-def findings_of(verdict: Verdict, chosen: Iterable[Gravity], brief: bool = False) -> list[str]:
+def findings_of(
+    verdict: Verdict, chosen: Iterable[Gravity], brief: bool = False, lang: str = "en"
+) -> list[str]:
     """The findings of some gravities, each gravity under its title."""
+    say = Voice(verdict.loaded.rules, lang)
     lines: list[str] = []
     for gravity in chosen:
         found = verdict.of_gravity(gravity)
         if found:
-            title = f"{MEANING[gravity].upper()} ({len(found)})"
+            title = f"{say(MEANING[gravity]).upper()} ({len(found)})"
             lines += [title, "=" * len(title), ""]
         for finding in found:
-            lines += finding_lines(finding, verdict, brief)
+            lines += finding_lines(finding, verdict, brief, say)
     return lines
 
 
-def finding_lines(finding: Finding, verdict: Verdict, brief: bool) -> Iterator[str]:
+def finding_lines(finding: Finding, verdict: Verdict, brief: bool, say: Voice) -> Iterator[str]:
     """One finding; ``brief`` leaves of an accepted one what goes wrong and the reason."""
     accepted = verdict.accepted.get(finding.id)
-    state = "accepted" if accepted else "NEW"
+    state = say("accepted" if accepted else "NEW")
     yield f"{finding.id}  [{state}]"
     if brief and accepted is not None:
         names = [verdict.loaded.rules[slug].name for slug in dict.fromkeys(finding.rules)]
-        lead = lead_of(finding.kind, names, verdict.gravity_of(finding))
-        yield from wrapped(f"{lead} {accepted.reason}", "    ")
+        lead = lead_of(finding.kind, names, verdict.gravity_of(finding), say)
+        yield from wrapped(f"{lead} {say(accepted.reason)}", "    ")
         yield ""
         return
     rules = verdict.loaded.rules
-    yield from wrapped(sentence_of(finding, rules, verdict.gravity_of(finding)), "  ")
+    yield from wrapped(sentence_of(finding, verdict.gravity_of(finding), say), "  ")
     for rule in dict.fromkeys(finding.rules):
-        yield from _quoted(rules, rules[rule], finding.demands)
+        yield from _quoted(rules[rule], finding.demands, say)
     if finding.rules and finding in verdict.new:
         told = ", ".join(f"{at.shown()}:{at.line}" for at in places_of(finding, rules))
         yield from wrapped(f"At {told}", "  ")
     if finding.state is not None:
-        yield f"  Situation{_arguments(finding)}:"
-        yield from (f"    {line}" for line in draw(finding.state))
+        yield f"  Situation{_arguments(finding, say)}:"
+        yield from (f"    {line}" for line in draw(finding.state, say, say.value))
         if finding.reached is not None:
-            yield from wrapped(f"reachable: {_reach(finding)}", "    ")
+            yield from wrapped(f"reachable: {say(_reach(finding))}", "    ")
         elif finding.inquiry.situation.reach:
             yield "    not shown reachable"
     if finding.beside:
-        told = ", ".join(dict.fromkeys(f"{d.norm.rule.name}: {d.words()}" for d in finding.beside))
+        told = ", ".join(
+            dict.fromkeys(
+                f"{d.norm.rule.name}: {answer_of(d.words(), say)}" for d in finding.beside
+            )
+        )
         yield from wrapped(f"Other rules there: {told}", "  ")
     if finding.readings:
-        yield from wrapped(f"Only under {_readings(finding)}", "  ")
-    yield from wrapped(f"Question: {question(finding, rules)}", "  ")
-    yield from wrapped(f"Gravity: {_weighed(verdict.weight_of(finding))}", "  ")
+        yield from wrapped(f"Only under {_readings(finding, say)}", "  ")
+    yield from wrapped(f"Question: {question(finding, rules, say)}", "  ")
+    yield from wrapped(f"Gravity: {_weighed(verdict.weight_of(finding), say)}", "  ")
     for game in verdict.games.get(finding.id, ()):
         yield from wrapped(f"Played: {head_of(game)}", "  ")
-        for line in parting_of(game):
+        for line in parting_of(game, say.lang):
             yield from wrapped(line, "    ")
+    for reading, why in verdict.unplayed.get(finding.id, ()):
+        yield from wrapped(f"No game from the opening for {reading}: {WORDS[why]}", "  ")
     cards = verdict.pairs_of(finding)
     if cards:
         yield f"  Two cards that show it, the first of {len(cards)}:"
         yield from (f"    {line}" for line in pair_lines(cards[0], rules))
     if accepted is not None:
-        tail = f" (reading {accepted.reading})" if accepted.reading else ""
-        yield from wrapped(f"Accepted: {accepted.reason}{tail}", "  ")
+        tail = say(" (reading {name})").format(name=accepted.reading) if accepted.reading else ""
+        yield from wrapped(f"Accepted: {say(accepted.reason)}{tail}", "  ")
     yield ""
 
 
-def _weighed(weight: Weight) -> str:
+def _weighed(weight: Weight, say: Voice) -> str:
     """The gravity in words, and how it is known."""
     if weight.source == "played":
-        return f"{MEANING[weight.gravity]}, as {weight.scenario} plays it under each reading"
-    return f"{MEANING[weight.gravity]}, by what the question decides"
+        return f"{say(MEANING[weight.gravity])}, as {weight.scenario} plays it under each reading"
+    return f"{say(MEANING[weight.gravity])}, by what the question decides"
 
 
-def _quoted(rules: Rules, rule: Rule, demands: tuple[Demand, ...]) -> Iterator[str]:
+def _quoted(rule: Rule, demands: tuple[Demand, ...], say: Voice) -> Iterator[str]:
     said = [d for d in demands if d.norm.rule.id == rule.id]
-    text = " ".join(rules.plain(rule.text).split()).replace(" * ", " • ")
-    text = f"(restated) {text}" if rule.restated else text
+    text = say.text_of(rule)
+    text = f"({say('restated')}) {text}" if rule.restated else text
     if len(rule.name) > 8:
         yield f"    {rule.name}"
         yield from wrapped(text, "             ", "             ")
     else:
         yield from wrapped(f"{rule.name:<8} {text}", "    ", "             ")
     for demand in said:
-        own = ", ".join(f"{v.name} = {v.sort.show(i)}" for v, i in demand.env)
+        own = ", ".join(f"{v.name} = {say.value(v.sort.show(i))}" for v, i in demand.env)
         where = f" ({own})" if own else ""
-        yield from wrapped(f"-> {demand.words()}{where}", "             ", "                ")
+        yield from wrapped(
+            f"-> {answer_of(demand.words(), say)}{where}", "             ", "                "
+        )
 
 
-def _arguments(finding: Finding) -> str:
-    shown = [f"{v.name} = {v.sort.show(i)}" for v, i in finding.arguments]
+def _arguments(finding: Finding, say: Voice) -> str:
+    shown = [f"{v.name} = {say.value(v.sort.show(i))}" for v, i in finding.arguments]
     return f" ({', '.join(shown)})" if shown else ""
 
 
@@ -133,17 +171,17 @@ def _reach(finding: Finding) -> str:
     return next(r.why for r in finding.inquiry.situation.reach if r.id == finding.reached)
 
 
-def _readings(finding: Finding) -> str:
-    return " or ".join(
+def _readings(finding: Finding, say: Voice) -> str:
+    return f" {say('or')} ".join(
         ", ".join(f"{name} = {value}" for name, value in chosen) for chosen in finding.readings
     )
 
 
-def question(finding: Finding, rules: Rules) -> str:
+def question(finding: Finding, rules: Rules, say: Callable[[str], str] = str) -> str:
     """What a rules designer has to decide to settle the finding."""
     names = [rules[r].name for r in dict.fromkeys(finding.rules)]
     made_of = [rules[r].name for r in finding.detail.split("+") if r in rules]
-    return question_of(finding.kind, names, finding.detail, made_of)
+    return question_of(finding.kind, names, finding.detail, made_of, say)
 
 
 def agreements(verdict: Verdict) -> Iterator[str]:
@@ -278,7 +316,7 @@ def without_formula(rules: Iterable[Rule]) -> str:
     return f"Without a formula: {excused} that need none{kinds}, {len(bare) - excused} others"
 
 
-def closing(verdict: Verdict) -> Iterator[str]:
+def closing(verdict: Verdict, lang: str = "en") -> Iterator[str]:
     """What was counted, what is new or wrong in a line each, and the verdict."""
     loaded = verdict.loaded
     rules = loaded.rules.rules
@@ -302,7 +340,7 @@ def closing(verdict: Verdict) -> Iterator[str]:
         names = ", ".join(loaded.rules[slug].name for slug in dict.fromkeys(finding.rules))
         yield from wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
     if verdict.pairs:
-        yield from counted_pairs(verdict.pairs)
+        yield from counted_pairs(verdict.pairs, Voice(loaded.rules, lang))
     for pair in verdict.wrong_pairs:
         yield f"Not as the rules say: {pair.id}"
     for wording in verdict.wordings:
@@ -328,9 +366,9 @@ def closing(verdict: Verdict) -> Iterator[str]:
 
 
 def wrapped(text: str, indent: str, later: str | None = None) -> list[str]:
-    """A text in lines of the report."""
+    """A text of the report as one entry, which has the lines that it needs; none for no text."""
     following = later if later is not None else indent + "  "
-    return wrap(
+    lines = wrap(
         text,
         WIDTH,
         initial_indent=indent,
@@ -338,3 +376,4 @@ def wrapped(text: str, indent: str, later: str | None = None) -> list[str]:
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return ["\n".join(lines)] if lines else []

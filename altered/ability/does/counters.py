@@ -12,6 +12,7 @@ from altered.ability.kinds import Amount, CounterName, Counting, Digits, PerEach
 class SomeCounters(Phrase, Counting, noun="counters"):
     """Counters of a name, with how many."""
 
+    gives = "counters"
     up_to: ClassVar[bool] = False
     """Whether there may be fewer."""
 
@@ -19,7 +20,7 @@ class SomeCounters(Phrase, Counting, noun="counters"):
 
     def name(self) -> str:
         """Their name; "counters" alone have none."""
-        return next(one.name() for one in self.parts() if isinstance(one, CounterName))
+        return next((one.name() for one in self.parts() if isinstance(one, CounterName)), "")
 
     def heard(self) -> str:
         """The name, as a reaction hears that they are gained or lost, however many."""
@@ -99,14 +100,19 @@ class EveryCounter(SomeCounters):
     meant = tree.AnyNumber()
 
 
-@construct("all {counter:pl}", "every {counter:sg}", "(its|their) {counter:pl}")
+@construct(
+    "all {counter:pl}",
+    "every {counter:sg}",
+    "(its|their|my) {counter:pl}",
+    "all (my|their) {counter:pl}",
+)
 class AllCounters(EveryCounter):
     """All counters of a name on what is named besides."""
 
     counter: CounterName
 
 
-@construct("all its {counter:pl}", "all (my|their) {counter:pl}", "my {counter:pl}")
+@construct("all its {counter:pl}")
 class AllItsCounters(EveryCounter):
     """All its counters of a name."""
 

@@ -260,7 +260,7 @@ def idiom(
 ) -> None:
     """Declare English templates for a pattern: "send~ it to {zone}" for Send(It, zone).
 
-    They are told as those of a construct: the first one is printed, the others only read.
+    As with a construct, the first one is printed, the others only read.
     """
     IDIOMS.extend((category, one) for one in wordings(pattern, text, (gen, num, ""), also))
 

@@ -44,7 +44,8 @@ class PlayedOnlyFrom(kinds.PlainHolding):
 
 @construct(
     "I can only be played if {condition}",
-    "(I can be played only|you can only play me|play me only) if {condition}",
+    "(I can be played only|you can only play me|[you may] play me only) if {condition}",
+    "you may only play me if {condition}",
 )
 class PlayedOnlyIf(kinds.PlainHolding):
     """The bearer is played while a condition holds."""

@@ -26,6 +26,7 @@ class Spoken:
     and whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says
     that something has joined an Expedition. ``moved`` says that what "it" means was moved to
     another zone. ``created`` are the tokens that were created, ``rolled`` the dice that were.
+    ``only`` says which of each player are meant: "each other player".
     ``begun`` is the number of steps before the last sentence.
     ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
     done yet: the next words that mean them choose them. ``x`` is what was paid for {X}.
@@ -34,6 +35,8 @@ class Spoken:
     ``if_done`` says that ``player`` was named in something that a player could leave undone:
     "You may have each player draw a card. They Resupply" is said of nobody then.
     ``others`` says that another player than you acted last.
+    ``kind`` is the filter of the objects that were chosen or counted last, ``counter`` the name
+    of the counters that were gained.
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -52,6 +55,9 @@ class Spoken:
     if_done: bool = False
     optional: bool = False
     others: bool = False
+    kind: tree.Which | None = None
+    counter: str = ""
+    only: tree.Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,9 @@ class TheSame(kinds.LongTrait):
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
+synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
+
+
 @construct("a different {sort:sg} (than|from) {what:obj}")
 class Different(kinds.LongTrait):
     """Another name, type or faction than an object."""
@@ -242,6 +245,11 @@ class FacingObject(kinds.LongFilter):
         if isinstance(self.what, kinds.Pronoun) and speech.spoken.expedition is not None:
             return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
         return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
+
+
+synonym(
+    "FacingObject(what)", {"num=sg": "that is' facing {what}", "num=pl": "that are facing {what}"}
+)
 
 
 def any_one(what: kinds.Objects, speech: Speech) -> tree.Ref:

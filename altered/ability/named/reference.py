@@ -60,7 +60,7 @@ class SomeBefore(kinds.Pronoun):
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", needs="thing")
+@construct("{quantity:m,1} of them", num="quantity", needs="several")
 class SomeOfThem(SomeBefore):
     """Some of them."""
 
@@ -70,7 +70,7 @@ class SomeOfThem(SomeBefore):
     "{quantity:m,1} of (these|the) {head:pl}",
     num="quantity",
     gen="head",
-    needs="thing",
+    needs="several",
 )
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""

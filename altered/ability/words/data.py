@@ -1,4 +1,4 @@
-"""The words of a language that are told one by one: ``english.toml``, ``french.toml``."""
+"""The words of a language that stand alone: ``english.toml``, ``french.toml``."""
 
 from __future__ import annotations
 

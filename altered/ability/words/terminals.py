@@ -17,6 +17,11 @@ from altered.numerals import CARDINALS
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": listed("french", "numbers")}
 
 
+_OR: Final = ("or", "ou")
+_LINKING: Final = (*_OR, "to", "à")
+_OR_MORE: Final = ("more", "higher", "plus")
+
+
 class _Symbol:
     """A terminal of one token that a pattern recognises."""
 
@@ -47,6 +52,20 @@ class _Symbol:
         found = self.pattern.fullmatch(self.examples[number % len(self.examples)])
         assert found is not None
         return self.make(found)
+
+
+class _Results(_Symbol):
+    """A range of results, also in words: "5 or 6", "5 or more"."""
+
+    def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
+        yield from super().read(tokens, at, parameters)
+        words = [one.text for one in tokens[at : at + 3]]
+        if len(words) == 3 and words[0].isdigit() and words[1] in _LINKING:
+            first, link, last = words
+            if last in _OR_MORE and link in _OR:
+                yield at + 3, values.Results(f"{first}+"), NOTHING
+            elif last.isdigit() and (link not in _OR or int(last) == int(first) + 1):
+                yield at + 3, values.Results(f"{first}-{last}"), NOTHING
 
 
 def _written(phrase: Phrase) -> str:
@@ -225,7 +244,7 @@ def terminals(
             _written,
             ("+1/+0/+0",),
         ),
-        "ResultRange": _Symbol(
+        "ResultRange": _Results(
             r"(\d{1,3}\+|\d{1,3}-\d{1,3}|\d{1,3})",
             lambda m: values.Results(m[1]),
             _written,

@@ -10,6 +10,7 @@ import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import MOST_SEED, show, show_hanging, show_json
+from altered.cli.words import word
 from altered.failure import render
 from altered.files import ready, write
 
@@ -100,7 +101,7 @@ def _checks(
 
     rules = load(root=spec)
     slug = rules.find(rule).id if rule is not None else None
-    with progress("checks", 100) as done:
+    with progress(word("checks"), 100) as done:
         proof = prove(rules, slug, games, seed, lambda _, n, of: done(100 * n // max(1, of)))
     mutants = evidence.read_mutants()
     if target is not None:

@@ -10,9 +10,10 @@ import typer
 
 from altered.cli.commands.card import draw_faces
 from altered.cli.keywords import KeywordFiles, keywords_of
+from altered.cli.options import TextLang  # typer reads it at run time
 from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.cli.overlay import changed_spec
-from altered.cli.words import words_in
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def check(
         typer.Option("--rules", help="Check a rule change (an overlay, TOML), and FILES under it."),
     ] = None,
     keyword_files: KeywordFiles = None,
-    lang: Annotated[Lang, typer.Option(help="The language of the canonical texts.")] = Lang.EN,
+    lang: TextLang = Lang.EN,
     form: Annotated[
         Output, typer.Option("--format", help="The form of the output: text or json.")
     ] = Output.TEXT,
@@ -121,7 +122,6 @@ def check(
     if problems:
         raise Malformed(*(_with_number(names, one) for one in problems))
     counted = f"{total} cards, no problems" if total != 1 else "1 card, no problems"
-    word = words_in(lang.value)
     show(word(counted), "bold")
 
 
@@ -140,7 +140,7 @@ def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_jso
     overlay = read_overlay(change)
     still = still_said(overlay)
     sets = [(path, load_cards(path, keywords).faces) for path in files]
-    with changed_spec(change) as folder, telling("comparing") as tick:
+    with changed_spec(change) as folder, telling(word("comparing")) as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
         found = compare(now, changed, tick=tick)
         loops = [(path, compared(now.rules, changed.rules, faces)) for path, faces in sets]
@@ -186,7 +186,9 @@ def _show_loops(name: str, cards: int, sets: Sequence[Two]) -> None:
 
     for two in sets:
         of = name if cards <= ONE_SET else f"{name}, {' + '.join(two.cards)}"
-        words = f"{two.after}, as before" if two.same else f"{two.before} -> {two.after}"
+        words = (
+            f"{two.after}, as before" if two.same else f"{word(two.before)} -> {word(two.after)}"
+        )
         why = f" ({two.why})" if two.after == "unknown" and two.why else ""
         show(f"loops of {of}: {words}{why}", "" if two.same else "bold")
     if cards > ONE_SET:
@@ -219,7 +221,7 @@ def _later_json(card: LaterCard, say: Saying) -> Json:
 
 
 def _show_later(card: LaterCard, say: Saying) -> None:
-    word, kind = words_in(say.lang), say.type_line(card.type, ())
+    kind = say.type_line(card.type, ())
     show(f"{card.name}  {kind}  {word('not played')}", "bold")
     for box, line in card.lines:
         lead = f"  {word('[support]')} " if box == "support" else "  "
@@ -259,7 +261,7 @@ def _json(names: Names, card: Card, say: Saying) -> Json:
 def _show(names: Names, card: Card, say: Saying) -> None:
     from altered.cards.saying import boxes
 
-    word, face = words_in(say.lang), card.face
+    face = card.face
     head = f"{card.key}  {say.type_line(face.type.value, face.subtypes)}"
     show(f"{head}  {face.faction}" if face.faction else head, "bold")
     for box, ability in boxes(card):

@@ -9,6 +9,7 @@ import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 
 
@@ -67,7 +68,7 @@ def check_trace(
             if one.rule is not None and one.rule in rules
             else "the boards"
         )
-        more = f" ({one.times} times)" if one.times > 1 else ""
+        more = word(f" ({one.times} times)") if one.times > 1 else ""
         show(f"moment {one.place}: {moment_line(read.moments[one.place])}")
         show(f"  breaks {name}{more}: {one.words}", "bold red")
     for crash in ruling.crashes:

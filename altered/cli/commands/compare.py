@@ -8,6 +8,7 @@ import typer
 
 from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
+from altered.cli.words import word
 from altered.progress import telling
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def compare(
 
     sides = read_side(one, spec), read_side(other, spec)
     chosen = decks_for(mode, decks or [], spec)
-    with telling("comparing") as tick:
+    with telling(word("comparing")) as tick:
         found = run(*sides, chosen, games, seed, mode, tick)
     if as_json:
         show_json(to_json(found))

@@ -12,6 +12,7 @@ import typer
 
 from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import Lang, show, show_hanging, show_json
+from altered.cli.words import word
 from altered.progress import progress
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def compare_texts(
     keywords = keywords_of(keyword_files)
     first = read_texts(one, lang.value, keywords)
     second = read_texts(other, other_lang.value, keywords)
-    with progress("cards", len(first)) as tick:
+    with progress(word("cards"), len(first)) as tick:
         found = compared(first, second, tick)
     match form:
         case Format.JSON:
@@ -108,7 +109,7 @@ def _show(found: TextsCompared, *, every: bool) -> None:
             continue
         at = f"{pair.place.path()}:{pair.place.line}"
         what = said.get(pair.outcome, "differs in style")
-        show(f"{at}: {pair.card.name} ({pair.card.key}) {what}", styles[pair.outcome])
+        show(f"{at}: {pair.card.name} ({pair.card.key}) {word(what)}", styles[pair.outcome])
         for written, lead in ((pair.first, "  one:   "), (pair.second, "  other: ")):
             show_hanging(lead, written.text.strip() if written is not None else "nothing")
         if any(pair.canonical):
@@ -121,12 +122,15 @@ def _show(found: TextsCompared, *, every: bool) -> None:
         show()
     for name, names in found.names().items():
         show(f'"{name}" has several names: {", ".join(names)}', "yellow")
-    for cards, which in ((found.only_first, "first"), (found.only_second, "second")):
+    for cards, where in (
+        (found.only_first, "only in the first file"),
+        (found.only_second, "only in the second file"),
+    ):
         for card in cards:
-            show(f"only in the {which} file: {card.name} ({card.key})", "yellow")
+            show(f"{word(where)}: {card.name} ({card.key})", "yellow")
     counts = [found.count(outcome) for outcome in Outcome]
     words = ("the same", "the same but for style", "of another meaning", "not read")
-    listed = ", ".join(f"{number} {word}" for number, word in zip(counts, words, strict=True))
+    listed = ", ".join(f"{number} {word(one)}" for number, one in zip(counts, words, strict=True))
     show(f"{len(found.pairs)} pairs of texts: {listed}", "bold")
 
 

@@ -9,6 +9,7 @@ import typer
 from altered.cards import codes
 from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Output, show, show_hanging, show_json
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -112,19 +113,19 @@ def _line(deck: DeckList, key: str) -> int | None:
 def _show(
     rules: Rules, file: str, deck: DeckList, form: Format, broken: tuple[Violation, ...]
 ) -> None:
-    head = f"{file}: {deck.name}, {form.title}"
+    head = f"{file}: {deck.name}, {word(form.title)}"
     if not broken:
         show(f"{head}: legal", "bold green")
         return
     number = "1 violation" if len(broken) == 1 else f"{len(broken)} violations"
-    show(f"{head}: {number}", "bold red")
+    show(f"{head}: {word(number)}", "bold red")
     for one in broken:
         cited = ", ".join(rules[slug].name for slug in one.rules)
-        cited += ", restated" if one.limit.restated else ""
-        show_hanging("  - ", f"{one.text}  [{cited}]")
+        cited += word(", restated") if one.limit.restated else ""
+        show_hanging("  - ", f"{word(one.text)}  [{cited}]")
         for key, count in one.cards:
             line = _line(deck, key)
-            where = f" (line {line})" if line is not None else ""
+            where = word(f" (line {line})") if line is not None else ""
             show_hanging("      ", f"{count} {key}{where}")
 
 

@@ -9,6 +9,7 @@ import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import OPTIONS, show, show_json
+from altered.cli.words import speech_of_call
 from altered.failure import Malformed, Problem
 from altered.trace.codes import BAD_END
 
@@ -44,6 +45,7 @@ def explain(
     """Print a game step by step: each choice, each event and the rules it cites."""
     from altered.trace.explain import explain as chapters
     from altered.trace.record import Trace
+    from altered.trace.speech import PLAIN
 
     if player is not None and svg is None:
         message = "--player works only with a drawing"
@@ -56,7 +58,8 @@ def explain(
     if svg is not None:
         _draw(read, rules, step, player, svg)
         return
-    told = (one for one in chapters(read, rules) if step in (None, one.step))
+    say = PLAIN if as_json else speech_of_call()
+    told = (one for one in chapters(read, rules, say) if step in (None, one.step))
     if as_json:
         show_json(
             [
@@ -78,7 +81,7 @@ def explain(
         if one.day != day:
             day = one.day
             show(f"Day {day}", "bold")
-        show(f"{one.step}. {one.who}: {one.choice}", "cyan")
+        show(f"{one.step}. {say(one.who)}: {one.choice}", "cyan")
         for event in one.events:
             show(f"     {event.words}  [{', '.join(event.rules)}]")
     if read.broken_off:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from altered.cli.options import AsJson  # typer reads them at run time
-from altered.cli.output import show, show_json
+from altered.cli.output import complain, show, show_json
 from altered.cli.overlay import changed_spec
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
@@ -181,7 +181,7 @@ def _search_on_core(
     from verification.explore.judged import judge
     from verification.explore.on_core import explore_on_core
 
-    with telling("exploring") as tick:
+    with telling(word("exploring")) as tick:
         found = explore_on_core(
             scenario.start, scenario.rules, choices, bounds, tick, leaves=checks
         )
@@ -214,14 +214,14 @@ def _search(
     about = "\n".join([program, rules.digest, digest(start), str(bounds.days), *names])
     store = Store(results, sha256(about.encode()).hexdigest())
     try:
-        with telling("exploring") as tick:
+        with telling(word("exploring")) as tick:
             found = search(start, store, asked, bounds, tick)
             if checks:
                 more = judge(start, found.leaves, tick)
                 found = replace(found, failures=(*found.failures, *more))
     except KeyboardInterrupt:
         if results is not None:
-            sys.stderr.write(f"the search is kept in {results}; the same command resumes it\n")
+            complain(f"the search is kept in {results}; the same command resumes it")
         raise
     finally:
         store.close()
@@ -251,7 +251,7 @@ def _show(title: str, start: State, found: Exploration) -> None:
 
 
 def _choices(way: Way) -> str:
-    return f"{len(way)} choice{'' if len(way) == 1 else 's'}"
+    return word(f"{len(way)} choice{'s' * (len(way) != 1)}")
 
 
 def _record(path: Path, start: State, way: Way) -> None:

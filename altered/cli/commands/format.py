@@ -8,6 +8,7 @@ import typer
 
 from altered.cli.options import Spec  # typer reads them at run time
 from altered.cli.output import Output, show, show_hanging, show_json
+from altered.cli.words import language, word
 
 if TYPE_CHECKING:
     from altered.cards.formats import Event, Format, Limit
@@ -51,7 +52,7 @@ def numbers(rules: Rules, slugs: tuple[str, ...]) -> str:
 
 
 def _show(rules: Rules, form: Format, *, brief: bool) -> None:
-    show(f"{form.title} ({form.id})  [{numbers(rules, form.rules)}]", "bold")
+    show(f"{word(form.title)} ({form.id})  [{numbers(rules, form.rules)}]", "bold")
     if brief:
         return
     if form.modes:
@@ -64,8 +65,8 @@ def _show(rules: Rules, form: Format, *, brief: bool) -> None:
     standing = form.under(dict(rules.choices))
     for limit in form.limits:
         mark = "-" if limit in standing else "x"
-        told = f"{numbers(rules, limit.rules)}{', restated' if limit.restated else ''}"
-        show_hanging(f"    {mark} ", f"{limit.words()}  [{told}]")
+        told = numbers(rules, limit.rules) + (word(", restated") if limit.restated else "")
+        show_hanging(f"    {mark} ", f"{word(limit.words())}  [{told}]")
         for name, value in limit.readings:
             show_hanging("        ", f"under {name} = {value}", "dim")
     if any(limit not in standing for limit in form.limits):
@@ -76,17 +77,17 @@ def _show(rules: Rules, form: Format, *, brief: bool) -> None:
         show_hanging("    - ", f"{_words(event)}  [{numbers(rules, event.rules)}]")
     for slug in dict.fromkeys(slug for event in form.events for slug in event.rules):
         if (lost := rules[slug].missing) is not None:
-            show_hanging("    ", f"{slug}: {rules.words(lost, rules[slug])}", "dim")
+            show_hanging("    ", f"{slug}: {rules.words(lost, rules[slug], language())}", "dim")
 
 
 def _words(event: Event) -> str:
-    said = [event.structure]
+    said = [word(event.structure)]
     if event.games is not None:
-        said.append(f"{event.games} game{'s' if event.games > 1 else ''} a round at most")
+        said.append(word(f"{event.games} game{'s' * (event.games > 1)} a round at most"))
     if event.rounds is not None:
-        said.append(f"{event.rounds} rounds")
+        said.append(word(f"{event.rounds} rounds"))
     if event.minutes is not None:
-        said.append(f"{event.minutes} minutes each")
+        said.append(word(f"{event.minutes} minutes each"))
     return ", ".join(said)
 
 

@@ -10,6 +10,7 @@ import typer
 
 from altered.cards.codes import NO_CARDS
 from altered.cli.output import Lang, Output, show, show_hanging, show_json
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.files import write
 from altered.progress import progress
@@ -117,8 +118,8 @@ def _write(to: Path, made: list[tuple[Path, str, TakenOver]]) -> None:
 
 def _show(to: Path, kind: str, taken: TakenOver, *, every: bool) -> None:
     left = taken.left_out
-    said = f"{taken.cards} cards" if taken.cards != 1 else "1 card"
-    passed = f", {taken.tokens} tokens skipped" if taken.tokens else ""
+    said = word(f"{taken.cards} cards" if taken.cards != 1 else "1 card")
+    passed = word(f", {taken.tokens} tokens skipped") if taken.tokens else ""
     show(f"{(to / taken.name).as_posix()}: {said}, {len(left)} left out{passed}", "bold")
     for one in left if every else left[:_SHOWN]:
         lead = f"  line {one.line}: " if kind == "deck" else f"  {one.id} "

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path  # typer reads it at run time
@@ -13,8 +12,9 @@ import typer
 from altered.cards.named import cards_of
 from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.options import Cluster, Jobs, crew_of  # typer reads them at run time
-from altered.cli.output import OPTIONS, show, show_json
+from altered.cli.output import OPTIONS, complain, show, show_json
 from altered.cli.overlay import changed_spec
+from altered.cli.words import language, word
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
@@ -157,10 +157,10 @@ def _pool(
         raise Malformed(Problem(BAD_SIZE, f"sets of {size} cards", expected="a size from 1 to 3"))
     store = Store(results)
     try:
-        with telling("sets") as tick:
+        with telling(word("sets")) as tick:
             found = survey(rules, faces, size, store, effort, crew, tick, decided, _proofs_done)
     except KeyboardInterrupt:
-        sys.stderr.write(f"finished results are kept in {results}; the same command resumes\n")
+        complain(f"finished results are kept in {results}; the same command resumes")
         raise
     finally:
         store.close()
@@ -172,10 +172,8 @@ def _pool(
 def _proofs_done(size: int, counts: Counter[str], left: int) -> None:
     """Print what is known of the sets of a size, as the search for loops takes longer."""
     if left and counts:
-        sys.stderr.write(
-            f"\nsets of {size}: {_verdict_counts(counts)}; "
-            f"searching the {left:,} without a proof for loops\n"
-        )
+        found = f"sets of {size}: {_verdict_counts(counts)}"
+        complain(f"\n{found}; searching the {left:,} without a proof for loops")
 
 
 def _verdict_counts(counts: Counter[str]) -> str:
@@ -190,6 +188,7 @@ def _code(answers: list[Answer]) -> int:
 
 
 def _tell(answers: list[Answer], form: Format, survey: Survey | None = None) -> None:
+    from altered.trace.speech import speech
     from verification.loops.to_json import answer_json
     from verification.loops.to_text import SWAP, lines
 
@@ -204,7 +203,7 @@ def _tell(answers: list[Answer], form: Format, survey: Survey | None = None) -> 
         show_json(shown)
         return
     for answer in answers:
-        for line in lines(answer):
+        for line in lines(answer, speech(language())):
             show(line)
         show()
     if survey is not None:

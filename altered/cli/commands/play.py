@@ -10,6 +10,7 @@ import typer
 
 from altered.cli.options import Mode, Spec  # typer reads them at run time
 from altered.cli.output import MOST_SEED, show
+from altered.cli.words import speech_of_call, word
 from altered.failure import Malformed, Problem
 from altered.files import UNREADABLE, ready
 from altered.rules.near import did_you_mean
@@ -63,7 +64,7 @@ def play(
         if trace is not None:
             line.trace().write(trace)
     if line.state.result is not None:
-        show(winners(line.state, f" on day {line.state.day}"), "bold green")
+        show(f"{word(winners(line.state))} on day {line.state.day}", "bold green")
     if trace is not None:
         show(f"{line.at} choices are in {trace}")
 
@@ -78,13 +79,13 @@ def _seats(words: list[str], seed: int, number: int) -> list[Seat]:
         )
     words = [*words, *["human", *["random"] * number][len(words) :]]
     seats: list[Seat] = []
-    for player, word in enumerate(words):
-        if word == "human":
+    for player, one in enumerate(words):
+        if one == "human":
             seats.append(HumanSeat(player))
-        elif word == "random":
+        elif one == "random":
             seats.append(RandomSeat(SplitMix64(seed + player + 1)))
         else:
-            seats.append(ScriptSeat.read(_script(word)))
+            seats.append(ScriptSeat.read(_script(one)))
     return seats
 
 
@@ -126,7 +127,7 @@ def _tell(line: Line, before: State, events: tuple[Event, ...], watching: int | 
     """Tell what happened; to one person only what that one may know."""
     from altered.trace.words import Teller, cited
 
-    teller = Teller(before, line.state, events, watching)
+    teller = Teller(before, line.state, events, watching, speech_of_call())
     for event in events:
         show(f"  {teller.tell(event)}  [{', '.join(cited(line.rules, event))}]", "dim")
     if events:

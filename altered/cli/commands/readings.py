@@ -10,7 +10,7 @@ import typer
 from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import OPTIONS, Lang, show, show_hanging, show_json
-from altered.cli.words import words_in
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.progress import telling
 from altered.rules import load
@@ -88,7 +88,6 @@ def readings(
             show_comparison(found)
     if name is None:
         asked = sum(one.finding is not None for one in chosen)
-        word = words_in(lang.value)
         known = len(chosen) - asked
         show(word(f"{len(chosen)} readings: finding {asked}, known to people {known}"))
 
@@ -134,7 +133,7 @@ def _hanging(
     from verification.compare import hanging
 
     faces = [face for path in cards for face in load_cards(path).faces]
-    with telling("readings") as tick:
+    with telling(word("readings")) as tick:
         found = hanging(rules, faces, games, about=chosen, tick=tick)
     if as_json:
         rows: list[Json] = [
@@ -143,7 +142,6 @@ def _hanging(
         ]
         show_json({"cards": [face.name for face in faces], "games": games, "hangs": rows})
         return
-    word = words_in(lang)
     questions = {one.id: _translated(rules, one, lang)(one.question.text) for one in chosen}
     for one in found:
         show(f"{one.reading} = {one.value}", "bold")
@@ -160,7 +158,7 @@ def _line(text: str) -> str:
 
 
 def _show(rules: Rules, reading: Reading, lang: str) -> None:
-    word, said = words_in(lang), _translated(rules, reading, lang)
+    said = _translated(rules, reading, lang)
     show(reading.id, "bold")
     show_hanging(f"{word('question'):<10} ", said(reading.question.text))
     show_hanging(f"{word('situation'):<10} ", said(reading.situation.text))

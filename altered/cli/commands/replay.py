@@ -9,6 +9,7 @@ import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.state.players import winners
 from altered.trace.codes import CUT_TOO_EARLY
@@ -46,7 +47,7 @@ def replay(
     if against is not None:
         _compare(read, Trace.read(against, spec), spec, as_json=as_json)
         return
-    with progress("replay", len(read.entries)) as done:
+    with progress(word("replay"), len(read.entries)) as done:
         result = read.replay(rules, lambda number, _: done(number))
     if as_json:
         show_json(
@@ -74,7 +75,7 @@ def _show(trace: Trace, result: Replay) -> None:
     where = f"day {result.state.day}, {result.state.phase.value}"
     counted = f"{result.steps} of {result.of} steps agree"
     if result.ended:
-        show(f"{counted}; {winners(result.state, f' on day {result.state.day}')}", "bold green")
+        show(f"{counted}; {word(winners(result.state))} on day {result.state.day}", "bold green")
     elif result.agrees:
         broken = "the file breaks off" if trace.broken_off else "the trace ends"
         show(f"{counted}; {broken} before the game is over: {where}", "bold yellow")

@@ -9,7 +9,7 @@ import typer
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show, show_hanging, show_json
 from altered.cli.rule_view import view
-from altered.cli.words import words_in
+from altered.cli.words import word
 from altered.rules import load
 
 if TYPE_CHECKING:
@@ -101,7 +101,6 @@ def _norm(one: NormView) -> Json:
 
 
 def _show(shown: RuleView) -> None:
-    word = words_in(shown["lang"])
     kind = word(shown["kind"])
     names = [shown["number"]] if shown["number"] else []
     show("  ".join([*names, shown["id"], kind]), "bold")
@@ -150,7 +149,6 @@ def _show(shown: RuleView) -> None:
 
 
 def _show_readings(shown: RuleView) -> None:
-    word = words_in(shown["lang"])
     if not shown["readings"]:
         return
     show()
@@ -163,7 +161,6 @@ def _show_readings(shown: RuleView) -> None:
 
 
 def _show_norms(shown: RuleView) -> None:
-    word = words_in(shown["lang"])
     for norm in shown["norms"]:
         show()
         show(word(f"Formula: {norm['question']}"), "bold")

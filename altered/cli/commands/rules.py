@@ -9,7 +9,7 @@ import typer
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show, show_hanging, show_json
 from altered.cli.rule_view import opening
-from altered.cli.words import words_in
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.rules import KINDS, load
 from altered.rules.catalogue import languages
@@ -134,7 +134,6 @@ def _json(loaded: Rules, published: tuple[Rule, ...], lang: str) -> Json:
 
 
 def _show(loaded: Rules, published: tuple[Rule, ...], lang: str) -> None:
-    word = words_in(lang)
     listed, restated = _apart(published)
     section = ""
     for rule in published:

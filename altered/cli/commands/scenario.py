@@ -9,8 +9,9 @@ import typer
 
 from altered.cli.drawings import write_drawings
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
-from altered.cli.output import Json, show, show_json
-from altered.failure import Failure, Malformed, Problem, render
+from altered.cli.output import Json, problem_text, show, show_json
+from altered.cli.words import word
+from altered.failure import Failure, Malformed, Problem
 from altered.files import files_in
 
 if TYPE_CHECKING:
@@ -78,15 +79,15 @@ def scenario(
             continue
         if code == 0 and outcome is not None:
             number = len(outcome.events)
-            events = f"{number} event{'s' * (number != 1)}"
+            events = word(f"{number} event{'s' * (number != 1)}")
             show(f"pass  {path.name}: {title} ({events})", "green")
             _show_trace(told)
             continue
-        word = "FAIL" if code == 1 else "malformed"
-        show(f"{word}  {path.name}" + (f": {title}" if title else ""), "bold red")
+        named = f"{path.name}: {title}" if title else path.name
+        show(f"FAIL  {named}" if code == 1 else f"malformed  {named}", "bold red")
         _show_trace(told)
         for problem in problems:
-            show(render(problem))
+            show(problem_text(problem))
     if svg is not None and drawings:
         write_drawings(drawings, svg, quiet=as_json)
     passed = sum(isinstance(row, dict) and row["passed"] is True for row in table)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from enum import StrEnum
 from pathlib import Path  # typer reads it at run time
@@ -19,7 +18,8 @@ from altered.cli.options import (  # typer reads them at run time
     Spec,
     crew_of,
 )
-from altered.cli.output import INTERRUPTED, OPTIONS, show, show_json
+from altered.cli.output import INTERRUPTED, OPTIONS, complain, show, show_json
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.state.players import team_name, victory
@@ -128,7 +128,7 @@ def _counted(setting: Setting, seed: int, games: int, crew: Crew, top: int, as_j
     rules, mode, counted = setting.rules, setting.mode, Statistics()
     engine = _engine(why_not_core(setting))
     stopped = False
-    with progress("games", games) as done:
+    with progress(word("games"), games) as done:
         try:
             for more in counted_games(setting, seed, games, crew):
                 counted.add(more)
@@ -142,18 +142,20 @@ def _counted(setting: Setting, seed: int, games: int, crew: Crew, top: int, as_j
     else:
         teams = _teams(rules, mode, names)
         show(f"played on {engine}")
-        who = "" if setting.bot == Bot.CHANCE else f", all players {setting.bot}"
-        _show(rules, counted, teams, f"{', '.join(names)}, {mode}, seeds from {seed}{who}", top)
-    _end(counted.games, games, "games", stopped=stopped, failed=bool(counted.failed))
+        what = f"{', '.join(names)}, {mode}, seeds from {seed}"
+        if setting.bot != Bot.CHANCE:
+            what = f"{what}, all players {setting.bot}"
+        _show(rules, counted, teams, what, top)
+    _end(counted.games, f"{games} games", stopped=stopped, failed=bool(counted.failed))
 
 
 def _engine(why: str | None) -> str:
     return "the C core" if why is None else f"the reference engine ({why})"
 
 
-def _end(done: int, games: int, what: str, *, stopped: bool, failed: bool) -> None:
+def _end(done: int, what: str, *, stopped: bool, failed: bool) -> None:
     if stopped:
-        sys.stderr.write(f"interrupted after {done} of {games} {what}\n")
+        complain(f"interrupted after {done} of {word(what)}")
         raise typer.Exit(INTERRUPTED)
     raise typer.Exit(1 if failed else 0)
 
@@ -181,7 +183,7 @@ def _compared(
     with two_settings(base, change, *card) as (twice, names):
         why = twice.engines if isinstance(twice.engines, str) else None
         engine, rules = _engine(why), twice.rules[1]
-        with progress("pairs of games", games) as done:
+        with progress(word("pairs of games"), games) as done:
             try:
                 for more in shares(pairs_of, twice, chunks(seed, games), crew):
                     found.add(more)
@@ -204,7 +206,7 @@ def _compared(
     if svg is not None and found.pairs:
         title = f"{names[1]} instead of {names[0]}: {len(found.pairs):,} pairs of games of {what}"
         write(svg, compared_games.plot(found, title, winner).standalone())
-    _end(found.done, games, "pairs", stopped=stopped, failed=bool(found.failed))
+    _end(found.done, f"{games} pairs", stopped=stopped, failed=bool(found.failed))
 
 
 def _seats(rules: Rules, mode: str) -> tuple[int, ...]:
@@ -220,7 +222,7 @@ def _teams(rules: Rules, mode: str, names: list[str]) -> dict[int, str]:
     teams = _seats(rules, mode)
     for team, name in zip(teams, names, strict=True):
         found.setdefault(team, []).append(name)
-    return {team: f"{victory(teams, team)} ({', '.join(own)})" for team, own in found.items()}
+    return {team: f"{word(victory(teams, team))} ({', '.join(own)})" for team, own in found.items()}
 
 
 def _first_team(rules: Rules, mode: str, names: list[str]) -> str:
@@ -267,7 +269,9 @@ def _show(rules: Rules, counted: Statistics, teams: dict[int, str], what: str, t
     for label, values in rows:
         spread = _spread(values)
         if values:
-            show(f"  {label}: {spread['least']} to {spread['most']}, middle {spread['middle']}")
+            show(
+                f"  {word(label)}: {spread['least']} to {spread['most']}, middle {spread['middle']}"
+            )
     show(f"  rules cited: {len(counted.rules)} of {len(rules)}; most often:")
     for slug, number in _most(counted, top):
         show(f"    {number:>8,}  {_name(rules, slug)}  {slug}")

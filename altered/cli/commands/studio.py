@@ -8,7 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
-from altered.cli.options import Spec  # typer reads them at run time
+from altered.cli.options import Spec, TextLang  # typer reads them at run time
 from altered.cli.output import Lang, show
 from altered.cli.overlay import written
 from altered.failure import Malformed, Problem
@@ -38,7 +38,7 @@ def studio(
     browser: Annotated[
         bool, typer.Option("--browser/--no-browser", help="Open the browser.")
     ] = True,
-    lang: Annotated[Lang, typer.Option(help="The language of the pages.")] = Lang.EN,
+    lang: TextLang = Lang.EN,
     spec: Spec = None,
 ) -> None:
     """Play in the browser, write cards and see what they do; needs the extra "studio".

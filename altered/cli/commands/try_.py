@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -18,7 +17,8 @@ from altered.cli.options import (  # typer reads them at run time
     Spec,
     crew_of,
 )
-from altered.cli.output import INTERRUPTED, show, show_hanging, show_json
+from altered.cli.output import INTERRUPTED, complain, show, show_hanging, show_json
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def try_(
     rules, trial = load(root=spec), Trial()
     setting = Setting(faces, rules, mode)
     stopped = False
-    with progress("games", games) as done:
+    with progress(word("games"), games) as done:
         try:
             for more in tried(setting, seed, games, crew_of(jobs, cluster)):
                 trial.add(more)
@@ -95,7 +95,7 @@ def try_(
             what = f"left out, because no engine plays their texts: {', '.join(left)}"
             show_hanging("", what, "yellow")
     if stopped:
-        sys.stderr.write(f"interrupted after {trial.games} of {games} games\n")
+        complain(f"interrupted after {trial.games} of {games} games")
         raise typer.Exit(INTERRUPTED)
     raise typer.Exit(trial.exit_code)
 
@@ -143,8 +143,8 @@ def _json(rules: Rules, setting: Setting, trial: Trial) -> dict[str, Json]:
 
 def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     names = _names(setting)
-    cards = f"{len(names)} card{'s' * (len(names) != 1)}"
-    games = f"{trial.games} game{'s' * (trial.games != 1)}"
+    cards = word(f"{len(names)} card{'s' * (len(names) != 1)}")
+    games = word(f"{trial.games} game{'s' * (trial.games != 1)}")
     show(f"{cards} in {games}: {trial.choices:,} choices, {trial.events:,} events", "bold")
     width = max(map(len, names))
     for name in names:
@@ -159,7 +159,7 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     for seed, text in trial.bounds:
         show_hanging("  ", f"game {seed} reached a bound: {text}", "yellow")
     for why, number in sorted(trial.uncovered.items()):
-        played = f"{number} game{'s' * (number != 1)}"
+        played = word(f"{number} game{'s' * (number != 1)}")
         show_hanging("  ", f"{played} on the reference engine only: {why}", "yellow")
     if setting.unlisted:
         what = f"not judged, because no list has these sub-types: {', '.join(setting.unlisted)}"
@@ -167,7 +167,7 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
     if trial.holds:
         compared = trial.games - sum(trial.uncovered.values())
         agree = f"; the engines agree in {compared} of {games}" if compared else ""
-        show(f"no rule is broken{agree}", "bold green")
+        show(f"no rule is broken{word(agree)}", "bold green")
     else:
         number = len(trial.first_of_each())
         faults = f"{number} check{'s' * (number != 1)} broken" if number else "games failed"

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from altered.cli.options import Jobs, Spec  # typer reads them at run time
-from altered.cli.output import OPTIONS, show_json
+from altered.cli.output import OPTIONS, complain, show, show_json
 from altered.cli.overlay import changed_spec
+from altered.cli.words import language, word
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
@@ -162,7 +163,7 @@ def verify(
     from verification.report.formats import WRITERS, by_ending
     from verification.report.of_malformed import of_malformed
     from verification.report.to_summary import to_summary
-    from verification.report.to_text import closing, findings_of, to_text
+    from verification.report.to_text import Spoken, closing, findings_of, to_text
     from verification.solver import DEFAULT_RLIMIT
     from verification.verify import verify as run
 
@@ -184,8 +185,9 @@ def verify(
     store = None if no_cache else Store(folder)
     bounds = Bounds(jobs or os.cpu_count() or 1, time_limit)
     wanted = Format.JSON if as_json else form
+    spoken = Spoken(language(), word)
     try:
-        with changed_spec(change, spec) as root, telling("rules") as tick:
+        with changed_spec(change, spec) as root, telling(word("rules")) as tick:
             loaded = load(root)
             if played:
                 raise typer.Exit(_games(loaded.rules, played, core=core, as_json=as_json))
@@ -195,9 +197,7 @@ def verify(
                 verdict = run(loaded, options, store, bounds, today, tick)
             except KeyboardInterrupt:
                 if store is not None:
-                    sys.stderr.write(
-                        f"finished results are kept in {folder}; the same command resumes\n"
-                    )
+                    complain(f"finished results are kept in {folder}; the same command resumes")
                 raise
     except Malformed as failure:
         for path, chosen in targets:
@@ -210,12 +210,14 @@ def verify(
     if wanted is not Format.TEXT:
         text = WRITERS[wanted](verdict)
     elif gravity:
-        lines = [*findings_of(verdict, [g for g in GRAVITIES if g in gravity]), *closing(verdict)]
-        text = "\n".join(line.rstrip() for line in lines) + "\n"
+        gravities = [one for one in GRAVITIES if one in gravity]
+        found = findings_of(verdict, gravities, lang=spoken.lang)
+        text = spoken.report([*found, *closing(verdict, spoken.lang)])
     elif whole or brief or pairs:
-        text = to_text(verdict, brief and not whole)
+        text = to_text(verdict, brief and not whole, spoken)
     else:
-        text = to_summary(verdict, _kept(to_text(verdict), None if no_cache else folder))
+        kept = _kept(to_text(verdict), None if no_cache else folder)
+        text = to_summary(verdict, kept, spoken)
     sys.stdout.write(text)
     raise typer.Exit(verdict.exit_code)
 
@@ -228,8 +230,11 @@ def _games(rules: Rules, named: Iterable[str], *, core: bool, as_json: bool) -> 
     if as_json:
         show_json([to_json(game) for game in games])
     else:
-        parts = ["\n".join(whole(game)) for game in games]
-        sys.stdout.write("\n\n".join(parts) + "\n")
+        for number, game in enumerate(games):
+            if number:
+                show()
+            for line in whole(game, language()):
+                show(line)
     return int(any(game.differ for game in games))
 
 
@@ -245,12 +250,12 @@ def _kept(report: str, folder: Path | None) -> str:
 def _show_tasks(tasks: Iterable[Task], store: Store | None) -> None:
     for task in tasks:
         known = store is not None and store.get(task) is not None
-        sys.stderr.write(f"{'reused' if known else 'run'}  {task.id}\n")
+        complain(f"{'reused' if known else 'run'}  {task.id}")
 
 
 def _check_date(today: str | None) -> None:
     from verification.conflicts.accepted import is_date
 
     if today is not None and not is_date(today):
-        message = f'"{today}" is not a date: write one such as 2027-01-31'
+        message = f'"{today}" is not a date such as 2027-01-31'
         raise typer.BadParameter(message, param_hint="--today")

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 
+from altered.rules.finding_words import lead_text, question_text
 from altered.rules.markup import blocks
+from altered.rules.voice import Voice
 
 from .cards import pairs_shown
 from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
 from .opened import games_shown
-from .situation import lead_text, picture_text, question_text
-from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, _, formula_word
+from .situation import picture_text
+from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, UNPLAYED, _, formula_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -70,6 +72,7 @@ def finding_block(
     not quoted, and scenarios are left to the pages of the rules.
     """
     made = nodes.container(classes=["aside", "finding"])
+    say = Voice(corpus.rules, corpus.language)
     if not listed:
         kind = str(FINDING_KIND.get(finding.kind, finding.kind))
         gravity = GRAVITY.get(finding.gravity)
@@ -79,7 +82,7 @@ def finding_block(
             made += nodes.paragraph("", "", *asked, classes=["finding-ask"], translatable=False)
         if finding.kind in FINDING:
             made += _line(str(FINDING[finding.kind]), "finding-meaning")
-    if lead := lead_text(corpus, finding):
+    if lead := lead_text(finding, say):
         made += _line(lead, "finding-lead")
     if not drawn:
         pass
@@ -95,8 +98,11 @@ def finding_block(
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     made.extend(pairs_shown(corpus.language, finding.cards, scenario=not listed))
     made.extend(games_shown(corpus.language, finding.games))
+    for name, why in finding.unplayed:
+        told = str(_("No game from the opening for {reading}: {why}."))
+        made += _line(told.format(reading=name, why=UNPLAYED.get(why, why)))
     if finding.raises:
-        question = question_text(corpus, finding)
+        question = question_text(finding, say)
         made += _line(f"{question[:1].upper()}{question[1:]}")
     if finding.readings:
         made += _line(f"{_('Only under the readings:')} {'; '.join(finding.readings)}")

@@ -14,12 +14,12 @@ from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
 from altered.rules.evidence import tables, word, words
+from altered.trace.loop_words import quantity_words
 from altered.trace.speech import Speech, speech
 
 from .corpus import corpus_of
 from .directives import notice
 from .inline import inline
-from .loop_words import quantity_words
 from .nodes import fold, fold_summary, lazy_picture, sortable
 from .proof import number
 from .words import VERDICT, _, loop_title

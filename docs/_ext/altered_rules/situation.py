@@ -1,16 +1,12 @@
-"""The situation of a finding in the language shown: its picture drawn anew, its question asked."""
+"""The situation of a finding in the language shown: its picture drawn anew."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from verification.conflicts.finding import KINDS
-from verification.gravity.weight import GRAVITIES
 from verification.report.picture import picture_of_state
-from verification.report.question import question_of
-from verification.report.sentence import lead_of
 
-from .words import formula_word, question_word
+from .words import formula_word
 
 if TYPE_CHECKING:
     from altered.rules.evidence import Finding
@@ -44,24 +40,3 @@ def _state(situation: Situation, cells: dict[str, str]) -> State:
 
 def _value(field: Field, text: str) -> int:
     return {field.sort.show(v): v for v in range(field.low, field.high + 1)}[text]
-
-
-def lead_text(corpus: Corpus, finding: Finding) -> str:
-    """Return the sentence that a finding begins with: what goes wrong for players."""
-    kind = next((one for one in KINDS if one == finding.kind), None)
-    gravity = next((one for one in GRAVITIES if one == finding.gravity), None)
-    if kind is None or gravity is None:
-        return ""
-    names = [corpus.rules[slug].name for slug in finding.rules]
-    return lead_of(kind, names, gravity, question_word)
-
-
-def question_text(corpus: Corpus, finding: Finding) -> str:
-    """Return the question that a finding raises; in English it is the one of the report."""
-    kind = next((one for one in KINDS if one == finding.kind), None)
-    if corpus.language == "en" or not finding.raises or kind is None:
-        return finding.raises
-    names = [corpus.rules[slug].name for slug in finding.rules]
-    parts = finding.detail.split("+")
-    made_of = [corpus.rules[slug].name for slug in parts if slug in corpus.rules]
-    return question_of(kind, names, finding.detail, made_of, question_word)

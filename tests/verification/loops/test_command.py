@@ -27,7 +27,7 @@ def test_a_set_that_ends(capsys: pytest.CaptureFixture[str]) -> None:
     assert ran(PROVED) == 0
     told = capsys.readouterr().out
     assert "Toll Gate + Inn: terminates" in told
-    assert "Paper Kite token in Expedition + mana ready" in told
+    assert "Paper Kite (token) in an Expedition + ready Mana Orbs" in told
 
 
 def test_a_loop(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

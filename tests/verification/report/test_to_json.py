@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final
 
+from altered.rules.voice import Voice
 from verification.conflicts.finding import KINDS
 from verification.report.to_json import to_json
 from verification.report.to_text import finding_lines
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
 FINDING: Final = (
     "id kind gravity gravity_by gravity_shown question ask rules restated situation arguments "
-    "state demands beside cards games detail readings raises status reason reading"
+    "state demands beside cards games unplayed detail readings raises status reason reading"
 )
 
 
@@ -63,7 +64,7 @@ def test_what_rests_on_a_summary_says_so(searched: Shipped) -> None:
     assert isinstance(findings, list)
     (told,) = (one for one in findings if one["id"] == asked.id)
     assert told["restated"] == ["mana-zone.kind"]
-    lines = finding_lines(asked, shown, brief=False)
+    lines = finding_lines(asked, shown, False, Voice(searched.rules))
     assert [line.split()[0] for line in lines if "(restated)" in line] == ["3.2.9.a"]
 
 
@@ -111,6 +112,7 @@ def test_one_finding(planted: Planted) -> None:
             "beside": [],
             "cards": [],
             "games": [],
+            "unplayed": {},
             "detail": "",
             "readings": [],
             "raises": "which of 4.1.a and 4.1.b goes first here, and by which rule?",

@@ -16,6 +16,7 @@ from typing_extensions import TypedDict
 from altered.cards.from_toml import read_cards
 from altered.failure import Malformed
 from altered.rules.from_toml import source_of
+from altered.trace.speech import speech
 from verification.gate.digest import digest, meaning_digest, program_digest, tables_of
 from verification.gate.kinds.scenario import readings_named
 from verification.gate.task import Result, Task
@@ -106,6 +107,6 @@ def _loop(answer: Answer, text: str) -> Plain:
     return {
         "cards": [*answer.cards],
         "verdict": answer.verdict,
-        "text": "\n".join(lines(answer)),
+        "text": "\n".join(lines(answer, speech())),
         "line": before.count("\n") + 1 if there else 1,
     }

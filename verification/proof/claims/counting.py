@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from verification.conflicts.norm import DETAIL, Inquiry
+from altered.rules.finding_words import DETAIL
+from verification.conflicts.norm import Inquiry
 from verification.formula.expr import Quant
 from verification.formula.fold import Fold
 from verification.proof.claim import DECLARED, Goal, Sides

@@ -1,4 +1,4 @@
-"""What the search for loops counts, in words for people and in the language shown."""
+"""What the search for loops counts, in words for people and in the language of a `Speech`."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from altered.state.players import PLAYERS
-
-from .words import loop_title
 
 if TYPE_CHECKING:
     from altered.trace.speech import Speech
@@ -17,6 +15,29 @@ _PATTERNS: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
     (re.compile(found), said)
     for found, said in (
         (r"(?P<n>\d+) x (?P<what>.+)", "{n} times {what}"),
+        (r"(?P<player>\w+) plays ability (?P<n>\d+) of (?P<what>.+)",
+         "{player} plays ability {n} of {what}"),
+        (r"(?P<player>\w+) plays (?P<what>.+) in the (?P<side>Hero|Companion) Expedition",
+         "{player} plays {what} in the {side} Expedition"),
+        (r"(?P<player>\w+) plays (?P<what>.+)", "{player} plays {what}"),
+        (r"(?P<player>\w+) targets something", "{player} chooses a target"),
+        (r"(?P<player>\w+) targets (?P<what>.+)", "{player} targets {what}"),
+        (r"(?P<player>\w+) pays with (?P<what>.+)", "{player} pays with {what}"),
+        (r"(?P<player>\w+) chooses (?P<what>.+)", "{player} chooses {what}"),
+        (r"(?P<player>\w+) does what they may", "{player} accepts"),
+        (r"(?P<player>\w+) declines what they may", "{player} declines"),
+        (r"(?P<player>\w+) takes one of their reactions first",
+         "{player} takes one of their reactions first"),
+        (r"(?P<player>\w+)'s ability (?P<n>\d+) of (?P<what>.+)",
+         "{player}'s ability {n} of {what}"),
+        (r"(?P<what>no loop was found from \d+ positions), and (?P<rest>.+)",
+         "{what}, and {rest}"),
+        (r"without a proof for: (?P<what>.+)", "without a proof for: {what}"),
+        (r"the check refused the proof: (?P<what>.+)", "the check refused the proof: {what}"),
+        (r"z3 gave up within its bound", "z3 gave up within its bound"),
+        (r"a loop beyond the limit contradicts the proof that it cuts",
+         "a loop beyond the limit contradicts the proof that it cuts"),
+        (r"a die with (?P<n>\d+) faces", "a die with {n} faces"),
         (r"(?P<what>.+) of player (?P<player>\d)(?P<rest>, .+)?", "{what} of {player}{rest}"),
         (r"pending: (?P<what>.+), ability (?P<n>\d+)(?: \(it: .+\))?",
          "pending reactions of {what} (ability {n})"),
@@ -68,19 +89,27 @@ def quantity_words(text: str, say: Speech) -> str:
     return (" + " if " + " in text else "; ").join(parts)
 
 
+def choice_words(text: str, say: Speech) -> str:
+    """Return a choice of a loop in the language shown, its id behind it: `[play card=3]`."""
+    words, bracket, id_ = text.partition("  [")
+    return f"{_phrase(words, say)}{bracket}{id_}"
+
+
 def _phrase(text: str, say: Speech) -> str:
     for pattern, said in _PATTERNS:
         found = pattern.fullmatch(text)
         if found is not None:
             slots = found.groupdict().items()
             words = {key: _slot(key, value or "", say) for key, value in slots}
-            return loop_title(said).format(**words)
+            return say(said, **words)
     return say.called(text)
 
 
 def _slot(key: str, value: str, say: Speech) -> str:
     if key == "player":
-        return PLAYERS[int(value)]
+        return PLAYERS[int(value)] if value.isdigit() else value
+    if key == "side":
+        return say(value)
     if key == "rest":
         return _phrase(value, say) if value else ""
     if key == "name":
