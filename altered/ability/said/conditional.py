@@ -181,10 +181,7 @@ class IfOtherwise(Statement):
 
 
 _SAME_BUT_ONE = "IfOtherwise(provided, OneClause({0}second{1}), OneClause({0}first{1}))"
-synonym(
-    _SAME_BUT_ONE.format("Act(Draw(", "))"),
-    "draw {first}, or {second} [instead] {provided}",
-)
+synonym(_SAME_BUT_ONE.format("Act(Draw(", "))"), "draw {first}, or {second} [instead] {provided}")
 synonym(
     _SAME_BUT_ONE.format("ObjectsDo(what, [Gain([", "])])"),
     "{what:subj} gain~what {first}, or {second} [instead] {provided}",
