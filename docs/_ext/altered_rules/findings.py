@@ -68,7 +68,9 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
     lead = _line(lead_text(finding, Voice(corpus.rules, corpus.language)), "facts")
     for place, slug in enumerate(finding.rules):
         named = reference(corpus, "r", slug, docname)
-        named.children = [nodes.Text(named.astext())]  # hundreds of links: nothing around them
+        number = named.astext()
+        named.clear()  # hundreds of links: nothing around their numbers
+        named += nodes.Text(number)
         lead += nodes.Text(", " if place else " → ")
         lead += named
     lead += nodes.Text(f" · {finding.id}")
