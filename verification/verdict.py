@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from verification.conflicts.norm import Inquiry
     from verification.gate.task import Word
     from verification.gravity.told import ToldGame
+    from verification.gravity.unplayed import Why
     from verification.loaded import Loaded
     from verification.pairs.told import ToldPair
 
@@ -125,7 +126,8 @@ class Verdict:
     are not those which their formulas were read against, which fails nothing; ``tasks`` counts all
     pieces of the run, ``reused`` those whose result was stored before. ``findings`` come gravest
     first, with their ``weights`` by id; ``pairs`` are two passive abilities on one event each;
-    ``games`` lead from the opening to where the answers of a finding part, by its id.
+    ``games`` lead from the opening to where the answers of a finding part, by its id; where no
+    game leads to the values of a reading, ``unplayed`` has the reading and why.
     """
 
     loaded: Loaded
@@ -150,6 +152,7 @@ class Verdict:
     weights: Mapping[str, Weight] = field(default_factory=dict)
     pairs: tuple[ToldPair, ...] = ()
     games: Mapping[str, tuple[ToldGame, ...]] = field(default_factory=dict)
+    unplayed: Mapping[str, tuple[tuple[str, Why], ...]] = field(default_factory=dict)
 
     @property
     def new(self) -> tuple[Finding, ...]:

@@ -14,6 +14,7 @@ from verification.conflicts.stored import STORED, from_plain
 from verification.gate import Bounds, Outcome, Store, carry_out, gather
 from verification.gate.kinds import agreement, gravity, loops, proof, scenario, wording
 from verification.gravity.told import TOLD as OPENED
+from verification.gravity.unplayed import unplayed
 from verification.gravity.weight import gravest_first, readings_of, weigh
 from verification.loaded import Loaded, Options, load
 from verification.pairs.told import TOLD, ToldPair
@@ -60,6 +61,7 @@ def verify(
     weights = weigh(findings, loaded.rules, accepted, played_out)
     games = {one.reading: one for e in outcome.of("opening") if (one := _game(e)) is not None}
     settling = readings_of(loaded.rules, accepted).items()
+    why = unplayed(loaded.rules) if games else {}
     findings = tuple(gravest_first(findings, weights))
     looping = tuple(x for entry in outcome.of("loops") for x in _looping(entry))
     worded = tuple(one for entry in outcome.of("wording") for one in _wordings(entry))
@@ -106,6 +108,7 @@ def verify(
         weights,
         told,
         {finding: tuple(games[r] for r in names if r in games) for finding, names in settling},
+        {finding: tuple((r, why[r]) for r in names if r in why) for finding, names in settling},
     )
 
 

@@ -143,7 +143,7 @@ def _alike_values(one: Value, other: Value) -> bool:
 
 def _means_the_same(one: Phrase, other: Phrase) -> bool:
     """Whether two parts that are of no later edition give the same parts of the tree."""
-    if any(part.since for phrase in (one, other) for part in phrase.walk()):
+    if any(part.mechanic for phrase in (one, other) for part in phrase.walk()):
         return False
     found = [(_result(one, name), _result(other, name)) for name in _METHODS]
     given = [pair for pair in found if pair != (None, None)]

@@ -1,8 +1,8 @@
 """Why a text is refused: what is wrong, at which words, and what to write instead.
 
 ``mistake`` explains a text without a reading by its chart: the form of the ability first, then
-words nobody knows, phrases that cannot be, wishes, and the place where every reading ends. The
-others explain a text that was read: its chart knows where each phrase stands.
+words nobody knows, phrases that cannot be, wishes, and the place where every reading ends. A
+text that was read is explained by ``mistakes.read``: its chart knows where each phrase stands.
 """
 
 from __future__ import annotations
@@ -13,16 +13,6 @@ from altered.ability.failure import TEMPLATE, UNKNOWN_WORD, AbilityError
 from altered.ability.mistakes.form import form
 from altered.ability.mistakes.hint import far, help_for, words_at
 from altered.ability.mistakes.near import expected, first_strange, lang_of, near
-from altered.ability.mistakes.read import (
-    ambiguous,
-    mistyped,
-    must_stand_here,
-    place,
-    refused,
-    unclear,
-    unknown_subtype,
-    unsupported,
-)
 from altered.ability.mistakes.repairs import Repair, in_own_words, repairs
 from altered.ability.mistakes.said import did_you_mean, of_form, quoted, reason, say
 from altered.ability.mistakes.wishes import wished
@@ -179,16 +169,3 @@ def _refusal(chart: Chart) -> Refusal | None:
         and not chart.reads(one.start, one.end)
     ]
     return max(found, key=lambda one: (one.end, one.end - one.start), default=None)
-
-
-__all__ = [
-    "ambiguous",
-    "mistake",
-    "mistyped",
-    "must_stand_here",
-    "place",
-    "refused",
-    "unclear",
-    "unknown_subtype",
-    "unsupported",
-]

@@ -18,10 +18,19 @@ from altered.ability.formal.chart import Chart, TooTangledError
 from altered.ability.keywords import grammar
 from altered.ability.kinds import Line as LinePhrase
 from altered.ability.kinds import NoMeaningError, Speech, Spoken, nothing
+from altered.ability.mistakes import read
 from altered.ability.mistakes.nowhere import must_vary
 from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
-from altered.ability.references import aims_twice, never_named, nowhere, rest_of_nothing, unmet
+from altered.ability.references import (
+    UNMET,
+    aims_twice,
+    never_done,
+    never_named,
+    nowhere,
+    rest_of_nothing,
+    unmet,
+)
 from altered.ability.vocabulary import SUBTYPES
 from altered.ability.wording import Line, in_words
 from altered.ability.words.subtypes import OfSubtype
@@ -127,17 +136,17 @@ def _read(text: str, how: How) -> Line:
         raise errors.mistake(text, chart, how.lang)
     clear = [phrase for phrase in phrases if how.part or unmet(phrase) is None]
     if not clear:
-        raise errors.unclear(text, chart, phrases)
+        raise read.unclear(text, chart, phrases)
     lines, failures = _meanings(clear, how.reserve, part=how.part)
     if not lines:
-        raise errors.refused(text, chart, failures)
+        raise read.refused(text, chart, failures)
     if len(lines) > 1:
-        raise errors.ambiguous(chart, [line.phrase for line in lines])
+        raise read.ambiguous(chart, [line.phrase for line in lines])
     (line,) = lines
     _known_subtypes(text, chart, line, how.subtypes, strict=how.strict)
     if line.mechanics and not how.later:
-        raise errors.unsupported(text, chart, line.phrase, line.mechanics)
-    errors.must_stand_here(text, chart, line, reserve=how.reserve)
+        raise read.unsupported(text, chart, line.phrase, line.mechanics)
+    read.must_stand_here(text, chart, line, reserve=how.reserve)
     must_vary(chart, line.phrase, line.abilities, how.lang, reserve=how.reserve, bearer=how.bearer)
     return line
 
@@ -150,7 +159,7 @@ def _meanings(
     later: list[Line] = []
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for phrase in phrases:
-        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.since))
+        mechanics = tuple(dict.fromkeys(p.mechanic for p in phrase.walk() if p.mechanic))
         if mechanics:
             later.append(Line(phrase, (), mechanics))
             continue
@@ -162,6 +171,8 @@ def _meanings(
                 nothing(rest, "this is said of cards that were looked at or revealed: name them")
             if (it := never_named(phrase, abilities)) is not None and not part:
                 nothing(it, "if that is not done, nothing is named: name it first")
+            if (way := never_done(phrase, abilities)) is not None and not part:
+                nothing(way, UNMET["again"])
             if (there := nowhere(phrase, abilities)) is not None and not part:
                 nothing(there, "several Expeditions or players could be meant: name one")
         except NoMeaningError as error:
@@ -189,6 +200,6 @@ def _known_subtypes(
 ) -> None:
     for phrase in line.phrase.walk():
         if isinstance(phrase, OfSubtype) and phrase.written not in (*SUBTYPES, *subtypes):
-            error = errors.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
-            if strict or errors.mistyped(chart, phrase.written, subtypes):
+            error = read.unknown_subtype(text, chart, phrase, line.phrase, subtypes)
+            if strict or read.mistyped(chart, phrase.written, subtypes):
                 raise error

@@ -47,11 +47,7 @@ def declared(entries: Sequence[KeywordEntry], document: Document[Model]) -> Keyw
     return tuple(_keyword(one, document, "keyword", at) for at, one in enumerate(entries))
 
 
-def _keyword(
-    entry: KeywordEntry,
-    document: Document[Model],
-    *path: str | int,
-) -> Keyword:
+def _keyword(entry: KeywordEntry, document: Document[Model], *path: str | int) -> Keyword:
     said = entry.fr
     text = said.text if said is not None and said.text is not None else ""
     return Keyword(

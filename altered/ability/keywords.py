@@ -19,6 +19,7 @@ from altered.ability.keyword.abbreviation import AbbreviationTerminal, OfText, p
 from altered.ability.keyword_files import keywords_in
 from altered.ability.kinds import Line, NoMeaningError, Speech
 from altered.ability.languages import plain_grammar
+from altered.ability.mistakes import read
 from altered.ability.mistakes.said import reason, say
 from altered.ability.plain_text import plain, split
 from altered.ability.references import unmet
@@ -221,21 +222,21 @@ def _line(
     filled = {put_in(one, _SAMPLE) if parameter else one: one for one in phrases}
     clear = [one for one in filled if unmet(one) is None]
     if not clear:
-        raise errors.unclear(text, chart, phrases)
+        raise read.unclear(text, chart, phrases)
     meanings: dict[tuple[tree.Ability, ...], Line] = {}
     failures: list[tuple[Phrase, NoMeaningError]] = []
     for one in clear:
         line = filled[one]
         assert isinstance(one, Line)
         assert isinstance(line, Line)
-        if any(part.since for part in one.walk()):
+        if any(part.mechanic for part in one.walk()):
             return line, ()
         try:
             meanings.setdefault(one.abilities(Speech()), line)
         except NoMeaningError as error:
             failures.append((line, error))
     if not meanings:
-        raise errors.refused(text, chart, failures)
+        raise read.refused(text, chart, failures)
     if len(meanings) > 1:
         raise AbilityError(say(lang, "several ways"), 0, len(text), code=failure.AMBIGUOUS)
     ((abilities, line),) = meanings.items()

@@ -17,7 +17,7 @@ from altered.rules.tables import tables
 
 Lang = Literal["en", "fr"]
 LANGUAGES: Final[tuple[Lang, ...]] = ("en", "fr")
-_VERB: Final = re.compile(r"(\w+)~")
+_WORD: Final = re.compile(r"\w[\w-]*[~^]?")
 _ROOMS: Final = ("said", "named", "does", "holds", "keyword")
 
 
@@ -46,8 +46,8 @@ def plain_grammar(lang: Lang) -> Grammar:
         name: (str(one[0]), str(one[1])) for name, one in kinds.items() if isinstance(one, list)
     }
     said = _said(catalogue)
-    lemmas = sorted({one for _, wording in said for one in _VERB.findall(wording.text)})
-    return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, lemmas), said)
+    words = sorted({one for _, wording in said for one in _WORD.findall(wording.text)})
+    return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, words), said)
 
 
 Table = dict[str, "str | list[str] | Table"]

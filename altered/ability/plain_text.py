@@ -31,13 +31,15 @@ _SIGNS: Final = {
         (" ", "\u00a0\u202f\u2007\u2009\u200b\ufeff\t"),
         ("'", "\u2019\u2018\u02bc\u00b4`"),
         ("-", "\u2010\u2011\u2212"),
-        ("—", "\u2015\u2012"),
+        ("—", "\u2013\u2015\u2012"),
         ("•", "\u25cf\u00b7\u2219\u25aa"),
         (",", "\u060c\uff0c;"),
     )
     for sign in signs
 }
 """Signs that typesetters exchange: each stands for one plain sign, at its place."""
+_RANGE: Final = re.compile(r"(?<=\d)\u2013(?=\d)")
+"""A dash between numbers, as typesetters write it: "1-3"."""
 _SYMBOL: Final = re.compile(r"\{[jhrtdivmox]\}")
 _ENDS: Final = (".", ":")
 """How a line ends: the full stop may be left out, and is after a quotation that has its own."""
@@ -45,7 +47,8 @@ _ENDS: Final = (".", ":")
 
 def plain(text: str) -> str:
     """The text without what has no meaning, with a full stop, every character at its place."""
-    text = _BOUND.sub(lambda found: f" {found[1]} ", text.translate(_SIGNS))
+    text = _RANGE.sub("-", text).translate(_SIGNS)
+    text = _BOUND.sub(lambda found: f" {found[1]} ", text)
     for _ in range(_MOST_NESTED):
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)
         if shorter == text:

@@ -22,6 +22,10 @@ UNMET: Final = {
     "controlled": "the text names nothing before that these words could mean",
     "it": "'it' means one object, and the text names none before",
     "things": "'they' means several objects, and the text names none before",
+    "several": "these words choose among several objects, and the text names none before",
+    "alone": "these words choose among the objects that the text names before",
+    "cards": "the text names no cards before",
+    "counters": "the text names no counters before",
     "player": "the text names no player before",
     "expedition": "the text names no Expedition before",
     "number": "the text names no number before",
@@ -37,6 +41,8 @@ _MEANT: Final = {
     "it": ("it", "thing", "each"),
     "things": ("things", "thing"),
     "thing": ("it", "things", "thing", "each"),
+    "several": ("things", "thing", "each"),
+    "alone": ("things", "thing", "each"),
     "controlled": ("it", "things", "thing", "each"),
     "number": ("number", "things", "thing", "deed"),
 }
@@ -83,14 +89,15 @@ class _Walk:
             meant = set(_MEANT.get(need, (need,)))
             if need == "controlled" and self.moves:
                 meant.add("expedition")
-            met = self.given & meant
+            met = bool(self.given & meant) != (need == "alone")
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
         if isinstance(phrase, kinds.Clause):
             self.moves = any(isinstance(part, kinds.Expedition) for part in phrase.walk())
         for part in phrase.parts():
-            inside = within or isinstance(phrase, kinds.Noun)
+            compared = isinstance(phrase, kinds.LongTrait) and isinstance(part, kinds.Subject)
+            inside = (within or isinstance(phrase, kinds.Noun)) and not compared
             before = set(self.given)
             self.part(part, within=inside and not isinstance(part, kinds.FacingFilter))
             if isinstance(phrase, kinds.Fact) and _some_or_other(part):
@@ -145,11 +152,36 @@ def never_named(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase |
             one.steps for one in parts(ability, tree.Effect) if one.steps[1:]
         ):
             left = first.may and second.condition == tree.Not(tree.Did())
-            its = contains(second.actions, tree.It) or any(
-                one.again for one in parts(second.actions, tree.ExpeditionOf)
-            )
+            now = tuple(one for one in second.actions if not isinstance(one, tree.NextPlayed))
+            its = contains(now, tree.It) or any(one.again for one in parts(now, tree.ExpeditionOf))
             if left and its and not heard and not contains(first.actions, tree.It, tree.Me):
                 return next((p for p in reversed([*phrase.walk()]) if p.needs), phrase)
+    return None
+
+
+_DOING: Final[dict[tree.Way, tuple[type, ...]]] = {
+    "create": (tree.Create, tree.CreatedBy, tree.Creates),
+    "discard": (
+        *(tree.Discard, tree.Sabotage, tree.Sacrifice),
+        *(tree.Sacrificed, tree.Does, tree.Draws, tree.Leaves),
+    ),
+    "exhaust": (tree.GainStatus, tree.Does, tree.Undergoes, tree.Gains, tree.Cost),
+    "put": (tree.Move, tree.Resupply, tree.Exchange, tree.Leaves),
+    "ready": (tree.LoseStatus, tree.ReadyMana, tree.Does, tree.Undergoes, tree.Loses),
+    "reveal": (tree.Reveal, tree.Look),
+    "sacrifice": (tree.Sacrifice, tree.Sacrificed),
+}
+"""What does each thing, or hears that it is done; sacrificing is discarding (7.3.19)."""
+
+
+def never_done(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The words "discarded this way" where nothing was discarded."""
+    for one in phrase.walk():
+        ways = (
+            part.way for part in one.parts() if isinstance(part, kinds.DoneBefore) and one.needs
+        )
+        if any(way and not contains(abilities, *_DOING[way]) for way in ways):
+            return one
     return None
 
 
@@ -171,7 +203,12 @@ def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | Non
                 continue
             words = part.expedition if isinstance(part, tree.MoveMarker) else None
             words = part.into if isinstance(part, tree.Create | tree.Move) else words
-            told = told or (words is not None and not words.again)
+            if words is None or words.again:
+                continue
+            told = True
+            its = any(one.again for one in parts(part, tree.ExpeditionOf))
+            if its and not words.target:  # which one it is, is known only afterwards
+                return next((p for p in phrase.walk() if p.needs == "expedition"), phrase)
     return None
 
 

@@ -24,10 +24,7 @@ class NoText(Exception):  # noqa: N818  # the name that callers know
 
 
 def to_text(
-    abilities: tuple[tree.Ability, ...],
-    *,
-    lang: Lang = "en",
-    keywords: Keywords = (),
+    abilities: tuple[tree.Ability, ...], *, lang: Lang = "en", keywords: Keywords = ()
 ) -> str:
     """The canonical text of an ability box: a line for each. Raises ``NoText``.
 

@@ -48,7 +48,8 @@ class Context:
     it learn what it was about, and with "binds" what "it" is. ``free`` is whether the card was
     played for free: then its targets cost nothing more, whenever they are chosen. ``only`` is one
     of the two Expeditions of a Gigantic Character while a condition is asked of each of them.
-    ``begun`` is whether the player chose to do the last step that they may do (6.5.b).
+    ``begun`` are the players who chose to do the last step that they may do (6.5.b).
+    ``aimed`` are the objects that earlier steps have chosen as targets.
     ``acted`` has, of each deed that was to be done, those to which the effect did it ("this way").
     """
 
@@ -72,7 +73,8 @@ class Context:
     free: bool = False
     only: OneOfTwo | None = None
     acted: tuple[Done, ...] = ()
-    begun: bool = False
+    begun: tuple[int, ...] = ()
+    aimed: tuple[int, ...] = ()
 
     def acted_on(self, deed: Way, *, was: bool) -> tuple[Thing, ...]:
         """Those to which a deed was done: where a cost or a trigger says it, all of "it"."""
@@ -124,6 +126,7 @@ class Context:
             source_zone=self.source_zone,
             did=self.did,
             begun=self.begun,
+            aimed=self.aimed,
             it=it,
             was=was,
             aside=self.aside,

@@ -6,17 +6,7 @@ from dataclasses import replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Acted,
-    Chosen,
-    FeatureOf,
-    It,
-    Keyword,
-    OwnFeature,
-    Rest,
-    TargetPlayer,
-    Which,
-)
+from altered.ability import tree
 from altered.ask import happened, passive, refer, select
 from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Thing
 from altered.failure import Broken
@@ -27,19 +17,18 @@ from altered.terms import IN_PLAY, Form, Terrain, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from altered.ability.tree import Alike, Amount, Feature, Further, Kind
     from altered.ability.tree.terms import Whose
     from altered.ask.context import Context
     from altered.ask.picked import Place
     from altered.state.model import GameObject, State
 
-TERRAINS: Final[tuple[Feature, ...]] = ("Forest", "Mountain", "Water")
-_OVERALL: Final[dict[Feature, Callable[[Iterable[int]], int]]] = {
+TERRAINS: Final[tuple[tree.Feature, ...]] = ("Forest", "Mountain", "Water")
+_OVERALL: Final[dict[tree.Feature, Callable[[Iterable[int]], int]]] = {
     "highest statistic": max,
     "lowest statistic": min,
     "total statistics": sum,
 }
-_BASE: Final[dict[Feature, Callable[[Sequence[int]], int]]] = {
+_BASE: Final[dict[tree.Feature, Callable[[Sequence[int]], int]]] = {
     "base Forest": itemgetter(0),
     "base Mountain": itemgetter(1),
     "base Water": itemgetter(2),
@@ -52,14 +41,14 @@ FACE_DOWN = Face("", Type.MANA_ORB)
 
 
 def fits(
-    state: State, thing: Thing, which: Which, context: Context, anywhere: bool = False
+    state: State, thing: Thing, which: tree.Which, context: Context, anywhere: bool = False
 ) -> bool:
     """Whether the filter picks it; ``anywhere`` for a test of one specific card (2.2.1.i)."""
     return misfit(state, thing, which, context, anywhere) is None
 
 
 def misfit(
-    state: State, thing: Thing, which: Which, context: Context, anywhere: bool = False
+    state: State, thing: Thing, which: tree.Which, context: Context, anywhere: bool = False
 ) -> Refusal | None:
     """The first reason why the filter does not pick it, in order of precedence."""
     record = record_of(state, thing)
@@ -68,7 +57,7 @@ def misfit(
         return Refusal("ALT-L070", ("object.new-in-new-zone",), "the object is not there")
     if which.zones and zone not in which.zones:
         return Refusal("ALT-L071", ("type.named-means-in-play",), "the object is in another zone")
-    told = isinstance(which.these, Rest | It | Acted)
+    told = isinstance(which.these, tree.Rest | tree.It | tree.Acted)
     if not which.zones and not anywhere and zone not in IN_PLAY and not told:
         text = "the object is not in play, and the text names no zone"
         return Refusal("ALT-L071", ("type.named-means-in-play", "in-play.zones"), text)
@@ -107,7 +96,9 @@ def misfit(
     return None
 
 
-def _is_extreme(state: State, thing: Thing, which: Which, context: Context, anywhere: bool) -> bool:
+def _is_extreme(
+    state: State, thing: Thing, which: tree.Which, context: Context, anywhere: bool
+) -> bool:
     """Whether no other one that fits has more (or less) of the characteristic."""
     extreme, plain = which.extreme, replace(which, extreme=None)
     assert extreme is not None
@@ -146,7 +137,7 @@ def face_of(state: State, thing: Thing) -> Face:
     return passive.now(state, record)
 
 
-def characteristic(state: State, thing: Thing, feature: Feature) -> int:
+def characteristic(state: State, thing: Thing, feature: tree.Feature) -> int:
     """A number of an object or card; a missing one reads as 0 (2.3.1.f)."""
     face = face_of(state, thing)
     if feature == "hand cost":
@@ -188,7 +179,7 @@ def _company(state: State, number: int, context: Context | None = None) -> int:
     return max((1 + sum(place in places for places in there) for place in here), default=0)
 
 
-def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> bool:
+def _is_whose(state: State, thing: Thing, which: tree.Which, context: Context) -> bool:
     bare = which.controller == which.owner == "any"
     if bare and which.controlled_by is None:
         return True
@@ -197,7 +188,9 @@ def _is_whose(state: State, thing: Thing, which: Which, context: Context) -> boo
     owner = record.owner if record is not None else owner
     whose = record.controller if record is not None else owner
     named = which.controlled_by
-    if isinstance(named, TargetPlayer) and not (isinstance(named, PickedPlayers) or named.again):
+    if isinstance(named, tree.TargetPlayer) and not (
+        isinstance(named, PickedPlayers) or named.again
+    ):
         named = None  # not chosen yet: any player may still be
     if named is not None and whose not in select.players(state, named, context):
         return False
@@ -215,7 +208,7 @@ def _is_of(state: State, said: Whose, player: int | None, context: Context) -> b
 
 
 def _is_like(
-    state: State, record: GameObject | None, face: Face, which: Which, context: Context
+    state: State, record: GameObject | None, face: Face, which: tree.Which, context: Context
 ) -> bool:
     if which.name is not None and face.name != which.name:
         return False
@@ -245,10 +238,10 @@ def _is_like(
 
 def _bears(face: Face, name: str) -> bool:
     """Whether it has a keyword, also where that does not work (1.2.4.d)."""
-    return any(isinstance(a, Keyword) and a.name == name for a in face.abilities)
+    return any(isinstance(a, tree.Keyword) and a.name == name for a in face.abilities)
 
 
-def _is_further(state: State, thing: Thing, further: Further, context: Context) -> bool:
+def _is_further(state: State, thing: Thing, further: tree.Further, context: Context) -> bool:
     """What has happened to it, what it is like, whether it has abilities, its Region."""
     record = record_of(state, thing)
     face = face_of(state, thing)
@@ -271,7 +264,7 @@ def _is_further(state: State, thing: Thing, further: Further, context: Context) 
     return any(passive.region_of(state, p) in there for p in passive.expeditions_of(state, record))
 
 
-def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> bool:
+def _is_alike(state: State, thing: Thing, alike: tree.Alike, context: Context) -> bool:
     """Whether it has the name, type, ... of one of those; what is missing is like nothing."""
     own = _kinds_printed(state, thing, alike.kind)
     found = refer.refer(state, alike.ref, context)
@@ -279,7 +272,7 @@ def _is_alike(state: State, thing: Thing, alike: Alike, context: Context) -> boo
     return any(not own.isdisjoint(_kinds_printed(state, other, alike.kind)) for other in others)
 
 
-def _kinds_printed(state: State, thing: Thing, kind: Kind) -> frozenset[str]:
+def _kinds_printed(state: State, thing: Thing, kind: tree.Kind) -> frozenset[str]:
     face = face_of(state, thing)
     if kind == "type":
         return frozenset({face.type.value})
@@ -296,7 +289,7 @@ def _base(state: State, record: GameObject | None, face: Face) -> tuple[int, int
     return known.face.statistics if known is not None else None
 
 
-def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bool:
+def _is_within(state: State, thing: Thing, which: tree.Which, context: Context) -> bool:
     """Every bound holds; "that of a Character" is met by any one of those Characters."""
     for limit in which.limits:
         value = _measured(state, thing, limit.feature, context)
@@ -306,23 +299,23 @@ def _is_within(state: State, thing: Thing, which: Which, context: Context) -> bo
     return True
 
 
-def _measured(state: State, thing: Thing, feature: Feature, context: Context) -> int:
+def _measured(state: State, thing: Thing, feature: tree.Feature, context: Context) -> int:
     """A number of an object: of its company in that Expedition of which a condition is asked."""
     if feature == "company" and not isinstance(thing, Hidden):
         return _company(state, thing, context)
     return characteristic(state, thing, feature)
 
 
-def _bounds(state: State, thing: Thing, amount: Amount, context: Context) -> tuple[int, ...]:
-    if isinstance(amount, OwnFeature):
+def _bounds(state: State, thing: Thing, amount: tree.Amount, context: Context) -> tuple[int, ...]:
+    if isinstance(amount, tree.OwnFeature):
         return (characteristic(state, thing, amount.feature),)
-    if isinstance(amount, FeatureOf) and isinstance(amount.ref, Chosen):
+    if isinstance(amount, tree.FeatureOf) and isinstance(amount.ref, tree.Chosen):
         found = select.things(state, amount.ref.which, context)
         return tuple(characteristic(state, t, amount.feature) for t in found)
     return (select.number(state, amount, context),)
 
 
-def _is_there(state: State, record: GameObject | None, which: Which, context: Context) -> bool:
+def _is_there(state: State, record: GameObject | None, which: tree.Which, context: Context) -> bool:
     """A Gigantic object is in both Expeditions (7.4.3.b)."""
     words = which.expedition
     if words is not None and words.target and not isinstance(words, PickedExpeditions):
@@ -343,7 +336,7 @@ def _is_there(state: State, record: GameObject | None, which: Which, context: Co
     return any(which.side in (None, side) for _, side in places)
 
 
-def _is_in(state: State, record: GameObject | None, which: Which) -> bool:
+def _is_in(state: State, record: GameObject | None, which: tree.Which) -> bool:
     """Whether it is in a Region with one of the types asked for, or outside of all of those."""
     if not which.terrains:
         return True

@@ -5,25 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from altered.ability.tree import (
-    Acted,
-    Chosen,
-    Each,
-    ExpeditionOf,
-    Former,
-    FormerMe,
-    HeroOf,
-    It,
-    Me,
-    Occupied,
-    PlayerOf,
-    Ref,
-    Rest,
-    Target,
-    TopOfDeck,
-    Where,
-)
-from altered.ability.tree import Place as Standing
+from altered.ability import tree
 from altered.ask import fitting, passive, select
 from altered.ask.context import Context
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing
@@ -35,33 +17,33 @@ STILL: Final = "spell.targets.still-legal"
 """The reading that says whether a target must still be a legal one."""
 
 
-def refer(state: State, ref: Ref, context: Context) -> tuple[Thing, ...]:
+def refer(state: State, ref: tree.Ref, context: Context) -> tuple[Thing, ...]:
     """The objects or cards that are meant, in order."""
     match ref:
-        case FormerMe() if context.i_was is not None:
+        case tree.FormerMe() if context.i_was is not None:
             return (context.i_was,)
-        case Me():
+        case tree.Me():
             return () if context.me is None else (context.me,)
         case Picked():
             return _still(state, ref, context)
-        case Former():
+        case tree.Former():
             return context.former
-        case It():
+        case tree.It():
             return context.it
-        case Acted(deed, was):
+        case tree.Acted(deed, was):
             return context.acted_on(deed, was=was)
-        case Rest():
+        case tree.Rest():
             return context.shown
-        case Each(which):
+        case tree.Each(which):
             return select.things(state, which, context)
-        case TopOfDeck(who, count):
+        case tree.TopOfDeck(who, count):
             number = max(0, select.number(state, count, context))
             decks = (state.players[p].deck for p in select.players(state, who, context))
             return tuple(Hidden(c) for deck in decks for c in deck.first(number))
-        case HeroOf(who):
+        case tree.HeroOf(who):
             owners = select.players(state, who, context)
             return tuple(o.id for p in owners for o in state.in_zone(Zone.HERO_ZONE, p))
-        case Target() | Chosen():
+        case tree.Target() | tree.Chosen():
             raise Broken("ALT-B071", f"nobody chose the {type(ref).__name__} of this effect")
     assert_never(ref)
 
@@ -101,9 +83,9 @@ def found_again(state: State, context: Context) -> Context:
     return replace(context, me=me, it=it, played=(), shown=shown)
 
 
-def speaks_anew(ref: Ref) -> bool:
+def speaks_anew(ref: tree.Ref) -> bool:
     """Whether "it" means something else afterwards; after "I" and "it" it does not."""
-    return isinstance(ref, Picked) or not isinstance(ref, Me | It | Acted)
+    return isinstance(ref, Picked) or not isinstance(ref, tree.Me | tree.It | tree.Acted)
 
 
 def _still(state: State, ref: Picked, context: Context) -> tuple[Thing, ...]:
@@ -121,7 +103,7 @@ def _still_placed(state: State, words: PickedExpeditions, context: Context) -> t
     return tuple(p for p in words.expeditions if is_placed(state, words, p, context))
 
 
-def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
+def expeditions(state: State, words: tree.ExpeditionOf, context: Context) -> tuple[Place, ...]:
     """The Expeditions that are meant (7.4.3.f-h for those of Gigantic Characters)."""
     if isinstance(words, PickedExpeditions):
         return _still_placed(state, words, context)
@@ -149,7 +131,7 @@ def expeditions(state: State, words: ExpeditionOf, context: Context) -> tuple[Pl
     return kept(state, words, tuple(p for p in found if is_placed(state, words, p, context)))
 
 
-def _named(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, ...]:
+def _named(state: State, words: tree.ExpeditionOf, context: Context) -> tuple[Place, ...]:
     """The Expeditions that words name by themselves, or by where the bearer is."""
     me = placed(state, context)
     if words.where in ("mine", "facing") and context.only is not None and words.side is None:
@@ -160,7 +142,7 @@ def _named(state: State, words: ExpeditionOf, context: Context) -> tuple[Place, 
     return passive.named(state, words, context.controller, me)
 
 
-def _of(state: State, ref: Ref, context: Context, *, other: bool = False) -> tuple[Place, ...]:
+def _of(state: State, ref: tree.Ref, context: Context, *, other: bool = False) -> tuple[Place, ...]:
     """Where objects are, or were last; each of two Expeditions where ``other`` is asked."""
     objects = (thing for thing in refer(state, ref, context) if not isinstance(thing, Hidden))
     found = (passive.expeditions_of(state, thing) for thing in objects)
@@ -168,9 +150,9 @@ def _of(state: State, ref: Ref, context: Context, *, other: bool = False) -> tup
     return tuple(dict.fromkeys(place for two in asked for place in two))
 
 
-def _of_owner(state: State, ref: Ref, side: Side, context: Context) -> tuple[Place, ...]:
+def _of_owner(state: State, ref: tree.Ref, side: Side, context: Context) -> tuple[Place, ...]:
     """One of the two Expeditions of who owns an object or card."""
-    owners = select.players(state, PlayerOf(ref, owner=True), context)
+    owners = select.players(state, tree.PlayerOf(ref, owner=True), context)
     return tuple((player, side) for player in owners)
 
 
@@ -179,16 +161,16 @@ def every_expedition(state: State) -> tuple[Place, ...]:
     return tuple((p, side) for p in state.order for side in Side)
 
 
-def relative(state: State, me: int | None, where: Where) -> tuple[Place, ...]:
+def relative(state: State, me: int | None, where: tree.Where) -> tuple[Place, ...]:
     """My Expedition, the other one, or the one facing it, whoever asks."""
-    return passive.named(state, ExpeditionOf(where), 0, me)
+    return passive.named(state, tree.ExpeditionOf(where), 0, me)
 
 
-def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
+def stands(state: State, place: Place, wanted: tuple[tree.Place, ...]) -> bool:
     """Whether an Expedition has got less far, as far or further than those facing it."""
     mine = state.players[place[0]].marker(place[1])
     others = [state.players[p].marker(side) for p, side in passive.facing(state, place)]
-    words: dict[Standing, bool] = {
+    words: dict[tree.Place, bool] = {
         "behind": any(mine < other for other in others),
         "tied": any(mine == other for other in others),
         "ahead": any(mine > other for other in others),
@@ -196,7 +178,7 @@ def stands(state: State, place: Place, wanted: tuple[Standing, ...]) -> bool:
     return any(words[one] for one in wanted)
 
 
-def is_placed(state: State, words: ExpeditionOf, place: Place, context: Context) -> bool:
+def is_placed(state: State, words: tree.ExpeditionOf, place: Place, context: Context) -> bool:
     """Whether an Expedition is as far, where, and holds what, words ask for."""
     if words.standing and not stands(state, place, words.standing):
         return False
@@ -205,7 +187,7 @@ def is_placed(state: State, words: ExpeditionOf, place: Place, context: Context)
     return not words.terrains or is_in(state, place, words.terrains) is not words.outside
 
 
-def _holds(state: State, place: Place, asked: Occupied, context: Context) -> bool:
+def _holds(state: State, place: Place, asked: tree.Occupied, context: Context) -> bool:
     """Whether a number of a kind are present in an Expedition (7.4.3.b)."""
     there = sum(
         place in passive.expeditions_of(state, one)
@@ -221,7 +203,7 @@ def is_in(state: State, place: Place, wanted: tuple[Terrain, ...]) -> bool:
     return any(terrain in here for terrain in wanted)
 
 
-def kept(state: State, words: ExpeditionOf, found: tuple[Place, ...]) -> tuple[Place, ...]:
+def kept(state: State, words: tree.ExpeditionOf, found: tuple[Place, ...]) -> tuple[Place, ...]:
     """Of the Expeditions that fit, those with the most or the fewest Characters, if words ask.
 
     A Gigantic Character is in both Expeditions of its controller (7.4.3.b).

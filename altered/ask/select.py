@@ -9,66 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from altered.ability.tree import (
-    All,
-    Among,
-    Amount,
-    AnyNumber,
-    AnyOf,
-    BaseStatistics,
-    CardsIn,
-    Compare,
-    Condition,
-    CountersAmong,
-    CountersOn,
-    CountOf,
-    CountPlayers,
-    Did,
-    Different,
-    Distinct,
-    During,
-    EachPlayer,
-    Expeditions,
-    FeatureOf,
-    Fits,
-    Happened,
-    HasPassed,
-    IfSo,
-    InRegion,
-    InWeakTerrain,
-    IsFirstPlayer,
-    IsPlayer,
-    IsTurnOf,
-    Kind,
-    Lead,
-    Measure,
-    Not,
-    Number,
-    Opponent,
-    OtherPlayer,
-    Overall,
-    OwnFeature,
-    PartOf,
-    PlayerOf,
-    Plays,
-    Plus,
-    Regions,
-    Rest,
-    Rolled,
-    SameRegion,
-    SpokenOf,
-    Standing,
-    SumOf,
-    Tallied,
-    TargetPlayer,
-    ThatMany,
-    TheirOwn,
-    Times,
-    UpTo,
-    Which,
-    Who,
-    You,
-)
+from altered.ability import tree
 from altered.ask import fitting, happened, passive, refer
 from altered.ask.context import Context, OneOfTwo
 from altered.ask.picked import Hidden, PickedNumbers, PickedPlayers, Thing
@@ -77,14 +18,22 @@ from altered.state.model import Binding, GameObject, State
 from altered.state.table import counts_as_first
 from altered.terms import IN_PLAY, Side, Zone
 
-_OF_NO_PLACE: Final = (Did, During, HasPassed, IsFirstPlayer, IsPlayer, IsTurnOf, SpokenOf)
+_OF_NO_PLACE: Final = (
+    tree.Did,
+    tree.During,
+    tree.HasPassed,
+    tree.IsFirstPlayer,
+    tree.IsPlayer,
+    tree.IsTurnOf,
+    tree.SpokenOf,
+)
 """Conditions that never speak of the Expedition of an object."""
 
 # -- for the other chapters ------------------------------------------------------------------
 
 
 def matching(
-    state: State, which: Which, controller: int, me: int | None = None
+    state: State, which: tree.Which, controller: int, me: int | None = None
 ) -> tuple[GameObject, ...]:
     """The objects that the filter picks, by timestamp; cards in hidden zones are no objects."""
     context = Context(controller, me)
@@ -93,7 +42,7 @@ def matching(
 
 def amount(
     state: State,
-    value: Amount,
+    value: tree.Amount,
     controller: int,
     binding: Binding = Binding(),  # noqa: B008  # frozen
     rolled: int | None = 0,
@@ -106,7 +55,7 @@ def amount(
 
 def holds(
     state: State,
-    condition: Condition,
+    condition: tree.Condition,
     controller: int,
     binding: Binding = Binding(),  # noqa: B008  # frozen
     rolled: int = 0,
@@ -126,58 +75,58 @@ def _named(binding: Binding) -> tuple[Thing, ...]:
 # -- numbers ---------------------------------------------------------------------------------
 
 
-def number(state: State, value: Amount, context: Context) -> int:
+def number(state: State, value: tree.Amount, context: Context) -> int:
     """How much a number is; what is missing counts as 0 (1.1.6.d)."""
     match value:
-        case Number(fixed):
+        case tree.Number(fixed):
             return fixed
-        case CountOf(which, times):
+        case tree.CountOf(which, times):
             counted = sum(fitting.fits(state, o.id, which, context) for o in state.objects)
             return times * (counted + len(_hidden(state, which, context)))
-        case Among(which, ref):
+        case tree.Among(which, ref):
             meant = context.it if ref is None else refer.refer(state, ref, context)
             return sum(fitting.fits(state, t, which, context, True) for t in meant)
-        case CountersOn(ref, name):
+        case tree.CountersOn(ref, name):
             known = (fitting.record_of(state, t) for t in refer.refer(state, ref, context))
             return sum(o.count(name) for o in known if o is not None)
-        case FeatureOf(ref, feature):
+        case tree.FeatureOf(ref, feature):
             return sum(
                 fitting.characteristic(state, t, feature) for t in refer.refer(state, ref, context)
             )
-        case OwnFeature():
+        case tree.OwnFeature():
             raise Broken(
                 "ALT-B077", "the number differs for each object, and the engine needs one number"
             )
-        case Rolled():
+        case tree.Rolled():
             return context.rolled
-        case CardsIn(who, zone):
+        case tree.CardsIn(who, zone):
             return sum(_cards_in(state, p, zone) for p in players(state, who, context))
-        case Tallied():
+        case tree.Tallied():
             return context.tallied
-        case ThatMany():
+        case tree.ThatMany():
             return context.many
-        case Expeditions(words, times):
+        case tree.Expeditions(words, times):
             return times * len(refer.expeditions(state, words, context))
-        case IfSo(condition, fixed):
+        case tree.IfSo(condition, fixed):
             return fixed if true(state, condition, context) else 0
-        case AnyNumber():
+        case tree.AnyNumber():
             raise Broken("ALT-B075", "a player chooses this number, and nobody has")
-        case BaseStatistics(which, wanted):
+        case tree.BaseStatistics(which, wanted):
             found = (
                 state.find(o.id) for o in state.objects if fitting.fits(state, o.id, which, context)
             )
             bases = (o.face.statistics or () for o in found if o is not None)
             return sum(base.count(wanted) for base in bases)
-        case CountersAmong(which, name):
+        case tree.CountersAmong(which, name):
             marked = (
                 state.find(o.id) for o in state.objects if fitting.fits(state, o.id, which, context)
             )
             return sum(o.count(name) for o in marked if o is not None)
-        case Plus(inner, more):
+        case tree.Plus(inner, more):
             return number(state, inner, context) + more
-        case Times(inner, times):
+        case tree.Times(inner, times):
             return number(state, inner, context) * times
-        case Overall(which, feature, how):
+        case tree.Overall(which, feature, how):
             values = [
                 fitting.characteristic(state, t, feature) for t in things(state, which, context)
             ]
@@ -185,59 +134,61 @@ def number(state: State, value: Amount, context: Context) -> int:
             if how == "total":
                 return sum(values)
             return max(values) if how == "highest" else min(values)
-        case Plays(which, who, each_day):
+        case tree.Plays(which, who, each_day):
             asked = players(state, who, context)
             return sum(
                 len(passive.plays_of(state, which, p, context.controller, context.me, each_day))
                 for p in asked
             )
-        case Happened():
+        case tree.Happened():
             return happened.times(state, value, context.controller, context.me)
-        case PartOf(inner, divisor, upward):
+        case tree.PartOf(inner, divisor, upward):
             whole = number(state, inner, context)
             return -(-whole // divisor) if upward else whole // divisor
-        case TheirOwn(inner) | UpTo(inner):
+        case tree.TheirOwn(inner) | tree.UpTo(inner):
             return number(state, inner, context)
-        case SumOf(amounts):
+        case tree.SumOf(amounts):
             return sum(number(state, one, context) for one in amounts)
-        case CountPlayers(only, opponents):
+        case tree.CountPlayers(only, opponents):
             return _players_who(state, only, context, opponents=opponents)
-        case Different(which, kind):
+        case tree.Different(which, kind):
             return _different(state, which, kind, context)
-        case Regions(single, terrain):
+        case tree.Regions(single, terrain):
             up = (passive.terrains(state, i) for i, r in enumerate(state.adventure) if r.face_up)
             named = (here for here in up if len(here) == 1 or not single)
             return sum(terrain is None or terrain in here for here in named)
-        case Lead(expedition, behind, of):
+        case tree.Lead(expedition, behind, of):
             against = None if of is None else refer.expeditions(state, of, context)
             ones = refer.expeditions(state, expedition, context)
             return min((refer.lead(state, one, against, behind) for one in ones), default=0)
     assert_never(value)
 
 
-def their_number(state: State, value: Amount, context: Context, player: int) -> int:
+def their_number(state: State, value: tree.Amount, context: Context, player: int) -> int:
     """How much a number is for one of those who do something; each may count their own."""
     if isinstance(value, PickedNumbers):
         return dict(value.chosen).get(player, 0)
-    if value == TheirOwn(ThatMany()):
+    if value == tree.TheirOwn(tree.ThatMany()):
         return dict(context.many_each).get(player, 0)
-    if isinstance(value, TheirOwn):
+    if isinstance(value, tree.TheirOwn):
         context = replace(context, controller=player)
     return max(0, number(state, value, context))
 
 
-def _players_who(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
+def _players_who(
+    state: State, only: tree.Condition | None, context: Context, *, opponents: bool
+) -> int:
     """How many players there are of whom it holds, each of them being "you" in it."""
-    counted = players(state, Opponent() if opponents else EachPlayer(), context)
+    counted = players(state, tree.Opponent() if opponents else tree.EachPlayer(), context)
     return sum(only is None or true(state, only, replace(context, controller=p)) for p in counted)
 
 
-def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
+def _different(state: State, which: tree.Which, kind: tree.Kind, context: Context) -> int:
     """How many different ones all that the filter picks have; a missing object is left out."""
     faces = [fitting.face_of(state, thing) for thing in things(state, which, context)]
     if kind == "sub-type":
         return len({one for face in faces for one in face.subtypes})
-    ones: dict[Kind, set[object]] = {
+    ones: dict[tree.Kind, set[object]] = {
         "name": {face.name for face in faces if face.name},
         "type": {face.type for face in faces},
         "hand cost": {face.hand_cost for face in faces},
@@ -247,9 +198,9 @@ def _different(state: State, which: Which, kind: Kind, context: Context) -> int:
     return len(ones[kind] - {None})
 
 
-def _hidden(state: State, which: Which, context: Context) -> tuple[Hidden, ...]:
+def _hidden(state: State, which: tree.Which, context: Context) -> tuple[Hidden, ...]:
     """Cards of Hands that the filter picks, if it names the Hand; cards that were shown."""
-    if isinstance(which.these, Rest):
+    if isinstance(which.these, tree.Rest):
         known = (t for t in context.shown if isinstance(t, Hidden))
         return tuple(t for t in known if fitting.fits(state, t, which, context))
     if Zone.HAND not in which.zones:
@@ -267,7 +218,7 @@ def _cards_in(state: State, player: int, zone: Zone) -> int:
     return len(state.in_zone(zone, player))
 
 
-def things(state: State, which: Which, context: Context) -> tuple[Thing, ...]:
+def things(state: State, which: tree.Which, context: Context) -> tuple[Thing, ...]:
     """Everything that the filter picks: objects by timestamp, then cards in Hands."""
     objects = tuple(o.id for o in state.objects if fitting.fits(state, o.id, which, context))
     return (*objects, *_hidden(state, which, context))
@@ -276,24 +227,24 @@ def things(state: State, which: Which, context: Context) -> tuple[Thing, ...]:
 # -- players ---------------------------------------------------------------------------------
 
 
-def players(state: State, who: Who, context: Context) -> tuple[int, ...]:
+def players(state: State, who: tree.Who, context: Context) -> tuple[int, ...]:
     """Who is meant, in initiative order (1.4.5)."""
     match who:
-        case You():
+        case tree.You():
             return (context.controller,)
-        case Opponent():
+        case tree.Opponent():
             return tuple(p for p in state.order if p in state.opponents(context.controller))
-        case OtherPlayer():
+        case tree.OtherPlayer():
             return tuple(p for p in state.order if p != context.controller)
-        case EachPlayer():
+        case tree.EachPlayer():
             return state.order
         case PickedPlayers():
             return tuple(p for p in state.order if p in who.players)
-        case TargetPlayer(again=True):
+        case tree.TargetPlayer(again=True):
             return tuple(p for p in state.order if p in context.players)
-        case TargetPlayer():
+        case tree.TargetPlayer():
             raise Broken("ALT-B070", "nobody chose the target player")
-        case PlayerOf(ref, owner):
+        case tree.PlayerOf(ref, owner):
             found = {whose(state, t, owner=owner) for t in refer.refer(state, ref, context)}
             return tuple(p for p in state.order if p in found)
     assert_never(who)
@@ -312,7 +263,7 @@ def whose(state: State, thing: Thing, *, owner: bool) -> int | None:
 # -- conditions ------------------------------------------------------------------------------
 
 
-def true(state: State, condition: Condition, context: Context) -> bool:
+def true(state: State, condition: tree.Condition, context: Context) -> bool:
     """Whether a condition holds (6.5.c).
 
     One on the Expedition of a Gigantic Character is asked of each of the two (7.4.3.f): a reading
@@ -330,55 +281,55 @@ def true(state: State, condition: Condition, context: Context) -> bool:
     return _is_so(state, condition, replace(context, only=other))
 
 
-def _is_so(state: State, condition: Condition, context: Context) -> bool:
+def _is_so(state: State, condition: tree.Condition, context: Context) -> bool:
     match condition:
-        case Measure(left, compare, right):
+        case tree.Measure(left, compare, right):
             a, b = number(state, left, context), number(state, right, context)
             return compare_numbers(a, compare, b)
-        case Fits(ref, which):
+        case tree.Fits(ref, which):
             if not any(limit.feature == "company" for limit in which.limits):
                 context = replace(context, only=None)  # it is asked where it is, not what is there
             asked = refer.refer(state, ref, context)
             return bool(asked) and all(fitting.fits(state, t, which, context, True) for t in asked)
-        case IsFirstPlayer(who):
+        case tree.IsFirstPlayer(who):
             return any(counts_as_first(state, p) for p in players(state, who, context))
-        case IsPlayer(who):
+        case tree.IsPlayer(who):
             return context.controller in players(state, who, context)
-        case SpokenOf():
+        case tree.SpokenOf():
             return context.controller in context.players
-        case HasPassed(who, every):
+        case tree.HasPassed(who, every):
             passed = [state.players[p].passed for p in players(state, who, context)]
             return all(passed) if every else any(passed)
-        case During(phase):
+        case tree.During(phase):
             return state.phase is phase
-        case IsTurnOf(who):
+        case tree.IsTurnOf(who):
             return state.turn is not None and state.turn in players(state, who, context)
-        case SameRegion(one, other):
+        case tree.SameRegion(one, other):
             both = (p for ref in (one, other) for p in refer.expeditions(state, ref, context))
             where = [passive.region_of(state, p) for p in both]
             return len(set(where)) == 1 and len(where) > 1
-        case Did(begun):
-            return context.begun if begun else context.did
-        case InRegion():
+        case tree.Did(begun):
+            return bool(context.begun) if begun else context.did
+        case tree.InRegion():
             return _in_region(state, condition, context)
-        case Not(inner):
+        case tree.Not(inner):
             return not true(state, inner, context)
-        case All(conditions):
+        case tree.All(conditions):
             return all(true(state, c, context) for c in conditions)
-        case AnyOf(conditions):
+        case tree.AnyOf(conditions):
             return any(true(state, c, context) for c in conditions)
-        case Distinct(filters):
+        case tree.Distinct(filters):
             return _distinct(state, filters, context)
-        case Standing(expedition, wanted):
+        case tree.Standing(expedition, wanted):
             found = refer.expeditions(state, expedition, context)
             return bool(found) and all(refer.stands(state, p, wanted) for p in found)
-        case InWeakTerrain(ref, value):
+        case tree.InWeakTerrain(ref, value):
             asked = refer.refer(state, ref, context)
             return bool(asked) and all(fitting.in_weak_terrain(state, t, value) for t in asked)
     assert_never(condition)
 
 
-def _distinct(state: State, filters: tuple[Which, ...], context: Context) -> bool:
+def _distinct(state: State, filters: tuple[tree.Which, ...], context: Context) -> bool:
     """One object for each filter, all different, under the control of the asking player."""
     own = [o.id for o in state.objects if o.zone in IN_PLAY and o.controller == context.controller]
     pools = [[i for i in own if fitting.fits(state, i, which, context)] for which in filters]
@@ -391,7 +342,7 @@ def _distinct(state: State, filters: tuple[Which, ...], context: Context) -> boo
     return seat(0, ())
 
 
-def compare_numbers(left: int, compare: Compare, right: int) -> bool:
+def compare_numbers(left: int, compare: tree.Compare, right: int) -> bool:
     """Whether two numbers compare as the words say."""
     return {
         "<=": left <= right,
@@ -402,7 +353,7 @@ def compare_numbers(left: int, compare: Compare, right: int) -> bool:
     }[compare]
 
 
-def _in_region(state: State, condition: InRegion, context: Context) -> bool:
+def _in_region(state: State, condition: tree.InRegion, context: Context) -> bool:
     """Where it says that a Gigantic Character itself is there, one of its Regions is enough."""
     if condition.itself:
         context = replace(context, only=None)

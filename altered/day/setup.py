@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from altered.rules.library import Rules
     from altered.state.game import Game
 
-DEFAULT: Final = "two-player"
-"""The mode of a game that names none."""
-
 
 def opening(rules: Rules, decks: Sequence[DeckList], mode: str) -> State:
     """The state in which chance decides who begins: empty zones, the Adventure laid out.

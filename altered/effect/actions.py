@@ -5,53 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, assert_never
 
-from altered.ability.tree import (
-    Action,
-    Activate,
-    AfterYou,
-    AtNext,
-    BecomeFirst,
-    ChangeResult,
-    ChoosePlayer,
-    Create,
-    CreatedBy,
-    Delayed,
-    Discard,
-    Draw,
-    Either,
-    Exchange,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GainSubtypes,
-    InternalAction,
-    Lasting,
-    Look,
-    LoseStatus,
-    Move,
-    MoveCounters,
-    MoveMarker,
-    NextPlayed,
-    Pass,
-    PlayCheaper,
-    PlayForFree,
-    ReadyMana,
-    Remove,
-    RemoveAny,
-    Resupply,
-    Reveal,
-    RollDie,
-    Sabotage,
-    Sacrifice,
-    Shuffle,
-    Spread,
-    SwitchExpeditions,
-    Take,
-    Tally,
-    Whenever,
-    Win,
-)
+from altered.ability import tree
 from altered.ask.picked import Hidden
 from altered.ask.refer import card_of, refer
 from altered.effect import cards, counters, die, doer, marks, moves, places, spread
@@ -64,103 +18,105 @@ if TYPE_CHECKING:
     from altered.state.task import Task
 
 HANDED_OVER: Final = (
-    Activate,
-    AfterYou,
-    AtNext,
-    BecomeFirst,
-    Delayed,
-    InternalAction,
-    Lasting,
-    NextPlayed,
-    Pass,
-    PlayCheaper,
-    PlayForFree,
-    Shuffle,
-    Whenever,
-    Win,
+    tree.Activate,
+    tree.AfterYou,
+    tree.AtNext,
+    tree.BecomeFirst,
+    tree.Delayed,
+    tree.InternalAction,
+    tree.Lasting,
+    tree.NextPlayed,
+    tree.Pass,
+    tree.PlayCheaper,
+    tree.PlayForFree,
+    tree.Shuffle,
+    tree.Whenever,
+    tree.Win,
 )
 """Actions that other chapters carry out: they are tasks, not atomic actions."""
 
 
-def plan(state: State, action: Action, context: Context) -> Plan:
+def plan(state: State, action: tree.Action, context: Context) -> Plan:
     """The atomic actions of one action, all choices being made, each by who does it."""
     return doer.with_doer(state, action, context, _plan(state, action, context))
 
 
-def _plan(state: State, action: Action, context: Context) -> Plan:
+def _plan(state: State, action: tree.Action, context: Context) -> Plan:
     match action:
-        case Draw():
+        case tree.Draw():
             return cards.draw(state, action, context)
-        case Resupply():
+        case tree.Resupply():
             return cards.resupply(state, action, context)
-        case Look():
+        case tree.Look():
             return cards.look(state, action, context)
-        case Reveal():
+        case tree.Reveal():
             return cards.reveal(state, action, context)
-        case Move():
+        case tree.Move():
             return moves.move(state, action, context)
-        case Discard():
+        case tree.Discard():
             return moves.discard(state, action, context)
-        case Sacrifice():
+        case tree.Sacrifice():
             return moves.sacrifice(state, action, context)
-        case Sabotage():
+        case tree.Sabotage():
             return moves.sabotage(state, action, context)
-        case Gain():
+        case tree.Gain():
             return marks.gain(state, action, context)
-        case Spread():
+        case tree.Spread():
             return spread.spread(state, action, context)
-        case Remove():
+        case tree.Remove():
             return marks.remove(state, action, context)
-        case RemoveAny():
+        case tree.RemoveAny():
             return counters.remove_any(state, action, context)
-        case MoveCounters():
+        case tree.MoveCounters():
             return marks.move_counters(state, action, context)
-        case Exchange():
+        case tree.Exchange():
             return moves.exchange(state, action, context)
-        case ExchangeCounters():
+        case tree.ExchangeCounters():
             return marks.exchange_counters(state, action, context)
-        case GainSubtypes():
+        case tree.GainSubtypes():
             return marks.gain_subtypes(state, action, context)
-        case GainStatus():
+        case tree.GainStatus():
             return marks.gain_status(state, action, context)
-        case LoseStatus():
+        case tree.LoseStatus():
             return marks.lose_status(state, action, context)
-        case ReadyMana():
+        case tree.ReadyMana():
             return marks.ready_mana(state, action, context)
-        case Create():
+        case tree.Create():
             return places.create(state, action, context)
-        case CreatedBy():
+        case tree.CreatedBy():
             return places.created_by(state, action, context)
-        case SwitchExpeditions():
+        case tree.SwitchExpeditions():
             return places.switch(state, action, context)
-        case MoveMarker():
+        case tree.MoveMarker():
             return places.move_marker(state, action, context)
-        case RollDie():
+        case tree.RollDie():
             return die.roll(state, action, context)
-        case ChangeResult():
+        case tree.ChangeResult():
             return die.change(state, action, context)
-        case Take(ref):
+        case tree.Take(ref):
             return Plan(about=refer(state, ref, context), binds=True)
-        case PlayForFree() | PlayCheaper():
+        case tree.PlayForFree() | tree.PlayCheaper():
             cards_ = (card_of(state, t) for t in refer(state, action.ref, context))
             return Plan(about=tuple(Hidden(c) for c in cards_ if c is not None), binds=True)
-        case GainOneOf(ref, statuses):
-            options = (GainStatus(ref, s) for s in statuses)
+        case tree.GainOneOf(ref, statuses):
+            options = (tree.GainStatus(ref, s) for s in statuses)
             atoms = (a for one in options for a in marks.gain_status(state, one, context).atoms)
             return Plan(tuple(atoms))
-        case Tally() | Either() | ChoosePlayer():
+        case tree.Tally() | tree.Either() | tree.ChoosePlayer():
             return Plan()
     if not isinstance(action, HANDED_OVER):
         assert_never(action)
     return Plan()
 
 
-def is_handed_over(actions: tuple[Action, ...]) -> bool:
+def is_handed_over(actions: tuple[tree.Action, ...]) -> bool:
     """Whether another chapter does part of the step."""
     return any(isinstance(a, HANDED_OVER) for a in actions)
 
 
-def handed_over(state: State, actions: tuple[Action, ...], context: Context) -> tuple[Task, ...]:
+def handed_over(
+    state: State, actions: tuple[tree.Action, ...], context: Context
+) -> tuple[Task, ...]:
     """The tasks for what other chapters do, to be run in order after the atomic actions."""
     del state
     kept = replace(context)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    ChangeResult,
-    Create,
-    CreatedBy,
-    Look,
-    Remove,
-    RemoveAny,
-    Reveal,
-    Shuffle,
-    Take,
-    Tally,
-)
+from altered.ability import tree
 from altered.ask import select
 from altered.ask.context import Context, Course, Done, destinations, formerly
 from altered.ask.picked import Hidden, PickedExpeditions, PickedPlayers, Willing
@@ -28,16 +17,22 @@ from altered.effect.walk import walk
 from altered.engine.impossible import impossible
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Step, Way
     from altered.ask.picked import Thing
     from altered.effect.plan import Plan
     from altered.state.atom import Atom
     from altered.state.model import State
 
 
-def only_speaks(step: Step) -> bool:
+def only_speaks(step: tree.Step) -> bool:
     """Whether a step does nothing but say what "it" is."""
-    return bool(step.actions) and all(isinstance(a, Take | Tally) for a in step.actions)
+    return bool(step.actions) and all(isinstance(a, tree.Take | tree.Tally) for a in step.actions)
+
+
+def asked_of_each(course: Course) -> bool:
+    """Whether a later step asks of each of all players if they did what they all have to do."""
+    step, later = course.step, (*course.step.then, *course.rest)
+    each = any(walk(step.actions, (tree.EachPlayer,)))
+    return each and not step.may and any(walk(later, (tree.SpokenOf,)))
 
 
 def plans_of(state: State, course: Course) -> tuple[Plan, ...]:
@@ -47,7 +42,7 @@ def plans_of(state: State, course: Course) -> tuple[Plan, ...]:
     for action in course.step.actions:
         made = actions.plan(state, action, context)
         plans.append(made)
-        if made.binds and not isinstance(action, Create | CreatedBy):  # not there yet
+        if made.binds and not isinstance(action, tree.Create | tree.CreatedBy):  # not there yet
             context = replace(context, it=made.about, was=())
     return tuple(plans)
 
@@ -63,10 +58,10 @@ def after(
         made = tuple(a.made for a in done if a.kind == "create" and a.made is not None)
         named = tuple(t for plan in plans if plan.binds for t in plan.about)
         context = replace(context, it=(*about, *made), was=(*formerly(named, goes), *made))
-    if any(isinstance(a, Look | Reveal) for a in course.step.actions):
+    if any(isinstance(a, tree.Look | tree.Reveal) for a in course.step.actions):
         context = replace(context, shown=context.it)
     shuffles = bool(course.step.actions) and all(
-        isinstance(action, Shuffle) for action in course.step.actions
+        isinstance(action, tree.Shuffle) for action in course.step.actions
     )
     if not shuffles and not only_speaks(course.step):
         counted = [max(abs(a.amount), 1) for a in done if a.kind not in {"emblem", "note"}]
@@ -75,14 +70,14 @@ def after(
     context = _with_places(before, there(context, course.step.actions), course)
     context = _with_players(before, context, course, plans)
     for action in course.step.actions:
-        if isinstance(action, Tally):
+        if isinstance(action, tree.Tally):
             tallied = select.number(before, action.amount, course.context)
             context = replace(context, tallied=tallied)
-        if isinstance(action, ChangeResult):
+        if isinstance(action, tree.ChangeResult):
             context = replace(context, rolled=die.result(before, action, course.context))
     if not course.marks:
         return context
-    return replace(context, did=_did(before, course, plans))
+    return replace(context, did=_of_sentence(before, course, _did(before, course, plans)))
 
 
 def _acted(
@@ -93,10 +88,10 @@ def _acted(
     What is impossible is done to nothing (1.4.1.c), as exhausting what is Exhausted (2.4.1.d).
     """
     goes = destinations(done)
-    found: dict[Way, dict[Thing, None]] = {}
+    found: dict[tree.Way, dict[Thing, None]] = {}
     for action, plan in zip(course.step.actions, plans, strict=True):
-        shown = isinstance(action, Reveal)
-        made = done if isinstance(action, Create | CreatedBy) else ()
+        shown = isinstance(action, tree.Reveal)
+        made = done if isinstance(action, tree.Create | tree.CreatedBy) else ()
         for deed in ways(action):
             things = found.setdefault(deed, {})
             things |= dict.fromkeys(plan.about if shown else ())
@@ -122,7 +117,9 @@ def _things_of(atom: Atom) -> tuple[Thing, ...]:
 def _shown(course: Course, plans: tuple[Plan, ...]) -> int:
     """How many cards are looked at or revealed, which no atomic action tells."""
     pairs = zip(course.step.actions, plans, strict=True)
-    return sum(len(plan.about) for action, plan in pairs if isinstance(action, Look | Reveal))
+    return sum(
+        len(plan.about) for action, plan in pairs if isinstance(action, tree.Look | tree.Reveal)
+    )
 
 
 def _of_each(course: Course, done: tuple[Atom, ...]) -> tuple[tuple[int, int], ...]:
@@ -169,14 +166,25 @@ def _with_players(
         can = [impossible(before, a) is None for a in atoms if a.player == player]
         if can and every(can):
             able.append(player)
+    if course.step.also:
+        able += [player for player in course.context.players if player not in able]
     return replace(context, players=tuple(able))
 
 
-def _removes_nothing(before: State, step: Step) -> bool:
+def _removes_nothing(before: State, step: tree.Step) -> bool:
     """Whether removing counters where there are none counts as done: a reading."""
     return before.reading("counter.remove.none") == "done" and all(
-        isinstance(action, Remove | RemoveAny) for action in step.actions
+        isinstance(action, tree.Remove | tree.RemoveAny) for action in step.actions
     )
+
+
+def _of_sentence(before: State, course: Course, done: bool) -> bool:
+    """Whether the sentence was done so far: of several deeds some or all, a reading."""
+    if not course.step.also:
+        return done
+    earlier = course.context.did
+    whole = before.reading("effect.if-you-do.partly") == "whole"
+    return (earlier and done) if whole else (earlier or done)
 
 
 def _did(before: State, course: Course, plans: tuple[Plan, ...]) -> bool:

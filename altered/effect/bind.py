@@ -6,15 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Final, TypeVar, cast
 
-from altered.ability.tree import (
-    Action,
-    ExpeditionOf,
-    Sabotage,
-    Step,
-    Target,
-    TargetPlayer,
-    Which,
-)
+from altered.ability import tree
 from altered.ask.picked import (
     Picked,
     PickedExpeditions,
@@ -27,9 +19,9 @@ from altered.ask.picked import (
 from altered.effect.walk import put_in, rebuild, walk
 from altered.failure import Broken
 
-Bound = TypeVar("Bound", tuple[Step, ...], Which)
+Bound = TypeVar("Bound", tuple[tree.Step, ...], tree.Which)
 
-LEAVES: Final = (Step, Target, TargetPlayer, ExpeditionOf, Sabotage)
+LEAVES: Final = (tree.Step, tree.Target, tree.TargetPlayer, tree.ExpeditionOf, tree.Sabotage)
 _STEPS: Final = ("otherwise", "then")
 """The fields of a step that are steps again."""
 
@@ -38,14 +30,14 @@ def is_occurrence(node: object) -> bool:
     """Whether the word "target" stands there, and nobody has chosen yet."""
     if isinstance(node, Picked | PickedPlayers | PickedExpeditions | PickedSabotage):
         return False
-    if isinstance(node, ExpeditionOf):
+    if isinstance(node, tree.ExpeditionOf):
         return node.target
-    if isinstance(node, TargetPlayer):
+    if isinstance(node, tree.TargetPlayer):
         return not node.again
-    return isinstance(node, Target | TargetPlayer | Sabotage)
+    return isinstance(node, tree.Target | tree.TargetPlayer | tree.Sabotage)
 
 
-def occurrences(steps: tuple[Step | Action, ...] | Which) -> tuple[object, ...]:
+def occurrences(steps: tuple[tree.Step | tree.Action, ...] | tree.Which) -> tuple[object, ...]:
     """Every occurrence in reading order; one inside the words of another comes before it.
 
     Within a step "target player" is one occurrence, however often the player is spoken of.
@@ -55,25 +47,25 @@ def occurrences(steps: tuple[Step | Action, ...] | Which) -> tuple[object, ...]:
 
 def _occurrences(part: object) -> Iterator[object]:
     for node in walk(part, LEAVES):
-        if isinstance(node, Step):
+        if isinstance(node, tree.Step):
             yield from _of_step(node)
-        elif isinstance(node, Target) and is_occurrence(node):
+        elif isinstance(node, tree.Target) and is_occurrence(node):
             yield from _occurrences(node.which)
-        elif isinstance(node, Sabotage) and is_occurrence(node):
+        elif isinstance(node, tree.Sabotage) and is_occurrence(node):
             yield from _occurrences(node.who)
-        elif isinstance(node, ExpeditionOf) and not node.target:
+        elif isinstance(node, tree.ExpeditionOf) and not node.target:
             yield from _occurrences((node.of, node.player))
         if is_occurrence(node):
             yield node
 
 
-def _of_step(step: Step) -> Iterator[object]:
+def _of_step(step: tree.Step) -> Iterator[object]:
     """The occurrences in a step, the same player once."""
     named: list[object] = []
     for field in fields(step):
         part: object = getattr(step, field.name)
         for node in _occurrences(part):
-            if field.name not in _STEPS and isinstance(node, TargetPlayer):
+            if field.name not in _STEPS and isinstance(node, tree.TargetPlayer):
                 if node in named:
                     continue
                 named.append(node)
@@ -88,20 +80,20 @@ def bind(steps: Bound, targets: Targets) -> Bound:
         raise Broken("ALT-B072", f"the effect has {needed} targets, and {len(left)} are chosen")
 
     def swap(node: object, again: Callable[[object], object] | None = None) -> object:
-        if isinstance(node, Step):
+        if isinstance(node, tree.Step):
             return in_step(node)
-        if isinstance(node, Target) and not isinstance(node, Picked):
+        if isinstance(node, tree.Target) and not isinstance(node, Picked):
             which = rebuild(node.which, again or swap)
             return Picked(_objects(left.pop(0)), which)
         if not is_occurrence(node):
             return node
-        if isinstance(node, Sabotage):
+        if isinstance(node, tree.Sabotage):
             who = rebuild(node.who, again or swap)
             return PickedSabotage(who, _objects(left.pop(0)))
         chosen = left.pop(0)
-        if isinstance(node, TargetPlayer):
+        if isinstance(node, tree.TargetPlayer):
             return PickedPlayers(node.opponent, players=_objects(chosen))
-        assert isinstance(node, ExpeditionOf)
+        assert isinstance(node, tree.ExpeditionOf)
         return PickedExpeditions(
             expeditions=cast("tuple[Place, ...]", chosen),
             standing=node.standing,
@@ -110,12 +102,12 @@ def bind(steps: Bound, targets: Targets) -> Bound:
             outside=node.outside,
         )
 
-    def in_step(step: Step) -> Step:
+    def in_step(step: tree.Step) -> tree.Step:
         """The same player chosen once for the whole step."""
         named: dict[object, object] = {}
 
         def once(node: object) -> object:
-            if isinstance(node, TargetPlayer) and is_occurrence(node):
+            if isinstance(node, tree.TargetPlayer) and is_occurrence(node):
                 if node not in named:
                     named[node] = swap(node)
                 return named[node]
@@ -138,16 +130,16 @@ def spoken_of(steps: Bound) -> Bound:
     Where nobody has been chosen in these steps, or one in what is done and another in what is
     done otherwise, it is left to what the effect remembers.
     """
-    if isinstance(steps, Which):
+    if isinstance(steps, tree.Which):
         return steps
     return _spoken_of(steps, None)[0]
 
 
 def _spoken_of(
-    steps: tuple[Step, ...], known: PickedPlayers | None
-) -> tuple[tuple[Step, ...], PickedPlayers | None]:
+    steps: tuple[tree.Step, ...], known: PickedPlayers | None
+) -> tuple[tuple[tree.Step, ...], PickedPlayers | None]:
     """The steps with "that player" put in, and who that is after them."""
-    done: list[Step] = []
+    done: list[tree.Step] = []
     for step in steps:
         own = replace(step, otherwise=(), then=())
         meant = _named(own) or known
@@ -164,11 +156,11 @@ def _named(part: object) -> PickedPlayers | None:
     return next(found, None)
 
 
-def _with_player(step: Step, meant: PickedPlayers | None) -> Step:
+def _with_player(step: tree.Step, meant: PickedPlayers | None) -> tree.Step:
     """The step with "that player" replaced by the one who is meant."""
 
     def swap(node: object) -> object:
-        again = isinstance(node, TargetPlayer) and node.again
+        again = isinstance(node, tree.TargetPlayer) and node.again
         return meant if again and meant is not None else node
 
     return rebuild(step, swap)
@@ -178,12 +170,12 @@ def _objects(chosen: tuple[Value, ...]) -> tuple[int, ...]:
     return tuple(v for v in chosen if isinstance(v, int))
 
 
-def first_part(step: Step) -> Step | None:
+def first_part(step: tree.Step) -> tree.Step | None:
     """The part of a step whose targets are chosen first: its condition, then who may do it.
 
     None when no target is named there.
     """
     first = replace(step, actions=(), otherwise=(), then=())
     if step.condition is not None:
-        first = Step((), condition=step.condition)
+        first = tree.Step((), condition=step.condition)
     return first if occurrences((first,)) else None

@@ -8,27 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree import (
-    Action,
-    AnyNumber,
-    Chosen,
-    Create,
-    Each,
-    EachPlayer,
-    ExpeditionOf,
-    GainOneOf,
-    GainStatus,
-    Move,
-    MoveMarker,
-    PlayCheaper,
-    PlayForFree,
-    RemoveAny,
-    Rest,
-    Sacrifice,
-    Spread,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.ask import fitting, select
 from altered.ask.context import Context, Course
 from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
@@ -52,28 +32,28 @@ def next_choice(state: State, course: Course) -> Next:
     from altered.effect.ask import ChooseStatus, first_question
 
     for place, action in enumerate(course.step.actions):
-        for node in walk(action, (Chosen,)):
-            assert isinstance(node, Chosen)
+        for node in walk(action, (tree.Chosen,)):
+            assert isinstance(node, tree.Chosen)
             return first_question(state, course, place, node)
         into = place_words(action)
         if into is not None and is_open(state, action, into, course.context):
             return _next_expedition(state, course, place, into)
-        if isinstance(action, RemoveAny) and not isinstance(action, counters.PickedCounters):
+        if isinstance(action, tree.RemoveAny) and not isinstance(action, counters.PickedCounters):
             return counters.question(state, course, place)
         if up_to.is_open(action):
             return up_to.question(state, course, place)
-        if isinstance(action, Spread) and not isinstance(action, spread.PickedSpread):
+        if isinstance(action, tree.Spread) and not isinstance(action, spread.PickedSpread):
             return spread.question(state, course, place)
-        if isinstance(action, GainOneOf):
+        if isinstance(action, tree.GainOneOf):
             if len(action.statuses) > 1 and open_statuses(state, course, action):
                 by = doer.decider(state, action, course.context)
                 return ChooseStatus(by, course, place)
-            single = GainStatus(action.ref, action.statuses[0], action.who)
+            single = tree.GainStatus(action.ref, action.statuses[0], action.who)
             return with_action(course, place, single)
     return None
 
 
-def open_statuses(state: State, course: Course, action: GainOneOf) -> tuple[Status, ...]:
+def open_statuses(state: State, course: Course, action: tree.GainOneOf) -> tuple[Status, ...]:
     """Those that may be chosen: a reading says whether one that cannot be gained is among them."""
     if state.reading("effect.impossible-part.choice") == "anything":
         return action.statuses
@@ -83,13 +63,13 @@ def open_statuses(state: State, course: Course, action: GainOneOf) -> tuple[Stat
         if any(
             impossible(state, atom) is None
             for atom in actions.plan(
-                state, GainStatus(action.ref, status, action.who), course.context
+                state, tree.GainStatus(action.ref, status, action.who), course.context
             ).atoms
         )
     )
 
 
-def with_action(course: Course, place: int, action: Action) -> Course:
+def with_action(course: Course, place: int, action: tree.Action) -> Course:
     """The step with one of its actions replaced."""
     actions = list(course.step.actions)
     actions[place] = action
@@ -99,16 +79,16 @@ def with_action(course: Course, place: int, action: Action) -> Course:
 # -- objects and cards -----------------------------------------------------------------------
 
 
-def chooser_context(chosen: Chosen, chooser: int, context: Context) -> Context:
+def chooser_context(chosen: tree.Chosen, chooser: int, context: Context) -> Context:
     """For "each player ... their ...", "you" is the player who chooses."""
-    own = isinstance(chosen.who, EachPlayer | Willing) or (
+    own = isinstance(chosen.who, tree.EachPlayer | Willing) or (
         chooser != context.controller and chosen.which.controller == "opponent"
     )
     return replace(context, controller=chooser) if own else context
 
 
 def pool(
-    state: State, course: Course, place: int, chosen: Chosen, chooser: int
+    state: State, course: Course, place: int, chosen: tree.Chosen, chooser: int
 ) -> tuple[Thing, ...]:
     """What that player may choose from: objects by timestamp, then cards."""
     things: tuple[Thing, ...] = (*(o.id for o in state.objects), *cards(state, course))
@@ -125,26 +105,26 @@ def cards(state: State, course: Course) -> tuple[Hidden, ...]:
 def taken(state: State, course: Course) -> tuple[Thing, ...]:
     """What the actions of a step act on already, but for "the rest"."""
     refs = (getattr(action, "ref", None) for action in course.step.actions)
-    known = (ref for ref in refs if isinstance(ref, Picked | Each))
+    known = (ref for ref in refs if isinstance(ref, Picked | tree.Each))
     return tuple(t for ref in known for t in refer(state, ref, course.context))
 
 
 def with_rest(state: State, course: Course) -> Course:
     """The step in which "the rest" are the cards shown that no other action of it takes."""
-    if not any(walk(course.step.actions, (Rest,))):
+    if not any(walk(course.step.actions, (tree.Rest,))):
         return course
     left = tuple(t for t in course.context.shown if t not in taken(state, course))
 
     def swap(part: object) -> object:
-        if isinstance(part, Each) and isinstance(part.which.these, Rest):
+        if isinstance(part, tree.Each) and isinstance(part.which.these, tree.Rest):
             return Picked(refer(state, part, course.context))
-        return Picked(left) if isinstance(part, Rest) else part
+        return Picked(left) if isinstance(part, tree.Rest) else part
 
     return replace(course, step=replace(course.step, actions=rebuild(course.step.actions, swap)))
 
 
 def is_offered(
-    state: State, course: Course, place: int, chosen: Chosen, chooser: int, thing: Thing
+    state: State, course: Course, place: int, chosen: tree.Chosen, chooser: int, thing: Thing
 ) -> bool:
     """Whether a player may choose a thing for the action at a place of the step.
 
@@ -154,7 +134,7 @@ def is_offered(
     which, context = filter_of_chooser(course, place, chosen, chooser)
     if not fitting.fits(state, thing, which, context):
         return False
-    shown = isinstance(which.these, Rest)
+    shown = isinstance(which.these, tree.Rest)
     if shown and thing in taken(state, course):
         return False
     own = not shown and _is_of_own_hand(course, chosen, which, chooser)
@@ -165,20 +145,20 @@ def is_offered(
     return _is_possible(state, course, action, chosen, thing)
 
 
-def _is_of_own_hand(course: Course, chosen: Chosen, which: Which, chooser: int) -> bool:
+def _is_of_own_hand(course: Course, chosen: tree.Chosen, which: tree.Which, chooser: int) -> bool:
     """Whether a card in a Hand is one of the chooser's own, though the words leave it open.
 
     They do not where "you" choose from the Hand of another player; "their hand" is that of each
     player who chooses. A Hand of somebody else is revealed to who chooses from it (3.2.5.c).
     """
     if which.controller == "any":
-        return which.controlled_by is None or not isinstance(chosen.who, You)
+        return which.controlled_by is None or not isinstance(chosen.who, tree.You)
     return which.controller == "opponent" and chooser != course.context.controller
 
 
 def filter_of_chooser(
-    course: Course, place: int, chosen: Chosen, chooser: int
-) -> tuple[Which, Context]:
+    course: Course, place: int, chosen: tree.Chosen, chooser: int
+) -> tuple[tree.Which, Context]:
     """The filter and who "you" is for that player.
 
     What is sacrificed must be in play under the control of who sacrifices (7.3.19); "they" of
@@ -186,21 +166,21 @@ def filter_of_chooser(
     """
     context = chooser_context(chosen, chooser, course.context)
     which = chosen.which
-    each = EachPlayer | Willing
+    each = tree.EachPlayer | Willing
     if isinstance(chosen.who, each) and isinstance(which.controlled_by, each):
         which = replace(which, controller="you")  # "each player ... a Character they control"
     if context.controller == chooser and chooser != course.context.controller:
         which = replace(which, controller="any" if which.controller == "any" else "you")
-    if isinstance(course.step.actions[place], PlayForFree | PlayCheaper):
+    if isinstance(course.step.actions[place], tree.PlayForFree | tree.PlayCheaper):
         which = _playable(which)
         context = replace(context, controller=chooser)
-    if isinstance(course.step.actions[place], Sacrifice):
+    if isinstance(course.step.actions[place], tree.Sacrifice):
         which = replace(which, zones=which.zones or IN_PLAY, controller="you")
         context = replace(context, controller=chooser)
     return which, context
 
 
-def _playable(which: Which) -> Which:
+def _playable(which: tree.Which) -> tree.Which:
     """Cards that are played: of one's own Hand and Reserve, where the words say no other."""
     if which.these is not None:
         return which
@@ -210,32 +190,32 @@ def _playable(which: Which) -> Which:
 
 
 def _is_possible(
-    state: State, course: Course, action: Action, chosen: Chosen, thing: Thing
+    state: State, course: Course, action: tree.Action, chosen: tree.Chosen, thing: Thing
 ) -> bool:
     """Whether the action could happen to that thing."""
     alone = swap_first(action, chosen, Picked((thing,), who=chosen.who))
-    if any(walk(alone, (Chosen,))):
+    if any(walk(alone, (tree.Chosen,))):
         return True
     into = place_words(alone)
     if into is not None and is_open(state, alone, into, course.context):
         return True
-    if isinstance(alone, PlayForFree | PlayCheaper):
+    if isinstance(alone, tree.PlayForFree | tree.PlayCheaper):
         return bool(handed("can_play").can_play(state, alone, course.context))
     return _can_happen(state, alone, course.context)
 
 
-def _can_happen(state: State, action: Action, context: Context) -> bool:
+def _can_happen(state: State, action: tree.Action, context: Context) -> bool:
     """Whether an action without open choices is possible, at least in part."""
     atoms = actions.plan(state, action, context).atoms
     return not atoms or any(impossible(state, a) is None for a in atoms)
 
 
-def swap_first(action: Action, chosen: Chosen, picked: Picked) -> Action:
+def swap_first(action: tree.Action, chosen: tree.Chosen, picked: Picked) -> tree.Action:
     """The action with the first such choice replaced by what was chosen."""
     left = [chosen]
 
     def swap(part: object) -> object:
-        if isinstance(part, Chosen) and left and part == left[0]:
+        if isinstance(part, tree.Chosen) and left and part == left[0]:
             left.pop()
             return picked
         return part
@@ -243,50 +223,52 @@ def swap_first(action: Action, chosen: Chosen, picked: Picked) -> Action:
     return rebuild(action, swap)
 
 
-def wanted(state: State, chosen: Chosen, context: Context, chooser: int, available: int) -> int:
+def wanted(
+    state: State, chosen: tree.Chosen, context: Context, chooser: int, available: int
+) -> int:
     """How many are to be chosen, at most all that are there (6.5.f)."""
-    if isinstance(chosen.count, AnyNumber):
+    if isinstance(chosen.count, tree.AnyNumber):
         return available
     return min(select.their_number(state, chosen.count, context, chooser), available)
 
 
-def may_stop(chosen: Chosen) -> bool:
+def may_stop(chosen: tree.Chosen) -> bool:
     """Whether fewer may be chosen."""
-    return chosen.up_to or (isinstance(chosen.count, AnyNumber) and not chosen.ordered)
+    return chosen.up_to or (isinstance(chosen.count, tree.AnyNumber) and not chosen.ordered)
 
 
 # -- Expeditions -----------------------------------------------------------------------------
 
 
-def is_open(state: State, action: Action, into: ExpeditionOf, context: Context) -> bool:
+def is_open(state: State, action: tree.Action, into: tree.ExpeditionOf, context: Context) -> bool:
     """Whether several Expeditions fit the words and one must be chosen.
 
     A Gigantic bearer's Expedition is both (7.4.3.f): both move, but what is put into "my
     Expedition" goes to one of them; a reading says how.
     """
-    spread = isinstance(action, Create) and action.distributed
+    spread = isinstance(action, tree.Create) and action.distributed
     if isinstance(into, PickedExpeditions):
         return spread and not into.apart and len(into.expeditions) > 1
     if into.each or len(expeditions(state, into, context)) < 2:
         return False
     if into.where is None and into.of is None and not into.again:
         return True
-    if isinstance(action, MoveMarker):
+    if isinstance(action, tree.MoveMarker):
         return False
     return state.reading("gigantic.its-expedition.put") == "one-chosen"
 
 
-def pieces(state: State, action: Action, into: ExpeditionOf, context: Context) -> int:
+def pieces(state: State, action: tree.Action, into: tree.ExpeditionOf, context: Context) -> int:
     """For how many new objects an Expedition is chosen separately."""
     free = into.where is None and into.of is None and not into.again
-    spread = isinstance(action, Create) and action.distributed
+    spread = isinstance(action, tree.Create) and action.distributed
     together = free and not spread and not isinstance(into, PickedExpeditions)
-    if isinstance(action, Create) and not together:
+    if isinstance(action, tree.Create) and not together:
         return max(1, select.number(state, action.amount, context))
     return 1
 
 
-def _next_expedition(state: State, course: Course, place: int, into: ExpeditionOf) -> Next:
+def _next_expedition(state: State, course: Course, place: int, into: tree.ExpeditionOf) -> Next:
     from altered.effect.ask import ChooseExpedition
 
     action, context = course.step.actions[place], course.context
@@ -299,7 +281,7 @@ def _next_expedition(state: State, course: Course, place: int, into: ExpeditionO
 
 
 def _open_expeditions(
-    state: State, course: Course, place: int, into: ExpeditionOf
+    state: State, course: Course, place: int, into: tree.ExpeditionOf
 ) -> tuple[Place, ...]:
     """The Expeditions that may be chosen: a reading says whether the step must be possible."""
     options = expeditions(state, into, course.context)
@@ -318,14 +300,14 @@ def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course
     """The step with its Expedition, or one for each of its pieces, chosen."""
     action = course.step.actions[place]
     picked = PickedExpeditions(expeditions=places, apart=len(places) > 1)
-    if isinstance(action, MoveMarker):
+    if isinstance(action, tree.MoveMarker):
         return with_action(course, place, replace(action, expedition=picked))
-    assert isinstance(action, Create | Move)
+    assert isinstance(action, tree.Create | tree.Move)
     return with_action(course, place, replace(action, into=picked))
 
 
 def reason(
-    state: State, course: Course, place: int, chosen: Chosen, chooser: int, thing: Thing
+    state: State, course: Course, place: int, chosen: tree.Chosen, chooser: int, thing: Thing
 ) -> str:
     """Why something cannot be chosen, as a sentence."""
     which, context = filter_of_chooser(course, place, chosen, chooser)

@@ -8,87 +8,65 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Activate,
-    ChangeResult,
-    ChoosePlayer,
-    CreatedBy,
-    Discard,
-    Draw,
-    Exchange,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GainSubtypes,
-    Look,
-    LoseStatus,
-    Move,
-    MoveCounters,
-    MoveMarker,
-    ReadyMana,
-    Remove,
-    RemoveAny,
-    Resupply,
-    Reveal,
-    RollDie,
-    Sabotage,
-    Sacrifice,
-    Spread,
-    SwitchExpeditions,
-    You,
-)
+from altered.ability import tree
 from altered.ask import select
 from altered.ask.picked import Picked, Thing
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Who
     from altered.ask.context import Context
     from altered.effect.plan import Plan
     from altered.state.atom import Atom
     from altered.state.model import State
 
-_BY_EACH: Final = (CreatedBy, Discard, Draw, Move, ReadyMana, Resupply, Sacrifice)
+_BY_EACH: Final = (
+    tree.CreatedBy,
+    tree.Discard,
+    tree.Draw,
+    tree.Move,
+    tree.ReadyMana,
+    tree.Resupply,
+    tree.Sacrifice,
+)
 """Actions of which each atomic action tells which player does it, whatever the words."""
 
 _BY_WHO: Final = (
-    Activate,
-    ChangeResult,
-    ChoosePlayer,
-    Discard,
-    Exchange,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GainSubtypes,
-    Look,
-    LoseStatus,
-    Move,
-    MoveCounters,
-    MoveMarker,
-    Remove,
-    RemoveAny,
-    Reveal,
-    RollDie,
-    Sabotage,
-    Spread,
-    SwitchExpeditions,
+    tree.Activate,
+    tree.ChangeResult,
+    tree.ChoosePlayer,
+    tree.Discard,
+    tree.Exchange,
+    tree.ExchangeCounters,
+    tree.Gain,
+    tree.GainOneOf,
+    tree.GainStatus,
+    tree.GainSubtypes,
+    tree.Look,
+    tree.LoseStatus,
+    tree.Move,
+    tree.MoveCounters,
+    tree.MoveMarker,
+    tree.Remove,
+    tree.RemoveAny,
+    tree.Reveal,
+    tree.RollDie,
+    tree.Sabotage,
+    tree.Spread,
+    tree.SwitchExpeditions,
 )
 """Actions that the controller of the effect does, if no other player is named."""
 
 
-def _named(action: Action) -> Who | None:
+def _named(action: tree.Action) -> tree.Who | None:
     """The players whom the words name, or who have chosen what is acted on."""
     if not isinstance(action, _BY_WHO):
         return None
     ref: object = getattr(action, "ref", None)
     chooser = ref.who if isinstance(ref, Picked) else None
     who = action.who or chooser
-    return None if who == You() else who
+    return None if who == tree.You() else who
 
 
-def doers(state: State, action: Action, context: Context) -> tuple[int, ...]:
+def doers(state: State, action: tree.Action, context: Context) -> tuple[int, ...]:
     """Other players who do it; nobody where it is the controller of the effect."""
     who = _named(action)
     return () if who is None else select.players(state, who, context)
@@ -106,26 +84,26 @@ def of_thing(state: State, thing: Thing, players: tuple[int, ...]) -> int | None
     return one_of(players, select.whose(state, thing, owner=False)) if players else None
 
 
-def decider(state: State, action: Action, context: Context) -> int:
+def decider(state: State, action: tree.Action, context: Context) -> int:
     """Who decides how it is done: the one player who does it, else the controller of the effect."""
     who = getattr(action, "who", None) if isinstance(action, _BY_WHO) else None
     found = () if who is None else select.players(state, who, context)
     return found[0] if len(found) == 1 else context.controller
 
 
-def tells(action: Action) -> bool:
+def tells(action: tree.Action) -> bool:
     """Whether each atomic action of it tells which player does it."""
     return isinstance(action, _BY_EACH) or _named(action) is not None
 
 
-def with_doer(state: State, action: Action, context: Context, made: Plan) -> Plan:
+def with_doer(state: State, action: tree.Action, context: Context, made: Plan) -> Plan:
     """What is about to be done, by who does it."""
-    if isinstance(action, (*_BY_EACH, RollDie)):
+    if isinstance(action, (*_BY_EACH, tree.RollDie)):
         return made
     players = doers(state, action, context)
     if not players:
         return made
-    if isinstance(action, Look):
+    if isinstance(action, tree.Look):
         return replace(made, atoms=_seen(state, made, players))
     return replace(made, atoms=tuple(_by(state, atom, players) for atom in made.atoms))
 

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    Acted,
-    ExpeditionOf,
-    GrantAbilities,
-    It,
-    PlayerOf,
-    Static,
-    TargetPlayer,
-    Which,
-)
+from altered.ability import tree
 from altered.ask import select
 from altered.ask.picked import Picked, PickedExpeditions, PickedPlayers
 from altered.ask.refer import expeditions, refer
@@ -25,21 +16,21 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-_FROZEN = Which | ExpeditionOf | PlayerOf | TargetPlayer
+_FROZEN = tree.Which | tree.ExpeditionOf | tree.PlayerOf | tree.TargetPlayer
 """The fields of a statement that speak of what there was as it began."""
 
 
-def frozen(state: State, static: Static, context: Context) -> Static:
+def frozen(state: State, static: tree.Static, context: Context) -> tree.Static:
     """The statement with what it speaks of put in; numbers are counted anew each time."""
 
     def swap(part: object) -> object:
         if isinstance(part, Picked | PickedExpeditions | PickedPlayers):
             return part
-        if isinstance(part, It | Acted):
+        if isinstance(part, tree.It | tree.Acted):
             return Picked(refer(state, part, context))
-        if isinstance(part, PlayerOf | TargetPlayer):
+        if isinstance(part, tree.PlayerOf | tree.TargetPlayer):
             return PickedPlayers(players=select.players(state, part, context))
-        if isinstance(part, ExpeditionOf) and (part.again or part.of is not None):
+        if isinstance(part, tree.ExpeditionOf) and (part.again or part.of is not None):
             return PickedExpeditions(expeditions=expeditions(state, part, context))
         return part
 
@@ -48,6 +39,6 @@ def frozen(state: State, static: Static, context: Context) -> Static:
         for field in fields(static)
         if isinstance(part := getattr(static, field.name), _FROZEN)
     }
-    if isinstance(static, GrantAbilities):
+    if isinstance(static, tree.GrantAbilities):
         changed.pop("abilities", None)
     return put_in(static, changed)

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    AnyNumber,
-    ExchangeCounters,
-    Gain,
-    GainStatus,
-    GainSubtypes,
-    LoseStatus,
-    MoveCounters,
-    ReadyMana,
-    Ref,
-    Remove,
-)
+from altered.ability import tree
 from altered.ask import select
 from altered.ask.fitting import face_of
 from altered.ask.picked import Hidden, Picked, Thing
@@ -29,7 +18,7 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-def gain(state: State, action: Gain, context: Context) -> Plan:
+def gain(state: State, action: tree.Gain, context: Context) -> Plan:
     """The object has so many counters more (2.5.e), at most ``up_to`` in all."""
     number = max(0, select.number(state, action.amount, context))
     things = refer(state, action.ref, context)
@@ -52,9 +41,9 @@ def gain(state: State, action: Gain, context: Context) -> Plan:
     return _plan(atoms, "counter.gain", action.ref, things)
 
 
-def remove(state: State, action: Remove, context: Context) -> Plan:
+def remove(state: State, action: tree.Remove, context: Context) -> Plan:
     """The object has so many counters less, or none (2.5.f); no number means all of them."""
-    every = isinstance(action.amount, AnyNumber)
+    every = isinstance(action.amount, tree.AnyNumber)
     number = 0 if every else max(0, select.number(state, action.amount, context))
     things = refer(state, action.ref, context)
     atoms: list[Atom] = []
@@ -79,7 +68,7 @@ def remove(state: State, action: Remove, context: Context) -> Plan:
     return _plan(atoms, "counter.remove", action.ref, things, short)
 
 
-def move_counters(state: State, action: MoveCounters, context: Context) -> Plan:
+def move_counters(state: State, action: tree.MoveCounters, context: Context) -> Plan:
     """One object has so many counters less, at most all of them; another has as many more."""
     number = max(0, select.number(state, action.amount, context))
     sources = _objects(refer(state, action.source, context))
@@ -101,7 +90,7 @@ def move_counters(state: State, action: MoveCounters, context: Context) -> Plan:
     return Plan(tuple(atoms) if goals else (), rules, goals, speaks_anew(action.goal), short)
 
 
-def exchange_counters(state: State, action: ExchangeCounters, context: Context) -> Plan:
+def exchange_counters(state: State, action: tree.ExchangeCounters, context: Context) -> Plan:
     """Each of two objects loses what it has of a name and gains what the other had."""
     things = refer(state, action.ref, context)
     pair = _objects(things)
@@ -121,7 +110,7 @@ def exchange_counters(state: State, action: ExchangeCounters, context: Context) 
     return Plan(atoms, rules, things, speaks_anew(action.ref))
 
 
-def gain_subtypes(state: State, action: GainSubtypes, context: Context) -> Plan:
+def gain_subtypes(state: State, action: tree.GainSubtypes, context: Context) -> Plan:
     """What an object is, others become besides what they are (2.2.2.p), as long as they exist."""
     models = refer(state, action.of, context)
     names = tuple(dict.fromkeys(s for t in models for s in face_of(state, t).subtypes))
@@ -136,7 +125,7 @@ def gain_subtypes(state: State, action: GainSubtypes, context: Context) -> Plan:
     return _plan(atoms, "subtype.lose-types", action.ref, things)
 
 
-def gain_status(state: State, action: GainStatus, context: Context) -> Plan:
+def gain_status(state: State, action: tree.GainStatus, context: Context) -> Plan:
     """Gain a status; an object that has it cannot gain it again."""
     exhausts = action.status is Status.EXHAUSTED
     verbs = ("exhaust", "gain") if exhausts else ("gain",)
@@ -149,7 +138,7 @@ def gain_status(state: State, action: GainStatus, context: Context) -> Plan:
     return _plan(atoms, rule, action.ref, things)
 
 
-def lose_status(state: State, action: LoseStatus, context: Context) -> Plan:
+def lose_status(state: State, action: tree.LoseStatus, context: Context) -> Plan:
     """Lose a status; an object that does not have it cannot lose it."""
     readies = action.status is Status.EXHAUSTED
     verbs = ("ready", "lose") if readies else ("lose",)
@@ -162,7 +151,7 @@ def lose_status(state: State, action: LoseStatus, context: Context) -> Plan:
     return _plan(atoms, rule, action.ref, things)
 
 
-def ready_mana(state: State, action: ReadyMana, context: Context) -> Plan:
+def ready_mana(state: State, action: tree.ReadyMana, context: Context) -> Plan:
     """Exhausted Mana Orbs become ready; no player can tell one from another, so the first ones."""
     number = max(0, select.number(state, action.amount, context))
     atoms: list[Atom] = []
@@ -182,7 +171,7 @@ def _objects(things: tuple[Thing, ...]) -> tuple[int, ...]:
 
 
 def _plan(
-    atoms: list[Atom], rule: str, ref: Ref, things: tuple[Thing, ...], short: bool = False
+    atoms: list[Atom], rule: str, ref: tree.Ref, things: tuple[Thing, ...], short: bool = False
 ) -> Plan:
     short = short or (isinstance(ref, Picked) and ref.short)
     return Plan(tuple(atoms), (rule,), things, speaks_anew(ref), short)

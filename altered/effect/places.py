@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Create,
-    CreatedBy,
-    CreatesMore,
-    Move,
-    MoveMarker,
-    SwitchExpeditions,
-    Token,
-)
+from altered.ability import tree
 from altered.ask import passive, select
 from altered.ask.passive import ask
 from altered.ask.passive.plays import as_object
@@ -27,7 +19,6 @@ from altered.state.way import length
 from altered.terms import Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, ExpeditionOf
     from altered.ask.context import Context
     from altered.state.model import State
 
@@ -39,14 +30,14 @@ REPLACED: Final = ("ability.passive", "specific.card-beats-rule")
 """The rules by which more tokens are created than there would be."""
 
 
-def place_words(action: Action) -> ExpeditionOf | None:
+def place_words(action: tree.Action) -> tree.ExpeditionOf | None:
     """The Expedition that an action names."""
-    if isinstance(action, MoveMarker):
+    if isinstance(action, tree.MoveMarker):
         return action.expedition
-    return action.into if isinstance(action, Create | Move) else None
+    return action.into if isinstance(action, tree.Create | tree.Move) else None
 
 
-def create(state: State, action: Create, context: Context) -> Plan:
+def create(state: State, action: tree.Create, context: Context) -> Plan:
     """Tokens, one atomic action each (6.1.e); owned by who creates them (reading)."""
     asked = max(0, select.number(state, action.amount, context))
     face = token_face(action.token)
@@ -67,7 +58,7 @@ def _number(state: State, face: Face, asked: int, context: Context) -> tuple[int
     number, rules = asked, NOT_REPLACED
     for unit in passive.working(state):
         static = unit.static
-        if asked and isinstance(static, CreatesMore):
+        if asked and isinstance(static, tree.CreatesMore):
             there, new = as_object(state, context.controller, face, Zone.EXPEDITION_ZONE)
             which = replace(static.which, token=None)
             does = ask.means(state, static.who, context.controller, unit.controller)
@@ -77,9 +68,9 @@ def _number(state: State, face: Face, asked: int, context: Context) -> tuple[int
     return number, rules
 
 
-def created_by(state: State, action: CreatedBy, context: Context) -> Plan:
+def created_by(state: State, action: tree.CreatedBy, context: Context) -> Plan:
     """Each of the players creates tokens of their own, in their own Expeditions."""
-    each = Create(action.token, action.amount, action.into)
+    each = tree.Create(action.token, action.amount, action.into)
     own = isinstance(action.into, PickedExpeditions) or action.into.player is None
     made = [
         (player, create(state, each, replace(context, controller=player)))
@@ -105,7 +96,7 @@ def _new(state: State, face: Face, place: Place, context: Context) -> Atom:
     )
 
 
-def token_face(token: Token) -> Face:
+def token_face(token: tree.Token) -> Face:
     """What the creating effect gives a token (2.3.1.b): a Character (2.2.1.d) without costs."""
     return Face(
         token.name,
@@ -116,7 +107,7 @@ def token_face(token: Token) -> Face:
     )
 
 
-def switch(state: State, action: SwitchExpeditions, context: Context) -> Plan:
+def switch(state: State, action: tree.SwitchExpeditions, context: Context) -> Plan:
     """To the other Expedition of the same player: no change of zones, no new object."""
     things = refer(state, action.ref, context)
     atoms: list[Atom] = []
@@ -142,7 +133,7 @@ def _is_there(zone: Zone) -> bool:
     return zone is Zone.EXPEDITION_ZONE
 
 
-def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
+def move_marker(state: State, action: tree.MoveMarker, context: Context) -> Plan:
     """Expeditions move as many Regions as they can; one at the end of its way stays."""
     atoms: list[Atom] = []
     short = False
@@ -161,7 +152,7 @@ def move_marker(state: State, action: MoveMarker, context: Context) -> Plan:
 
 
 def regions(
-    state: State, action: MoveMarker, place: Place, context: Context, moving: tuple[Place, ...]
+    state: State, action: tree.MoveMarker, place: Place, context: Context, moving: tuple[Place, ...]
 ) -> int:
     """How many Regions an Expedition is moved, backward counting below 0."""
     number = max(0, select.number(state, action.amount, context))

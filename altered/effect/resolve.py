@@ -6,33 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Literal
 
-from altered.ability.tree import (
-    Chosen,
-    Did,
-    EachPlayer,
-    Effect,
-    InternalAction,
-    IsFirstPlayer,
-    Not,
-    Number,
-    Opponent,
-    PlayCheaper,
-    Resupply,
-    RollDie,
-    Step,
-    Take,
-    Who,
-    You,
-)
+from altered.ability import tree
 from altered.ask import select
 from altered.ask.context import Context, Course
-from altered.ask.picked import (
-    Hidden,
-    Picked,
-    Targets,
-    Thing,
-    Willing,
-)
+from altered.ask.picked import Hidden, Picked, Targets, Thing, Willing
 from altered.ask.refer import found_again
 from altered.effect import actions, afterwards, alternatives, choose, die, prepare, whom
 from altered.effect.bind import bind, first_part, occurrences
@@ -47,7 +24,6 @@ from altered.state.task import Decision, Task
 from altered.terms import Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Way
     from altered.state.atom import Atom
     from altered.state.game import Game
     from altered.state.model import State
@@ -63,7 +39,7 @@ class ResolveEffect(Task):
     whether the card was played for free, ``paid`` the deeds by which an internal action was paid.
     """
 
-    effect: Effect
+    effect: tree.Effect
     controller: int
     binding: Binding = field(default_factory=Binding)
     targets: Targets = ()
@@ -74,7 +50,7 @@ class ResolveEffect(Task):
     i_was: int | None = None
     inner: Literal["", "keeps", "binds"] = ""
     free: bool = False
-    paid: tuple[Way, ...] = ()
+    paid: tuple[tree.Way, ...] = ()
 
     def run(self, game: Game) -> None:
         """Put the targets in and begin with the first step."""
@@ -102,8 +78,8 @@ class ResolveEffect(Task):
             return Context(self.controller, rolled=self.binding.many)
         known = state.agenda[_next_steps(state)]
         assert isinstance(known, RunSteps)
-        known_now = replace(known.context, did=False, begun=False, many_each=(), played=())
-        known_now = replace(known_now, aside=False)
+        known_now = replace(known.context, did=False, begun=(), many_each=(), played=())
+        known_now = replace(known_now, aside=False, aimed=())
         return known_now.without_acted(self.paid)
 
 
@@ -127,7 +103,7 @@ def hand_back(game: Game, inner: Context) -> None:
     _tell_next(game, lambda around: around.after_action(inner))
 
 
-def offered(game: Game, action: InternalAction) -> None:
+def offered(game: Game, action: tree.InternalAction) -> None:
     """An internal action is about to be offered: until somebody pays it is about nothing."""
     _tell_next(game, lambda around: unspoken(around, action))
 
@@ -136,7 +112,7 @@ def offered(game: Game, action: InternalAction) -> None:
 class RunSteps(Task):
     """The steps that are left of an effect."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[tree.Step, ...]
     context: Context
 
     def run(self, game: Game) -> None:
@@ -155,7 +131,8 @@ class RunSteps(Task):
         if step.for_each is not None:
             game.push(RunSteps((*_each(game.state, step, self.context), *rest), self.context))
             return
-        marks = not any(walk(step.condition, (Did,))) and not afterwards.only_speaks(step)
+        marks = step.also or not any(walk(step.condition, (tree.Did,)))
+        marks = marks and not afterwards.only_speaks(step)
         context = self.context
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, Course(step, rest, self.context, marks)))
@@ -176,7 +153,7 @@ class RunSteps(Task):
         if first_part(step) is not None:
             game.push(_aimed_late(game.state, course))
             return
-        if step.only is not None or step.opponents:
+        if step.only is not None or step.opponents or afterwards.asked_of_each(course):
             game.push(_only_those(game.state, course))
             return
         asked = _deciders(game.state, step, self.context)
@@ -190,7 +167,7 @@ class RunSteps(Task):
 
 def _way_back(state: State, course: Course, to: Task) -> tuple[Task, ...]:
     """A way back to where a card is chosen that an effect plays, or to play it at all."""
-    chosen = isinstance(to, DecideMay) or any(walk(course.step.actions, (Chosen,)))
+    chosen = isinstance(to, DecideMay) or any(walk(course.step.actions, (tree.Chosen,)))
     if not chosen or not may_be_declined(state, course.step):
         return ()
     back: Task = handed("way_back").way_back(to)
@@ -203,20 +180,20 @@ def _aimed_late(state: State, course: Course) -> Task:
     return question
 
 
-def _each(state: State, step: Step, context: Context) -> tuple[Step, ...]:
+def _each(state: State, step: tree.Step, context: Context) -> tuple[tree.Step, ...]:
     """The step once for each object that the filter picks, with "it" bound to the object."""
     assert step.for_each is not None
     single = replace(step, for_each=None)
-    found: list[Step] = []
+    found: list[tree.Step] = []
     for thing in select.things(state, step.for_each, context):
-        found += [Step((Take(Picked((thing,))),)), single]
+        found += [tree.Step((tree.Take(Picked((thing,))),)), single]
     return tuple(found)
 
 
 def _only_those(state: State, course: Course) -> Task:
     """The step for those of "each player" whom its words leave, each being "you" in them."""
     only, context = course.step.only, course.context
-    who = Opponent() if course.step.opponents else EachPlayer()
+    who = tree.Opponent() if course.step.opponents else tree.EachPlayer()
     meant = tuple(
         player
         for player in select.players(state, who, context)
@@ -230,16 +207,18 @@ def _only_those(state: State, course: Course) -> Task:
     return Prepare(_for(course, meant))
 
 
-def _is_one_of_those(state: State, only: Condition, context: Context) -> bool:
+def _is_one_of_those(state: State, only: tree.Condition, context: Context) -> bool:
     """Whether the words mean the player, who is "you" in them.
 
     "The first player" is whoever has the token: a teammate's suffices only where a card asks if
     you are the first player (2v2.first_player).
     """
     match only:
-        case IsFirstPlayer(You()):
+        case tree.Did(begun=True):
+            return context.controller in context.begun
+        case tree.IsFirstPlayer(tree.You()):
             return context.controller == state.first_player
-        case Not(IsFirstPlayer(You())):
+        case tree.Not(tree.IsFirstPlayer(tree.You())):
             return context.controller != state.first_player
     return select.true(state, only, context)
 
@@ -248,18 +227,18 @@ def _for(course: Course, willing: tuple[int, ...]) -> Course:
     """The step, in which "each player" means those who do it."""
 
     def swap(part: object) -> object:
-        return Willing(players=willing) if isinstance(part, EachPlayer) else part
+        return Willing(players=willing) if isinstance(part, tree.EachPlayer) else part
 
     step = replace(course.step, may=False, who_may=Willing(players=willing))
     return replace(course, step=replace(step, actions=rebuild(step.actions, swap)))
 
 
-def _offers_itself(step: Step) -> bool:
+def _offers_itself(step: tree.Step) -> bool:
     """Whether a step is an internal action, which is declined by not playing it (6.5.g)."""
-    return bool(step.actions) and all(isinstance(a, InternalAction) for a in step.actions)
+    return bool(step.actions) and all(isinstance(a, tree.InternalAction) for a in step.actions)
 
 
-def _deciders(state: State, step: Step, context: Context) -> tuple[int, ...] | None:
+def _deciders(state: State, step: tree.Step, context: Context) -> tuple[int, ...] | None:
     """Who decides whether a step is done; ``None`` where nobody is asked.
 
     A player whom an effect makes play a card with a cost may leave it unpaid; several opponents of
@@ -271,13 +250,13 @@ def _deciders(state: State, step: Step, context: Context) -> tuple[int, ...] | N
         return None
     who = _who_decides(step)
     asked = select.players(state, who, context)
-    return asked if len(asked) == 1 or isinstance(who, EachPlayer) else None
+    return asked if len(asked) == 1 or isinstance(who, tree.EachPlayer) else None
 
 
-def _who_decides(step: Step) -> Who:
+def _who_decides(step: tree.Step) -> tree.Who:
     """The player who may do an optional step; else whoever would have to pay."""
     first = step.actions[0] if step.actions else None
-    return step.who_may if step.may or not isinstance(first, PlayCheaper) else first.who
+    return step.who_may if step.may or not isinstance(first, tree.PlayCheaper) else first.who
 
 
 @dataclass(frozen=True)
@@ -304,7 +283,7 @@ class DecideMay(Decision):
         does = choice.kind == "do"
         game.announce("may", "effect.optional", player=self.player, does=does)
         willing = (*self.willing, self.player) if does else self.willing
-        course = replace(self.course, context=replace(self.course.context, begun=bool(willing)))
+        course = replace(self.course, context=replace(self.course.context, begun=willing))
         if self.others:
             game.push(DecideMay(self.others[0], self.course, self.others[1:], willing))
         elif willing and not self._each:
@@ -321,7 +300,7 @@ class DecideMay(Decision):
     @property
     def _each(self) -> bool:
         """Whether "each player" may do it: then those who want to do it."""
-        return isinstance(_who_decides(self.course.step), EachPlayer)
+        return isinstance(_who_decides(self.course.step), tree.EachPlayer)
 
 
 @dataclass(frozen=True)
@@ -353,7 +332,7 @@ class Prepare(Task):
             game.push(following)
         elif (rest := choose.with_rest(game.state, course)) != course:
             game.push(Prepare(rest))
-        elif any(walk(course.step.actions, (RollDie,))):
+        elif any(walk(course.step.actions, (tree.RollDie,))):
             game.push(*prepare.tasks(game.state, course), die.started(game.state, course))
         else:
             game.push(*prepare.tasks(game.state, course), Carry(course))
@@ -362,14 +341,14 @@ class Prepare(Task):
 def _once(state: State, course: Course) -> Course:
     """A repeated step happens once at a time, with choices anew."""
     actions = course.step.actions
-    if len(actions) != 1 or not isinstance(actions[0], Resupply):
+    if len(actions) != 1 or not isinstance(actions[0], tree.Resupply):
         return course
-    if any(walk(actions[0], (Chosen,))):  # the number hangs on what is chosen yet
+    if any(walk(actions[0], (tree.Chosen,))):  # the number hangs on what is chosen yet
         return course
     number = select.number(state, actions[0].amount, course.context)
     if number <= 1 or state.reading("step.one-a-verb.repeated") == "one-step":
         return course
-    single = replace(actions[0], amount=Number(1))
+    single = replace(actions[0], amount=tree.Number(1))
     return replace(course, step=replace(course.step, actions=(single,)), again=number - 1)
 
 

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
-from altered.ability.tree import (
-    Amount,
-    AnyNumber,
-    Create,
-    Effect,
-    ExpeditionOf,
-    Limit,
-    Number,
-    Sabotage,
-    Step,
-    Target,
-    TargetPlayer,
-    Which,
-)
+from altered.ability import tree
 from altered.ask import passive, select
 from altered.ask.context import Context
 from altered.ask.fitting import characteristic, misfit
@@ -30,79 +17,60 @@ from altered.effect.bind import bind, occurrences
 from altered.effect.walk import steps_of, walk
 from altered.state.choice import Refusal
 from altered.state.model import Binding, State
-from altered.terms import IN_PLAY, Side, Zone
+from altered.terms import Side, Zone
 
 if TYPE_CHECKING:
     from altered.ask.picked import Place
 
-IN_A_RESERVE: Final = Which(zones=(Zone.RESERVE,))
+IN_A_RESERVE: Final = tree.Which(zones=(Zone.RESERVE,))
 
 
 @dataclass(frozen=True)
 class Slot:
-    """One occurrence of "target": what kind of thing, which ones, how many.
-
-    ``of_target``: another than a target before, and not another than the bearer.
-    """
+    """One occurrence of "target": what kind of thing, which ones, how many."""
 
     kind: Literal["object", "player", "expedition"]
-    which: Which = field(default_factory=Which)
-    count: Amount = field(default_factory=lambda: Number(1))
+    which: tree.Which = field(default_factory=tree.Which)
+    count: tree.Amount = field(default_factory=lambda: tree.Number(1))
     up_to: bool = False
     opponent: bool = False
-    expedition: ExpeditionOf | None = None
-    totals: tuple[Limit, ...] = ()
-    of_target: bool = False
+    expedition: tree.ExpeditionOf | None = None
+    totals: tuple[tree.Limit, ...] = ()
+    apart: bool = False
 
     def most(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
         """How many may be chosen at most."""
-        if isinstance(self.count, AnyNumber):
+        if isinstance(self.count, tree.AnyNumber):
             return len(state.objects) + len(every_expedition(state))
         return max(0, select.amount(state, self.count, controller, binding))
 
     def least(self, state: State, controller: int, binding: Binding = Binding()) -> int:  # noqa: B008
         """How many must be chosen: all, unless it says "up to" or "any number"."""
-        any_number = self.up_to or isinstance(self.count, AnyNumber)
+        any_number = self.up_to or isinstance(self.count, tree.AnyNumber)
         return 0 if any_number else self.most(state, controller, binding)
 
 
-def target_slots(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Slot, ...]:
+def target_slots(effect: tree.Effect, modes: tuple[int, ...] = ()) -> tuple[Slot, ...]:
     """The occurrences of "target" in reading order; of a modal effect, in the chosen modes."""
     steps = steps_of(effect, modes)
     spread = [id(c.into) for c in _creates(steps) if c.distributed]
-    slots = tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
-    return tuple(_told_apart(slot, slots[:place]) for place, slot in enumerate(slots))
+    return tuple(_slot(node, id(node) in spread) for node in occurrences(steps))
 
 
-def _told_apart(slot: Slot, before: tuple[Slot, ...]) -> Slot:
-    """Another target is another than a target before it, whoever bears the words."""
-    if not slot.which.other:
-        return slot
-    spoken = any(s.kind == "object" and _same_kind(s.which, slot.which) for s in before)
-    return replace(slot, of_target=spoken)
-
-
-def _same_kind(one: Which, other: Which) -> bool:
-    """Whether another target must differ from an earlier one."""
-    types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
-    zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
-    return types and not zones and not one.other
-
-
-def _creates(steps: tuple[Step, ...]) -> Iterable[Create]:
-    return (node for node in walk(steps, (Create,)) if isinstance(node, Create))
+def _creates(steps: tuple[tree.Step, ...]) -> Iterable[tree.Create]:
+    return (node for node in walk(steps, (tree.Create,)) if isinstance(node, tree.Create))
 
 
 def _slot(node: object, spread: bool) -> Slot:
     match node:
-        case Target(which, count, up_to, totals):
-            return Slot("object", which, count, up_to, totals=totals)
-        case TargetPlayer(opponent):
+        case tree.Target(which, count, up_to, totals, apart):
+            return Slot("object", which, count, up_to, totals=totals, apart=apart)
+        case tree.TargetPlayer(opponent):
             return Slot("player", opponent=opponent)
-        case Sabotage():
+        case tree.Sabotage():
             return Slot("object", IN_A_RESERVE, up_to=True)
-        case ExpeditionOf():
-            count = AnyNumber() if spread else Number(node.count)
+        case tree.ExpeditionOf():
+            count = tree.AnyNumber() if spread else tree.Number(node.count)
             return Slot("expedition", count=count, expedition=node)
     raise TypeError(f"{node!r} is no occurrence of target")
 
@@ -171,7 +139,7 @@ def _refuse(
     if value in taken:
         text = "this target is already chosen"
         return Refusal("ALT-L076", ("spell.targets",), text)
-    if slot.which.other and any(value in row for row in chosen):
+    if (slot.apart or slot.which.other) and any(value in row for row in chosen):
         text = "the effect asks for a target other than those already chosen"
         return Refusal("ALT-L076", ("spell.targets",), text)
     match slot.kind:
@@ -195,8 +163,7 @@ def _refuse_object(
     chosen: Targets,
 ) -> Refusal | None:
     assert not isinstance(value, tuple), "the effect targets an object, not an Expedition"
-    which = replace(slot.which, other=False) if slot.of_target else slot.which
-    why = misfit(state, value, within(which, chosen), context)
+    why = misfit(state, value, within(slot.which, chosen), context)
     if why is not None:
         return why
     for limit in slot.totals:
@@ -210,7 +177,7 @@ def _refuse_object(
     return None
 
 
-def within(which: Which, chosen: Targets) -> Which:
+def within(which: tree.Which, chosen: Targets) -> tree.Which:
     """The filter with an Expedition or player of its own put in, as far as they are chosen."""
     if not chosen:
         return which
@@ -241,11 +208,11 @@ def _refuse_expedition(
 
 
 def _is_meant(
-    state: State, words: ExpeditionOf, controller: int, me: int | None, place: Place
+    state: State, words: tree.ExpeditionOf, controller: int, me: int | None, place: Place
 ) -> bool:
     player, side = place
     if words.where is not None:
-        near = passive.named(state, ExpeditionOf(words.where), controller, me)
+        near = passive.named(state, tree.ExpeditionOf(words.where), controller, me)
         if place not in near:
             return False
     if words.whose == "you" and player != controller:

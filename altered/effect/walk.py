@@ -7,20 +7,10 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Final, TypeVar
 
-from altered.ability.tree import (
-    AtNext,
-    Delayed,
-    Effect,
-    GrantAbilities,
-    InternalAction,
-    NextPlayed,
-    Step,
-    Token,
-    Whenever,
-)
+from altered.ability import tree
 from altered.ability.wording import as_said
 
-CLOSED: Final = (InternalAction, Delayed, AtNext, Whenever, Token)
+CLOSED: Final = (tree.InternalAction, tree.Delayed, tree.AtNext, tree.Whenever, tree.Token)
 """Nodes whose inside is not part of the effect that is resolving (5.2.3.g, 7.3.3.b)."""
 
 Node = TypeVar("Node")
@@ -47,9 +37,9 @@ def _open(kind: type) -> tuple[str, ...]:
     """
     if not is_dataclass(kind):
         return ()
-    if issubclass(kind, NextPlayed):
+    if issubclass(kind, tree.NextPlayed):
         return ("who",)
-    granted = ("abilities",) if issubclass(kind, GrantAbilities) else ()
+    granted = ("abilities",) if issubclass(kind, tree.GrantAbilities) else ()
     return tuple(field.name for field in fields(kind) if field.name not in granted)
 
 
@@ -82,7 +72,7 @@ def put_in(node: Node, parts: dict[str, object]) -> Node:
     return as_said(replace(node, **parts), node)
 
 
-def steps_of(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Step, ...]:
+def steps_of(effect: tree.Effect, modes: tuple[int, ...] = ()) -> tuple[tree.Step, ...]:
     """The steps of an effect with the modes that were chosen in the declaration (6.5.e)."""
     steps = effect.steps
     for mode in modes:

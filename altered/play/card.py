@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    AdditionalCost,
-    Cost,
-    NotPlayed,
-    NotPlayedFrom,
-    OptionalCost,
-    Passive,
-    SpellEffect,
-)
+from altered.ability import tree
 from altered.ask.passive import ask, cost_at_least, is_free, out_of_reach
 from altered.ask.passive.deed import forbidden
 from altered.ask.passive.plays import said_of_play, to_be_played
@@ -28,7 +20,6 @@ from altered.terms import IN_PLAY, Side, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Ability
     from altered.state.choice import Choice, Refusal
     from altered.state.face import Face
     from altered.state.model import GameObject, State
@@ -94,8 +85,8 @@ def _is_barred(state: State, player: int, card: int, zone: Zone) -> bool:
     found = [
         a
         for a in said_of_play(state, face, zone)
-        if isinstance(a, Passive)
-        and (isinstance(a.static, NotPlayed) or a.static == NotPlayedFrom(zone))
+        if isinstance(a, tree.Passive)
+        and (isinstance(a.static, tree.NotPlayed) or a.static == tree.NotPlayedFrom(zone))
     ]
     if not found or any(a.condition is None for a in found):
         return bool(found)
@@ -175,7 +166,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
     more = sum(mana(state, cost, chosen.player, Binding()) for cost in costs)
     side = chosen.get("side")
     spell = face.type is Type.SPELL
-    effects = tuple(a.effect for a in face.abilities if isinstance(a, SpellEffect) and spell)
+    effects = tuple(a.effect for a in face.abilities if isinstance(a, tree.SpellEffect) and spell)
     me = None if thing is None else thing.id
     offers = () if free else _offers(state, chosen.player, card, zone)
     cheaper = not free and (less > 0 or bool(offers))
@@ -189,7 +180,7 @@ def declared(state: State, chosen: Choice, *, free: bool = False, less: int = 0)
         zone=zone,
         side=Side(side) if side is not None else None,
         effects=counted(state, effects, chosen.player, Binding(me=me)),
-        cost=Cost(actions=tuple(action for cost in costs for action in cost.actions)),
+        cost=tree.Cost(actions=tuple(action for cost in costs for action in cost.actions)),
         mana=0 if free else max(least, usual + more - less),
         least=least,
         free=free,
@@ -206,18 +197,20 @@ def _least(state: State, player: int, face: Face, zone: Zone, card: int, more: i
     return max(kept, cost_at_least(state, player, face, zone, card))
 
 
-def _additional(said: tuple[Ability, ...]) -> tuple[Cost, ...]:
+def _additional(said: tuple[tree.Ability, ...]) -> tuple[tree.Cost, ...]:
     """What a card costs on top, whoever plays it."""
-    statics = (a.static for a in said if isinstance(a, Passive))
-    return tuple(s.cost for s in statics if isinstance(s, AdditionalCost))
+    statics = (a.static for a in said if isinstance(a, tree.Passive))
+    return tuple(s.cost for s in statics if isinstance(s, tree.AdditionalCost))
 
 
-def _offers(state: State, player: int, card: int, zone: Zone) -> tuple[OptionalCost, ...]:
+def _offers(state: State, player: int, card: int, zone: Zone) -> tuple[tree.OptionalCost, ...]:
     """Optional costs of a card played now: said in the declaration with the others (5.2.3.a)."""
-    found: list[OptionalCost] = []
+    found: list[tree.OptionalCost] = []
     face = state.cards[card].face
     for ability in said_of_play(state, face, zone):
-        if not isinstance(ability, Passive) or not isinstance(ability.static, OptionalCost):
+        if not isinstance(ability, tree.Passive) or not isinstance(
+            ability.static, tree.OptionalCost
+        ):
             continue
         there, thing = to_be_played(state, player, face, zone, card)
         so = ask.holds(there, ability.condition, player, Binding(me=thing.id))

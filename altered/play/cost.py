@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    PAYABLE,
-    AnyNumber,
-    Chosen,
-    Discard,
-    GainStatus,
-    HeroOf,
-    It,
-    LoseStatus,
-    Me,
-    Move,
-    Remove,
-    RemoveAny,
-    Sacrifice,
-    TopOfDeck,
-)
+from altered.ability import tree
 from altered.ask.context import Context
 from altered.ask.fitting import zone_of
 from altered.ask.passive import cost_change
@@ -36,7 +21,6 @@ from altered.terms import IN_PLAY, Status, Zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from altered.ability.tree import Action, Cost, Ref
     from altered.play.declaration import Declaration, Payment
     from altered.state.choice import Refusal
     from altered.state.face import Face
@@ -49,7 +33,7 @@ def base_mana(state: State, player: int, face: Face, zone: Zone, card: int) -> i
     return face.cost(zone) + cost_change(state, player, face, zone, card)
 
 
-def mana(state: State, cost: Cost, player: int, binding: Binding) -> int:
+def mana(state: State, cost: tree.Cost, player: int, binding: Binding) -> int:
     """The mana in a cost that is written out, with what it costs more if a condition holds."""
     more = 0
     if cost.more_if is not None and holds(state, cost.more_if, player, binding):
@@ -74,7 +58,7 @@ def why_unpayable(state: State, d: Declaration, mana: int) -> Iterator[Refusal]:
         yield from _why_symbols(state, d, bearer)
     elif d.cost.exhaust_me or d.cost.discard_me or d.cost.spend:
         yield refusal("ALT-L058")  # what has gone can pay nothing of itself (6.1.d)
-    known = all(isinstance(a, PAYABLE) for a in d.cost.actions)
+    known = all(isinstance(a, tree.PAYABLE) for a in d.cost.actions)
     if not (known and _fill(state, d) is not None and _named_parts_possible(state, d)):
         yield refusal("ALT-L058")
 
@@ -83,23 +67,23 @@ def _named_parts_possible(state: State, d: Declaration) -> bool:
     """Whether the parts that name what they act on ("sacrifice me") are possible (1.4.1.b)."""
     for place, action in enumerate(d.cost.actions):
         ref = _ref(action)
-        if isinstance(ref, Chosen):
+        if isinstance(ref, tree.Chosen):
             continue
-        if isinstance(ref, TopOfDeck) and not _on_top(state, d, ref):
+        if isinstance(ref, tree.TopOfDeck) and not _on_top(state, d, ref):
             return False
         payers = _payers(state, d, place, action)
-        if not payers and isinstance(ref, Me | It | HeroOf):
+        if not payers and isinstance(ref, tree.Me | tree.It | tree.HeroOf):
             return False
         if not all(_enough_counters(state, d, place, p) for p in payers):
             return False
-        if isinstance(action, Sacrifice) and not _all_own(state, d, payers):
+        if isinstance(action, tree.Sacrifice) and not _all_own(state, d, payers):
             return False
         if any(impossible(state, _atom(state, d, action, p)) is not None for p in payers):
             return False
     return True
 
 
-def _on_top(state: State, d: Declaration, ref: TopOfDeck) -> bool:
+def _on_top(state: State, d: Declaration, ref: tree.TopOfDeck) -> bool:
     """Whether Decks have as many cards as are paid, with those of the Discard piles under them."""
     number = amount(state, ref.count, d.player, d.binding)
     whose = players(state, ref.who, Context(d.player, d.binding.me, d.binding.it))
@@ -115,13 +99,13 @@ def _enough_counters(state: State, d: Declaration, place: int, payer: Payment) -
     An effect removes those that there are (2.5.f); what is paid is paid in full (1.4.1.b).
     """
     action = d.cost.actions[place]
-    if not isinstance(action, Remove | RemoveAny):
+    if not isinstance(action, tree.Remove | tree.RemoveAny):
         return True
     thing = state.find(payer[1]) if payer[0] == "object" else None
     left = () if thing is None else counters_left(state, d, thing, place)
-    if isinstance(action, RemoveAny):
+    if isinstance(action, tree.RemoveAny):
         return bool(left)
-    if isinstance(action.amount, AnyNumber):
+    if isinstance(action.amount, tree.AnyNumber):
         return True
     return dict(left).get(action.name, 0) >= amount(state, action.amount, d.player, d.binding)
 
@@ -138,7 +122,11 @@ def counters_left(
     for name, number in d.cost.spend if thing.id == d.object else ():
         taken[name] += number
     for other, action in enumerate(d.cost.actions):
-        if other != place and isinstance(action, Remove) and not isinstance(action.ref, Chosen):
+        if (
+            other != place
+            and isinstance(action, tree.Remove)
+            and not isinstance(action.ref, tree.Chosen)
+        ):
             for payer in _payers(state, d, other, action):
                 if payer == ("object", thing.id):
                     taken[action.name] += _removed(state, d, action, thing.id)
@@ -146,9 +134,9 @@ def counters_left(
     return tuple((name, number) for name, number in left if number > 0)
 
 
-def _removed(state: State, d: Declaration, action: Remove, number: int) -> int:
+def _removed(state: State, d: Declaration, action: tree.Remove, number: int) -> int:
     """How many counters a part of the cost removes from an object: a number, or all that it has."""
-    if isinstance(action.amount, AnyNumber):
+    if isinstance(action.amount, tree.AnyNumber):
         return state.counters(number, action.name)
     return amount(state, action.amount, d.player, d.binding)
 
@@ -189,19 +177,19 @@ def _symbols(state: State, d: Declaration, bearer: int) -> list[Atom]:
     return found
 
 
-def parts(d: Declaration) -> tuple[tuple[int, Chosen], ...]:
+def parts(d: Declaration) -> tuple[tuple[int, tree.Chosen], ...]:
     """The parts of the cost for which something is chosen, with their places."""
     refs = ((i, _ref(a)) for i, a in enumerate(d.cost.actions))
-    return tuple((i, r) for i, r in refs if isinstance(r, Chosen))
+    return tuple((i, r) for i, r in refs if isinstance(r, tree.Chosen))
 
 
-def _ref(action: Action) -> Ref | None:
-    return action.ref if isinstance(action, PAYABLE) else None
+def _ref(action: tree.Action) -> tree.Ref | None:
+    return action.ref if isinstance(action, tree.PAYABLE) else None
 
 
-def bounds(state: State, d: Declaration, ref: Chosen) -> tuple[int, int]:
+def bounds(state: State, d: Declaration, ref: tree.Chosen) -> tuple[int, int]:
     """How many objects or cards a part of the cost takes: at least, at most."""
-    if isinstance(ref.count, AnyNumber):
+    if isinstance(ref.count, tree.AnyNumber):
         return 0, len(state.objects) + len(state.players[d.player].hand)
     most = max(0, amount(state, ref.count, d.player, d.binding))
     return 0 if ref.up_to else most, most
@@ -211,7 +199,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
     """What a part of the cost can be paid with, apart from what pays for other parts."""
     action = d.cost.actions[place]
     ref = _ref(action)
-    assert isinstance(ref, Chosen)
+    assert isinstance(ref, tree.Chosen)
     held = {
         t.card
         for t in things(state, ref.which, Context(d.player, d.binding.me))
@@ -222,7 +210,7 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
     found: list[Payment] = [("card", c) for c in hand if c != d.card and c in held]
     found = [payment for payment in found if payment not in named]
     for thing in matching(state, ref.which, d.player, d.binding.me):
-        own = thing.controller == d.player or not isinstance(action, Sacrifice)
+        own = thing.controller == d.player or not isinstance(action, tree.Sacrifice)
         gone = d.kind == "card" and thing.id == d.object
         gone = gone or (d.cost.discard_me and thing.id == d.object)
         gone = gone or (d.cost.exhaust_me and thing.id == d.object and _exhausts(action))
@@ -234,19 +222,19 @@ def payments(state: State, d: Declaration, place: int) -> tuple[Payment, ...]:
     return tuple(found)
 
 
-def _exhausts(action: Action) -> bool:
-    return isinstance(action, GainStatus) and action.status is Status.EXHAUSTED
+def _exhausts(action: tree.Action) -> bool:
+    return isinstance(action, tree.GainStatus) and action.status is Status.EXHAUSTED
 
 
-def _named(state: State, d: Declaration, action: Action) -> frozenset[Payment]:
+def _named(state: State, d: Declaration, action: tree.Action) -> frozenset[Payment]:
     """What parts of the cost name themselves ("sacrifice me"): it does not pay for ``action``.
 
     Where both take counters, what has enough of them pays for both.
     """
     parts_ = enumerate(d.cost.actions)
-    named = ((i, a) for i, a in parts_ if not isinstance(_ref(a), Chosen))
-    if isinstance(action, Remove | RemoveAny):
-        named = ((i, a) for i, a in named if not isinstance(a, Remove))
+    named = ((i, a) for i, a in parts_ if not isinstance(_ref(a), tree.Chosen))
+    if isinstance(action, tree.Remove | tree.RemoveAny):
+        named = ((i, a) for i, a in named if not isinstance(a, tree.Remove))
     return frozenset(p for i, a in named for p in _payers(state, d, i, a))
 
 
@@ -290,10 +278,10 @@ def atoms(state: State, d: Declaration, mana: int) -> list[Atom]:
     return found
 
 
-def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[Payment, ...]:
+def _payers(state: State, d: Declaration, place: int, action: tree.Action) -> tuple[Payment, ...]:
     """What an action of the cost acts on: what was chosen, or what it names itself."""
     ref = _ref(action)
-    if isinstance(ref, Chosen):
+    if isinstance(ref, tree.Chosen):
         return d.paid_for(place)
     if ref is None:
         return ()
@@ -304,7 +292,7 @@ def _payers(state: State, d: Declaration, place: int, action: Action) -> tuple[P
 def top_cards(state: State, d: Declaration) -> tuple[Task, ...]:
     """The tasks that name the cards on top of Decks with which a cost is paid."""
     context = Context(d.player, d.binding.me, d.binding.it)
-    tops = [ref for a in d.cost.actions if isinstance(ref := _ref(a), TopOfDeck)]
+    tops = [ref for a in d.cost.actions if isinstance(ref := _ref(a), tree.TopOfDeck)]
     needed = [(ref, max(0, amount(state, ref.count, d.player, d.binding))) for ref in tops]
     return tuple(
         NameTop(player, number)
@@ -314,29 +302,29 @@ def top_cards(state: State, d: Declaration) -> tuple[Task, ...]:
     )
 
 
-def _atom(state: State, d: Declaration, action: Action, payment: Payment) -> Atom:
+def _atom(state: State, d: Declaration, action: tree.Action, payment: Payment) -> Atom:
     """One atomic action of paying."""
     number_ = payment[1]
     match action:
-        case Sacrifice():
+        case tree.Sacrifice():
             atom = _move(state, d, payment, Zone.DISCARD_PILE, "sacrifice", "discard")
-        case Discard():
+        case tree.Discard():
             atom = _move(state, d, payment, Zone.DISCARD_PILE, "discard")
-        case Move():
+        case tree.Move():
             atom = _move(state, d, payment, action.zone, "put")
-        case GainStatus():
+        case tree.GainStatus():
             word = "exhaust" if action.status is Status.EXHAUSTED else "gain"
             atom = _status(d, number_, (word, "pay"), action.status)
-        case LoseStatus():
+        case tree.LoseStatus():
             verbs = ("ready" if action.status is Status.EXHAUSTED else "lose", "pay")
             atom = Atom("lose-status", d.player, verbs, object=number_, status=action.status)
-        case Remove():
+        case tree.Remove():
             n = _removed(state, d, action, number_)
             verbs = ("remove", "pay")
             atom = Atom(
                 "lose-counters", d.player, verbs, object=number_, amount=n, name=action.name
             )
-        case RemoveAny():
+        case tree.RemoveAny():
             name = counter_of(state, d, number_)
             verbs = ("spend", "pay")
             atom = Atom("lose-counters", d.player, verbs, object=number_, amount=1, name=name)
@@ -366,8 +354,8 @@ def open_counters(state: State, d: Declaration) -> int | None:
     return None
 
 
-def _spends(action: Action) -> bool:
-    return isinstance(action, RemoveAny)
+def _spends(action: tree.Action) -> bool:
+    return isinstance(action, tree.RemoveAny)
 
 
 def _status(d: Declaration, object_: int, verbs: tuple[str, ...], status: Status) -> Atom:

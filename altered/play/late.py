@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
-from altered.ability.tree import Effect, Step, TargetPlayer
+from altered.ability.tree import Effect, Sabotage, Step, Target, TargetPlayer
 from altered.ask.picked import PickedPlayers
 from altered.effect.bind import bind, first_part, occurrences, spoken_of
 from altered.effect.resolve import Prepare, RunSteps
@@ -20,7 +20,7 @@ from altered.play.targets import hopeless, with_price
 from altered.state.task import Task
 
 if TYPE_CHECKING:
-    from altered.ask.context import Course
+    from altered.ask.context import Context, Course
     from altered.ask.picked import Targets
     from altered.state.game import Game
     from altered.state.model import State
@@ -54,6 +54,8 @@ def ask(state: State, course: Course) -> Task:
 
 def aimed(course: Course, targets: Targets) -> Task:
     """The step goes on with its targets."""
+    part = first_part(course.step) or Step(course.step.actions)
+    course = replace(course, context=_after_aiming(course.context, part, targets))
     first = first_part(course.step)
     if first is not None:
         (known,) = bind((first,), targets)
@@ -65,6 +67,13 @@ def aimed(course: Course, targets: Targets) -> Task:
         return RunSteps((whole, *course.rest), course.context)
     (bound,) = bind((Step(course.step.actions),), targets)
     return Prepare(replace(course, step=replace(course.step, actions=bound.actions)))
+
+
+def _after_aiming(context: Context, part: Step, targets: Targets) -> Context:
+    """What later steps know: "another target" is none of these."""
+    pairs = zip(occurrences((part,)), targets, strict=True)
+    objects = (v for one, row in pairs if isinstance(one, Target | Sabotage) for v in row)
+    return replace(context, aimed=(*context.aimed, *(v for v in objects if isinstance(v, int))))
 
 
 def _same_players(step: Step, first: Step, targets: Targets) -> Step:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.ability.tree import Effect
+    from altered.ask.picked import Targets
     from altered.effect.targets import Slot
     from altered.play.declaration import Chosen, Declaration
     from altered.state.choice import Refusal
@@ -49,10 +50,16 @@ def bounds(state: State, d: Declaration, slot: Slot) -> tuple[int, int]:
 def options(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
     """What suits an occurrence. A card does not target itself (reading play.targets-itself)."""
     me, it, spell = d.binding.me, d.binding.it, is_of_spell(state, d)
-    found = suitable(state, slot, d.player, me, d.targets, spell=spell, it=it)
+    found = suitable(state, slot, d.player, me, _before(d), spell=spell, it=it)
     if d.kind == "card" and state.reading("play.targets-itself") == "no":
         return tuple(x for x in found if slot.kind != "object" or x != d.object)
     return found
+
+
+def _before(d: Declaration) -> Targets:
+    """What was chosen for earlier occurrences, those of earlier steps of the effect first."""
+    aimed = () if d.course is None else d.course.context.aimed
+    return (aimed, *d.targets) if aimed else d.targets
 
 
 def fresh(state: State, d: Declaration, slot: Slot) -> tuple[Chosen, ...]:
@@ -67,7 +74,7 @@ def unsuitable(state: State, d: Declaration, slot: Slot, option: Chosen) -> Refu
     if itself and state.reading("play.targets-itself") == "no":
         return refusal("ALT-L063")
     me, it, spell = d.binding.me, d.binding.it, is_of_spell(state, d)
-    return refuse(state, slot, d.player, me, option, d.open, d.targets, spell=spell, it=it)
+    return refuse(state, slot, d.player, me, option, d.open, _before(d), spell=spell, it=it)
 
 
 def is_of_spell(state: State, d: Declaration) -> bool:

@@ -6,17 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    Acted,
-    Action,
-    Activate,
-    AtNext,
-    Delayed,
-    It,
-    Lasting,
-    NextPlayed,
-    Whenever,
-)
+from altered.ability import tree
 from altered.ability.tree.walk import contains, parts
 from altered.ask import select
 from altered.ask.refer import refer
@@ -32,9 +22,9 @@ if TYPE_CHECKING:
     from altered.state.model import Binding, State
 
 
-def activates(game: Game, action: Action, context: Context) -> None:
+def activates(game: Game, action: tree.Action, context: Context) -> None:
     """The reactions of a trigger are activated, by whoever does it."""
-    assert isinstance(action, Activate)
+    assert isinstance(action, tree.Activate)
     state = game.state
     by = doer.doers(state, action, context)
     for thing in refer(state, action.ref, context):
@@ -44,39 +34,39 @@ def activates(game: Game, action: Action, context: Context) -> None:
             activate_named(game, player, thing, action.trigger)
 
 
-def lasts(game: Game, action: Action, context: Context) -> None:
+def lasts(game: Game, action: tree.Action, context: Context) -> None:
     """Something outlasts the effect, as its words stand now."""
-    assert isinstance(action, Lasting)
+    assert isinstance(action, tree.Lasting)
     kept = replace(action, passive=frozen(game.state, action.passive, context))
     last(game, kept, context.controller, _kept(game.state, action, context))
 
 
-def lasts_for_each(game: Game, action: Action, context: Context) -> None:
+def lasts_for_each(game: Game, action: tree.Action, context: Context) -> None:
     """The next card that each of some players plays is another one."""
-    assert isinstance(action, NextPlayed)
+    assert isinstance(action, tree.NextPlayed)
     for player in select.players(game.state, action.who, context):
         last(game, action, player, _kept(game.state, action, context))
 
 
-def waits(game: Game, action: Action, context: Context) -> None:
+def waits(game: Game, action: tree.Action, context: Context) -> None:
     """Something happens later, or whenever something else does."""
-    assert isinstance(action, Delayed | AtNext | Whenever)
+    assert isinstance(action, tree.Delayed | tree.AtNext | tree.Whenever)
     last(game, action, context.controller, _kept(game.state, action, context))
 
 
-def _kept(state: State, action: Action, context: Context) -> Binding:
+def _kept(state: State, action: tree.Action, context: Context) -> Binding:
     """What "it" will be; of words that ask only to what something was done "this way", that."""
-    acted = next(iter(parts(action, Acted)), None)
-    if acted is not None and not contains(action, It):
+    acted = next(iter(parts(action, tree.Acted)), None)
+    if acted is not None and not contains(action, tree.It):
         context = replace(context, it=refer(state, acted, context))
     return context.binding
 
 
-CARRIED_OUT: Final[Mapping[type[Action], CarryOut]] = {
-    Activate: activates,
-    Lasting: lasts,
-    NextPlayed: lasts_for_each,
-    Delayed: waits,
-    AtNext: waits,
-    Whenever: waits,
+CARRIED_OUT: Final[Mapping[type[tree.Action], CarryOut]] = {
+    tree.Activate: activates,
+    tree.Lasting: lasts,
+    tree.NextPlayed: lasts_for_each,
+    tree.Delayed: waits,
+    tree.AtNext: waits,
+    tree.Whenever: waits,
 }

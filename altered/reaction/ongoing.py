@@ -5,17 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree import (
-    Activate,
-    AtNext,
-    Delayed,
-    It,
-    Lasting,
-    NextPlayed,
-    Played,
-    Step,
-    Whenever,
-)
+from altered.ability import tree
 from altered.ask.happened import times
 from altered.ask.passive import ask
 from altered.ask.passive.plays import is_first
@@ -31,13 +21,12 @@ from altered.terms import Duration, Phase, Type, Zone
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Which
     from altered.reaction.source import Source
     from altered.state.game import Game
     from altered.state.model import GameObject, State
 
 
-Outlasting: TypeAlias = Lasting | NextPlayed | Delayed | AtNext | Whenever
+Outlasting: TypeAlias = tree.Lasting | tree.NextPlayed | tree.Delayed | tree.AtNext | tree.Whenever
 """What makes an Emblem that outlasts its effect."""
 
 
@@ -48,18 +37,18 @@ def lasting(state: State, action: Outlasting, controller: int, binding: Binding)
     Afternoon" when that of the day is over.
     """
     match action:
-        case Lasting(passive, duration):
+        case tree.Lasting(passive, duration):
             if _never_ends(state, duration):
                 return None
             return emblem(ONGOING, controller, binding, static=passive, duration=duration)
-        case NextPlayed() | Whenever():
+        case tree.NextPlayed() | tree.Whenever():
             if _never_ends(state, action.duration):
                 return None
             return emblem(ONGOING, controller, binding, static=action, duration=action.duration)
-        case Delayed(_, effect):
+        case tree.Delayed(_, effect):
             day = Duration.DAY
             return emblem(ONGOING, controller, binding, effect, static=action, duration=day)
-        case AtNext(_, effect):
+        case tree.AtNext(_, effect):
             return emblem(ONGOING, controller, binding, effect, static=action)
 
 
@@ -99,7 +88,7 @@ def at_next(state: State, phase: Phase) -> tuple[tuple[GameObject, Activation], 
     return tuple(
         (e, Activation((e.id, ONLY), e.controller, e.static.effect, e.binding))
         for e in at_work(state)
-        if isinstance(e.static, AtNext) and e.static.phase is phase
+        if isinstance(e.static, tree.AtNext) and e.static.phase is phase
     )
 
 
@@ -113,7 +102,7 @@ def after_daily_effect(game: Game, effect: str) -> None:
     waiting = [
         (e, e.static.effect)
         for e in at_work(game.state)
-        if isinstance(e.static, Delayed) and e.static.after == effect
+        if isinstance(e.static, tree.Delayed) and e.static.after == effect
     ]
     found = [Activation((e.id, ONLY), e.controller, then, e.binding) for e, then in waiting]
     found += after_effect(game.state, effect)
@@ -130,7 +119,7 @@ def next_played(game: Game, before: State, done: Sequence[Atom]) -> Sequence[Ato
     reactions see them: "activates its {R} abilities" applies to the play itself, so however many
     Emblems say it, the play activates each reaction once (6.3.b).
     """
-    emblems = [e for e in at_work(before) if isinstance(e.static, NextPlayed)]
+    emblems = [e for e in at_work(before) if isinstance(e.static, tree.NextPlayed)]
     seen = list(done)
     for i, atom in enumerate(done if emblems else ()):
         thing = game.state.find(atom.made) if atom.made is not None else None
@@ -177,7 +166,7 @@ def _is_that_spell(
 ) -> bool:
     """Whether the Spell that went to Limbo is the one that the words mean."""
     trigger = source.reaction.triggers[0]
-    assert isinstance(trigger, Played)
+    assert isinstance(trigger, tree.Played)
     assert trigger.which is not None
     if trigger.zone not in (None, atom.source):
         return False
@@ -201,26 +190,26 @@ def used_up(game: Game, found: Sequence[Activation]) -> None:
     used = [
         e
         for e in ongoing(game.state)
-        if isinstance(e.static, Whenever) and e.static.once and (e.id, ONLY) in keys
+        if isinstance(e.static, tree.Whenever) and e.static.once and (e.id, ONLY) in keys
     ]
     cease(game, used)
 
 
 def _activates(e: GameObject) -> str | None:
     """The verb for a play that also activates {R}, if that is all that the Emblem says."""
-    assert isinstance(e.static, NextPlayed)
+    assert isinstance(e.static, tree.NextPlayed)
     steps = e.static.effect.steps if e.static.effect is not None else ()
     if e.static.only is not None:
         return None
     match steps:
-        case (Step(actions=(Activate(It(), trigger),), may=False, condition=None),):
+        case (tree.Step(actions=(tree.Activate(tree.It(), trigger),), may=False, condition=None),):
             return f"activates {trigger}"
     return None
 
 
 def _is_it(state: State, e: GameObject, atom: Atom, number: int) -> bool:
     """Whether this is the card and the moment."""
-    assert isinstance(e.static, NextPlayed)
+    assert isinstance(e.static, tree.NextPlayed)
     if atom.player != e.controller:
         return False
     thing = state.last_known(number)
@@ -234,7 +223,7 @@ def _is_it(state: State, e: GameObject, atom: Atom, number: int) -> bool:
     return _fits(state, e, atom, number, e.static.which)
 
 
-def _fits(state: State, e: GameObject, atom: Atom, number: int, which: Which) -> bool:
+def _fits(state: State, e: GameObject, atom: Atom, number: int, which: tree.Which) -> bool:
     """Whether a card that is played fits; zones are where it was played from."""
     came = atom.source if "declare" in atom.verbs else _played_from(atom)
     if which.zones and came not in which.zones:
@@ -249,7 +238,7 @@ def _played_from(atom: Atom) -> Zone | None:
 
 def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
     """The Emblem ceases; its effect applies to the card, at once or as a reaction."""
-    assert isinstance(e.static, NextPlayed)
+    assert isinstance(e.static, tree.NextPlayed)
     effect, only = e.static.effect, e.static.only
     if only is not None and not _fits(game.state, e, atom, number, only):
         effect = None
@@ -263,7 +252,7 @@ def _use(game: Game, e: GameObject, atom: Atom, number: int) -> None:
 
 def _used(game: Game, e: GameObject) -> None:
     """The Emblem ceases; of "the next two cards" the second is still to come."""
-    assert isinstance(e.static, NextPlayed)
+    assert isinstance(e.static, tree.NextPlayed)
     cease(game, [e])
     if e.static.then is not None:
         last(game, e.static.then, e.controller, e.binding)

@@ -5,16 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from altered.ability.tree import (
-    GainStatus,
-    It,
-    Joins,
-    Leaves,
-    LoseStatus,
-    Played,
-    Reaction,
-    Whenever,
-)
+from altered.ability import tree
 from altered.ask.passive import now, which_ability, working_abilities
 from altered.reaction.emblem import ONLY, at_work
 from altered.terms import IN_PLAY, WITHOUT_OBJECTS
@@ -22,7 +13,6 @@ from altered.terms import IN_PLAY, WITHOUT_OBJECTS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from altered.ability.tree import Trigger
     from altered.state.atom import Atom
     from altered.state.game import Game
     from altered.state.model import GameObject, State
@@ -43,13 +33,13 @@ class Source:
 
     bearer: GameObject
     key: tuple[int, ...]
-    reaction: Reaction
+    reaction: tree.Reaction
     entering: bool = False
-    triggers: tuple[Trigger, ...] = ()
+    triggers: tuple[tree.Trigger, ...] = ()
     emblem: int | None = None
 
     @property
-    def live_triggers(self) -> tuple[Trigger, ...]:
+    def live_triggers(self) -> tuple[tree.Trigger, ...]:
         """Those that this event may match."""
         return self.triggers if self.entering else self.reaction.triggers
 
@@ -68,7 +58,7 @@ def existing(before: State) -> tuple[Source, ...]:
         Source(thing, which_ability(before, thing, place), ability)
         for thing in before.objects
         for place, ability in working_abilities(before, thing)
-        if isinstance(ability, Reaction)
+        if isinstance(ability, tree.Reaction)
     )
     before.__dict__[KEPT] = found
     return found
@@ -84,7 +74,7 @@ def of_emblems(before: State) -> tuple[Source, ...]:
             emblem=e.id,
         )
         for e in at_work(before)
-        if isinstance(e.static, Whenever)
+        if isinstance(e.static, tree.Whenever)
     )
 
 
@@ -96,9 +86,14 @@ def speaks_of_spell(state: State, source: Source) -> bool:
     if state.reading("next-played.spell") != "in-limbo" or source.reaction.condition is not None:
         return False
     match source.reaction.triggers:
-        case (Played(which=which, in_limbo=said),) if which is not None and (said or which.first):
+        case (tree.Played(which=which, in_limbo=said),) if which is not None and (
+            said or which.first
+        ):
             changed = [a for step in source.reaction.effect.steps for a in step.actions]
-            marks = all(isinstance(a, GainStatus | LoseStatus) and a.ref == It() for a in changed)
+            marks = all(
+                isinstance(a, tree.GainStatus | tree.LoseStatus) and a.ref == tree.It()
+                for a in changed
+            )
             return bool(changed) and marks
     return False
 
@@ -114,7 +109,7 @@ def entering(after: State, done: Sequence[Atom]) -> tuple[Source, ...]:
         if thing is None or atom.kind not in {"move", "create"}:
             continue
         for place, ability in enumerate(now(after, thing).abilities):
-            if isinstance(ability, Reaction):
+            if isinstance(ability, tree.Reaction):
                 own = tuple(t for t in ability.triggers if is_own_entry(after, t))
                 if own:
                     key = which_ability(after, thing, place)
@@ -122,18 +117,18 @@ def entering(after: State, done: Sequence[Atom]) -> tuple[Source, ...]:
     return tuple(found)
 
 
-def is_own_entry(state: State, trigger: Trigger) -> bool:
+def is_own_entry(state: State, trigger: tree.Trigger) -> bool:
     """Whether a trigger is specifically that its own object enters a visible zone."""
-    if isinstance(trigger, Joins | Played):
+    if isinstance(trigger, tree.Joins | tree.Played):
         return trigger.which is None
-    if isinstance(trigger, Leaves):
+    if isinstance(trigger, tree.Leaves):
         from altered.reaction.match import is_own_by_reading
 
         return is_own_by_reading(state, trigger) or _comes_from_outside(trigger)
     return False
 
 
-def _comes_from_outside(trigger: Leaves) -> bool:
+def _comes_from_outside(trigger: tree.Leaves) -> bool:
     """Whether it says of itself that it goes to a visible zone from one that is not in play.
 
     There no ability but a support ability worked: it is the new object that reacts (6.3.d).

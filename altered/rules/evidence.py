@@ -113,6 +113,7 @@ class Finding:
     reading: str
     cards: tuple[Cards, ...] = ()
     games: tuple[Game, ...] = ()
+    unplayed: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -212,6 +213,7 @@ def _finding(entry: Table, rules: Rules, stale: bool) -> Finding:
         reading=word(entry, "reading"),
         cards=tuple(map(_cards, tables(entry, "cards"))),
         games=tuple(map(_game, tables(entry, "games"))),
+        unplayed=pairs(entry, "unplayed"),
     )
 
 

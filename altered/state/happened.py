@@ -10,50 +10,37 @@ from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.tree import (
-    AfterEffect,
-    AtPhase,
-    Draws,
-    EachPlayer,
-    ExpeditionOf,
-    Happened,
-    MovesBackward,
-    MovesForward,
-    Played,
-    Sacrificed,
-    Which,
-)
+from altered.ability import tree
 from altered.state.model import ASKED, Happening
 from altered.terms import Phase
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Since, Trigger
     from altered.state.game import Game
     from altered.state.model import State
 
-SPANS: Final[tuple[Since, ...]] = ("turn", "Afternoon", "Day", "game")
+SPANS: Final[tuple[tree.Since, ...]] = ("turn", "Afternoon", "Day", "game")
 """The times that are asked for, each within the next."""
 
 
-def of_nobody(event: Trigger) -> Trigger:
+def of_nobody(event: tree.Trigger) -> tree.Trigger:
     """The event without what its words say of their bearer."""
     match event:
-        case MovesForward() | MovesBackward():
-            return replace(event, expedition=ExpeditionOf())
-        case Played(zone, None):
-            return Played(zone, Which(), EachPlayer())
-        case Sacrificed(_, None):
-            return Sacrificed(EachPlayer(), Which())
-    if isinstance(event, AtPhase | AfterEffect | Draws):
+        case tree.MovesForward() | tree.MovesBackward():
+            return replace(event, expedition=tree.ExpeditionOf())
+        case tree.Played(zone, None):
+            return tree.Played(zone, tree.Which(), tree.EachPlayer())
+        case tree.Sacrificed(_, None):
+            return tree.Sacrificed(tree.EachPlayer(), tree.Which())
+    if isinstance(event, tree.AtPhase | tree.AfterEffect | tree.Draws):
         return event
-    plain = Which() if event.which is None else replace(event.which, other=False)
+    plain = tree.Which() if event.which is None else replace(event.which, other=False)
     return event if event.which == plain else replace(event, which=plain)
 
 
 @cache
-def _asks(part: object) -> frozenset[Happened]:
+def _asks(part: object) -> frozenset[tree.Happened]:
     """What the words of an ability ask for."""
-    found = {part} if isinstance(part, Happened) else set()
+    found = {part} if isinstance(part, tree.Happened) else set()
     if is_dataclass(part):
         for field in fields(part):
             found |= _asks(getattr(part, field.name))
@@ -63,7 +50,7 @@ def _asks(part: object) -> frozenset[Happened]:
     return frozenset(found)
 
 
-def triggers_asked(state: State) -> dict[Trigger, bool]:
+def triggers_asked(state: State) -> dict[tree.Trigger, bool]:
     """The events that cards of this game ask for, in the order of the cards.
 
     Each with whether some card asks what it happened to; of others it is enough how often.
@@ -71,35 +58,35 @@ def triggers_asked(state: State) -> dict[Trigger, bool]:
     if ASKED not in state.__dict__:
         faces = (*(card.face for card in state.cards), *(o.face for o in state.objects))
         abilities = (a for face in faces for a in (*face.abilities, *face.support))
-        found: dict[Trigger, bool] = {}
+        found: dict[tree.Trigger, bool] = {}
         for ability in abilities:
             asks = [(of_nobody(one.event), one) for one in _asks(ability)]
             for event, one in sorted(asks, key=lambda ask: repr(ask[0])):
                 found[event] = found.get(event, False) or _asks_to_what(one)
         state.__dict__[ASKED] = found
-    return cast("dict[Trigger, bool]", state.__dict__[ASKED])
+    return cast("dict[tree.Trigger, bool]", state.__dict__[ASKED])
 
 
-def _asks_to_what(asking: Happened) -> bool:
+def _asks_to_what(asking: tree.Happened) -> bool:
     """Whether it counts what an event happened to: the one that asks, another, one still there."""
-    which = cast("Which | None", getattr(asking.event, "which", Which()))
+    which = cast("tree.Which | None", getattr(asking.event, "which", tree.Which()))
     return which is None or which.other or asking.since == "game"
 
 
-def shortest(state: State) -> Since:
+def shortest(state: State) -> tree.Since:
     """The shortest time that it is now: a turn, an Afternoon, a Day."""
     if state.phase is not Phase.AFTERNOON:
         return "Day"
     return "Afternoon" if state.turn is None else "turn"
 
 
-def is_anybody(event: Trigger) -> bool:
+def is_anybody(event: tree.Trigger) -> bool:
     """Whether the words are the same whoever "you" are, so that they are kept once."""
-    who = getattr(event, "who", EachPlayer())
-    return who == EachPlayer() and getattr(event, "which", Which()) == Which()
+    who = getattr(event, "who", tree.EachPlayer())
+    return who == tree.EachPlayer() and getattr(event, "which", tree.Which()) == tree.Which()
 
 
-def older(game: Game, since: Since) -> None:
+def older(game: Game, since: tree.Since) -> None:
     """What has happened until now is no longer of the turn, or of the Afternoon, that is over."""
     shorter = SPANS[: SPANS.index(since)]
     kept = tuple(
@@ -114,7 +101,7 @@ def kept_for_good(state: State) -> tuple[Happening, ...]:
     return tuple(
         replace(one, since="game")
         for one in state.happened
-        if isinstance(one.event, Played)
+        if isinstance(one.event, tree.Played)
         and one.event.zone is not None
         and is_anybody(one.event)
         and one.thing is not None
@@ -122,6 +109,6 @@ def kept_for_good(state: State) -> tuple[Happening, ...]:
     )
 
 
-def is_in(state: State, since: Since) -> bool:
+def is_in(state: State, since: tree.Since) -> bool:
     """Whether it is a turn, an Afternoon, a Day now: outside them nothing is the first of one."""
     return SPANS.index(shortest(state)) <= SPANS.index(since)

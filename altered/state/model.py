@@ -16,16 +16,7 @@ from altered.state.deck import Deck
 from altered.terms import BOOST, Form, Phase, Side, Status, Terrain, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import (
-        AtNext,
-        Delayed,
-        Effect,
-        NextPlayed,
-        Since,
-        Static,
-        Trigger,
-        Whenever,
-    )
+    from altered.ability import tree
     from altered.mode.model import Mode
     from altered.state.face import Face
     from altered.state.task import Task
@@ -77,8 +68,8 @@ class GameObject:
     side: Side | None = None
     statuses: frozenset[Status] = frozenset()
     counters: tuple[tuple[str, int], ...] = ()
-    effect: Effect | None = None
-    static: Static | NextPlayed | Delayed | AtNext | Whenever | None = None
+    effect: tree.Effect | None = None
+    static: tree.Static | tree.NextPlayed | tree.Delayed | tree.AtNext | tree.Whenever | None = None
     binding: Binding = field(default_factory=lambda: Binding())
     duration: Duration | None = None
 
@@ -162,11 +153,11 @@ class Happening:
     ``since`` is the shortest time within which it still counts.
     """
 
-    event: Trigger
+    event: tree.Trigger
     player: int
     thing: int | None = None
     side: Side | None = None
-    since: Since = "Day"
+    since: tree.Since = "Day"
 
 
 @dataclass(frozen=True)

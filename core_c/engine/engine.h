@@ -170,8 +170,9 @@ typedef struct { Option at[AE_OPTIONS]; unsigned count, withdrawals; } Options;
 /* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
  * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or
  * Sabotage node are things, of a TargetPlayer players, of an ExpeditionOf places; the entry of
- * PICK_WILLING says who "each player" means in an optional step. */
-enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_IT = 0xFFFD };
+ * PICK_WILLING says who "each player" means in an optional step, those of PICK_AIMED what a step
+ * that asks anew has chosen before. */
+enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_AIMED = 0xFFFD, PICK_IT = 0xFFFC };
 typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
 /* What was learned of the words of a passive ability (ask/passive/words.c). */
@@ -234,12 +235,11 @@ typedef struct {
     int8_t controller;
     int8_t source_zone;   /* -1: none */
     uint8_t did;
-    uint8_t begun;        /* the player chose to do the last step that they may do (6.5.b) */
+    uint8_t begun;        /* those who chose to do the last step that they may do (6.5.b), a bit each */
     uint8_t aside;        /* what the last step acted on is not "it" */
     uint8_t inner;        /* of an internal action (5.4): the effect around it learns what it was about */
     uint8_t free;         /* the card was played for free, so that its targets cost nothing more */
     uint8_t only;         /* of two Expeditions of a Gigantic Character: 1 + the side of the one meant; 0: both */
-    Node told_apart;      /* the filter whose "another" is than a target before, not than me; 0: none */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
     int16_t rolled, many;

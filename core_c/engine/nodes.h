@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 717852852 };
+enum { AE_MARK = 259776318 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {
@@ -358,13 +358,13 @@ enum { SpokenOf_size = 1 };
 enum { Spread_ref = 1, Spread_amount = 2, Spread_name = 3, Spread_who = 4, Spread_size = 5 };
 enum { Standing_expedition = 1, Standing_places = 2, Standing_size = 3 };
 enum { StaysExhausted_which = 1, StaysExhausted_size = 2 };
-enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_aside = 10, Step_size = 11 };
+enum { Step_actions = 1, Step_may = 2, Step_condition = 3, Step_otherwise = 4, Step_who_may = 5, Step_then = 6, Step_for_each = 7, Step_only = 8, Step_opponents = 9, Step_aside = 10, Step_also = 11, Step_size = 12 };
 enum { SumOf_amounts = 1, SumOf_size = 2 };
 enum { SwitchExpeditions_ref = 1, SwitchExpeditions_who = 2, SwitchExpeditions_size = 3 };
 enum { Take_ref = 1, Take_size = 2 };
 enum { Tallied_size = 1 };
 enum { Tally_amount = 1, Tally_size = 2 };
-enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_size = 5 };
+enum { Target_which = 1, Target_count = 2, Target_up_to = 3, Target_totals = 4, Target_apart = 5, Target_size = 6 };
 enum { TargetPlayer_opponent = 1, TargetPlayer_again = 2, TargetPlayer_size = 3 };
 enum { ThatMany_size = 1 };
 enum { TheirOwn_amount = 1, TheirOwn_size = 2 };
@@ -720,12 +720,12 @@ static const struct field NODE_FIELDS[K_COUNT][33] = {
     [K_Spread] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}, {SHAPE_NODE, 0, 1, 2}},
     [K_Standing] = {{SHAPE_NODE, 0, 0, 8}, {SHAPE_NUMBERS, 0, 0, 0}},
     [K_StaysExhausted] = {{SHAPE_NODE, 0, 0, 3}},
-    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
+    [K_Step] = {{SHAPE_NODES, 0, 0, 10}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 0, 2}, {SHAPE_NODES, 0, 0, 12}, {SHAPE_NODE, 0, 1, 3}, {SHAPE_NODE, 0, 1, 5}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_SumOf] = {{SHAPE_NODES, 0, 0, 9}},
     [K_SwitchExpeditions] = {{SHAPE_NODE, 0, 0, 1}, {SHAPE_NODE, 0, 1, 2}},
     [K_Take] = {{SHAPE_NODE, 0, 0, 1}},
     [K_Tally] = {{SHAPE_NODE, 0, 0, 9}},
-    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}},
+    [K_Target] = {{SHAPE_NODE, 0, 0, 3}, {SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 1, 0, 0}, {SHAPE_NODES, 0, 0, 23}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TargetPlayer] = {{SHAPE_PLAIN, 1, 0, 0}, {SHAPE_PLAIN, 1, 0, 0}},
     [K_TheirOwn] = {{SHAPE_NODE, 0, 0, 9}},
     [K_Times] = {{SHAPE_NODE, 0, 0, 9}, {SHAPE_PLAIN, 0, 0, 0}},

@@ -162,7 +162,7 @@ def _differ(found: list[Phrase]) -> bool:
     """Whether readings of a text that refers to nothing unknown mean different things."""
     meanings = set()
     for phrase in found if len(found) > 1 else ():
-        if not isinstance(phrase, Line) or any(part.since for part in phrase.walk()):
+        if not isinstance(phrase, Line) or any(part.mechanic for part in phrase.walk()):
             continue
         try:
             meanings.add(phrase.abilities(Speech()))

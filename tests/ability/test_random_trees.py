@@ -37,7 +37,7 @@ def test_a_phrase_has_a_meaning_or_none(number: int) -> None:
     maker = Maker("en", 2)
     for _ in range(number):
         phrase = maker.phrase("Line")
-        if not isinstance(phrase, Line) or any(part.since for part in phrase.walk()):
+        if not isinstance(phrase, Line) or any(part.mechanic for part in phrase.walk()):
             continue
         try:
             assert isinstance(phrase.abilities(Speech()), tuple)

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from altered.ability import errors
 from altered.ability.failure import AbilityError
 from altered.ability.formal.chart import MOST_STEPS, Chart
 from altered.ability.formal.phrase import REGISTERED
 from altered.ability.from_text import parse_line
 from altered.ability.keywords import grammar
 from altered.ability.languages import LANGUAGES, Lang, load_constructs
-from altered.ability.mistakes import near, wishes
+from altered.ability.mistakes import near, read, wishes
 from altered.ability.mistakes.repairs import repairs
 from altered.ability.mistakes.said import messages, short_kind
 from altered.rules import load
@@ -218,7 +217,7 @@ def test_a_phrase_has_its_place() -> None:
     (phrase, *_) = chart.parse("Line")
     spans = {
         text[at : at + length]
-        for at, length in (errors.place(chart, part, phrase) for part in phrase.walk())
+        for at, length in (read.place(chart, part, phrase) for part in phrase.walk())
     }
     assert {"Draw a card", "Target Character", "1 boost"} & spans
 

@@ -6,40 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from altered.ability.tree import (
-    All,
-    AnyOf,
-    BaseStatistics,
-    CardsIn,
-    Condition,
-    CountersOn,
-    CountOf,
-    Distinct,
-    ExpeditionOf,
-    FeatureOf,
-    Fits,
-    Gain,
-    InRegion,
-    IsFirstPlayer,
-    It,
-    Limit,
-    Me,
-    Measure,
-    Not,
-    Number,
-    Opponent,
-    Plus,
-    Standing,
-    Step,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.ask.select import amount, holds, matching
 from altered.state.model import Binding
 from altered.terms import Side, Status, Terrain, Type, Zone
 from tests.effect.table import GIGANTIC, Table, being, landmark
 
-LANDMARKS = Which(subtypes=("Landmark",), controller="you")
+LANDMARKS = tree.Which(subtypes=("Landmark",), controller="you")
 
 
 def test_three_little_pigs() -> None:
@@ -49,8 +22,8 @@ def test_three_little_pigs() -> None:
     for zone in (Zone.LANDMARK_ZONE, Zone.RESERVE, Zone.DISCARD_PILE):
         table.put(landmark(), zone=zone)
     table.put(landmark(), 1, Zone.LANDMARK_ZONE)
-    two = Measure(CountOf(LANDMARKS), ">=", Number(2))
-    pigs = Step((Gain(Me(), Number(1)),), condition=two)
+    two = tree.Measure(tree.CountOf(LANDMARKS), ">=", tree.Number(2))
+    pigs = tree.Step((tree.Gain(tree.Me(), tree.Number(1)),), condition=two)
     table.do(pigs, me=me)
     assert table.find(me).count() == 0
     table.put(landmark(), zone=Zone.LANDMARK_ZONE)
@@ -63,7 +36,7 @@ def test_other_zones_only_when_named() -> None:
     table = Table()
     here = table.put(being())
     reserve = table.put(being(), zone=Zone.RESERVE)
-    kind = Which(types=(Type.CHARACTER,))
+    kind = tree.Which(types=(Type.CHARACTER,))
     assert [o.id for o in matching(table.state, kind, 0)] == [here]
     named = replace(kind, zones=(Zone.RESERVE,))
     assert [o.id for o in matching(table.state, named, 0)] == [reserve]
@@ -80,25 +53,25 @@ def test_each_field_restricts() -> None:
     dear = table.put(replace(being("Dear"), hand_cost=7))
     giant = table.put(being("Giant", GIGANTIC), 1, side=Side.COMPANION)
     cases = {
-        Which(boosted=True): [boosted],
-        Which(statuses=(Status.ASLEEP,)): [asleep],
-        Which(token=True): [token],
-        Which(subtypes=("Robot", "Plant")): [theirs],
-        Which(controller="opponent"): [theirs, giant],
-        Which(name="Dear"): [dear],
-        Which(limits=(Limit("hand cost", ">", Number(2)),)): [dear],
-        Which(limits=(Limit("Forest", ">=", Number(3)),)): [boosted],
-        Which(keyword="Gigantic"): [giant],
-        Which(where="mine", other=True): [boosted, asleep, dear],
-        Which(where="other"): [token],
-        Which(where="facing"): [theirs, giant],
-        Which(side=Side.COMPANION): [token, giant],
-        Which(side=Side.HERO, controller="opponent"): [theirs, giant],
-        Which(without=(Status.ASLEEP,), where="mine", boosted=False, other=True): [dear],
-        Which(either=(Which(token=True), Which(name="Dear"))): [token, dear],
-        Which(expedition=ExpeditionOf("other")): [token],
-        Which(controlled_by=Opponent(), subtypes=("Robot",)): [theirs],
-        Which(has_counters=True): [boosted],
+        tree.Which(boosted=True): [boosted],
+        tree.Which(statuses=(Status.ASLEEP,)): [asleep],
+        tree.Which(token=True): [token],
+        tree.Which(subtypes=("Robot", "Plant")): [theirs],
+        tree.Which(controller="opponent"): [theirs, giant],
+        tree.Which(name="Dear"): [dear],
+        tree.Which(limits=(tree.Limit("hand cost", ">", tree.Number(2)),)): [dear],
+        tree.Which(limits=(tree.Limit("Forest", ">=", tree.Number(3)),)): [boosted],
+        tree.Which(keyword="Gigantic"): [giant],
+        tree.Which(where="mine", other=True): [boosted, asleep, dear],
+        tree.Which(where="other"): [token],
+        tree.Which(where="facing"): [theirs, giant],
+        tree.Which(side=Side.COMPANION): [token, giant],
+        tree.Which(side=Side.HERO, controller="opponent"): [theirs, giant],
+        tree.Which(without=(Status.ASLEEP,), where="mine", boosted=False, other=True): [dear],
+        tree.Which(either=(tree.Which(token=True), tree.Which(name="Dear"))): [token, dear],
+        tree.Which(expedition=tree.ExpeditionOf("other")): [token],
+        tree.Which(controlled_by=tree.Opponent(), subtypes=("Robot",)): [theirs],
+        tree.Which(has_counters=True): [boosted],
     }
     for which, expected in cases.items():
         assert [o.id for o in matching(table.state, which, 0, me)] == expected, which
@@ -110,8 +83,8 @@ def test_base_statistic_of_zero_ignores_boosts() -> None:
     flat = replace(being("Flat"), statistics=(0, 2, 0))
     boosted = table.put(flat, counters=(("boost", 1),))
     table.put(being())
-    assert [o.id for o in matching(table.state, Which(zero_statistic=True), 0)] == [boosted]
-    assert amount(table.state, BaseStatistics(Which()), 0) == 2
+    assert [o.id for o in matching(table.state, tree.Which(zero_statistic=True), 0)] == [boosted]
+    assert amount(table.state, tree.BaseStatistics(tree.Which()), 0) == 2
 
 
 def test_mana_orbs_have_no_characteristics() -> None:
@@ -119,9 +92,9 @@ def test_mana_orbs_have_no_characteristics() -> None:
     table = Table()
     orb = table.put(being(), zone=Zone.MANA_ZONE)
     zone = (Zone.MANA_ZONE,)
-    found = matching(table.state, Which(types=(Type.MANA_ORB,), zones=zone), 0)
+    found = matching(table.state, tree.Which(types=(Type.MANA_ORB,), zones=zone), 0)
     assert [o.id for o in found] == [orb]
-    assert matching(table.state, Which(types=(Type.CHARACTER,), zones=zone), 0) == ()
+    assert matching(table.state, tree.Which(types=(Type.CHARACTER,), zones=zone), 0) == ()
 
 
 def test_numbers() -> None:
@@ -131,19 +104,22 @@ def test_numbers() -> None:
     table.put(being(), 1)
     table.hold(being())
     about = Binding(me, (me,))
-    characters = Which(types=(Type.CHARACTER,))
+    characters = tree.Which(types=(Type.CHARACTER,))
     cases = (
-        (CountOf(characters), 2),
-        (CountOf(characters, 3), 6),
-        (CountersOn(Me()), 2),
-        (CountersOn(It(), "ember"), 3),
-        (FeatureOf(Me(), "Water"), 3),
-        (FeatureOf(Me(), "reserve cost"), 1),
-        (CardsIn(You(), Zone.HAND), 1),
-        (CardsIn(You(), Zone.DECK), 6),
-        (CardsIn(Opponent(), Zone.EXPEDITION_ZONE), 1),
-        (CountOf(Which(types=(Type.CHARACTER,), zones=(Zone.HAND,), controller="you")), 1),
-        (Plus(CountersOn(Me()), -1), 1),
+        (tree.CountOf(characters), 2),
+        (tree.CountOf(characters, 3), 6),
+        (tree.CountersOn(tree.Me()), 2),
+        (tree.CountersOn(tree.It(), "ember"), 3),
+        (tree.FeatureOf(tree.Me(), "Water"), 3),
+        (tree.FeatureOf(tree.Me(), "reserve cost"), 1),
+        (tree.CardsIn(tree.You(), Zone.HAND), 1),
+        (tree.CardsIn(tree.You(), Zone.DECK), 6),
+        (tree.CardsIn(tree.Opponent(), Zone.EXPEDITION_ZONE), 1),
+        (
+            tree.CountOf(tree.Which(types=(Type.CHARACTER,), zones=(Zone.HAND,), controller="you")),
+            1,
+        ),
+        (tree.Plus(tree.CountersOn(tree.Me()), -1), 1),
     )
     for value, expected in cases:
         assert amount(table.state, value, 0, about) == expected, value
@@ -155,8 +131,10 @@ def test_last_known_counters() -> None:
     gone = table.put(being(), counters=(("boost", 2),))
     thing = table.find(gone)
     table.game.change(objects=(), past=(thing,))
-    assert amount(table.state, CountersOn(It()), 0, Binding(None, (gone,))) == 2
-    assert holds(table.state, Fits(It(), Which(boosted=True)), 0, Binding(None, (gone,)))
+    assert amount(table.state, tree.CountersOn(tree.It()), 0, Binding(None, (gone,))) == 2
+    assert holds(
+        table.state, tree.Fits(tree.It(), tree.Which(boosted=True)), 0, Binding(None, (gone,))
+    )
 
 
 def test_conditions() -> None:
@@ -166,19 +144,19 @@ def test_conditions() -> None:
     table.put(landmark(), zone=Zone.LANDMARK_ZONE)
     about = Binding(me)
     table.game.change_player(1, lambda p: p.with_marker(Side.HERO, 2))
-    mine = ExpeditionOf("mine")
-    a, land = Which(name="A"), Which(subtypes=("Landmark",))
-    yes: tuple[Condition, ...] = (
-        IsFirstPlayer(You()),
-        Not(IsFirstPlayer(Opponent())),
-        Standing(mine, ("behind",)),
-        Standing(ExpeditionOf("facing"), ("ahead", "tied")),
-        Distinct((a, land)),
-        Not(Distinct((a, a))),
-        All((IsFirstPlayer(), Distinct((a,)))),
-        AnyOf((IsFirstPlayer(Opponent()), IsFirstPlayer())),
-        InRegion(Terrain.WATER),
-        Fits(Me(), Which(types=(Type.CHARACTER,))),
+    mine = tree.ExpeditionOf("mine")
+    a, land = tree.Which(name="A"), tree.Which(subtypes=("Landmark",))
+    yes: tuple[tree.Condition, ...] = (
+        tree.IsFirstPlayer(tree.You()),
+        tree.Not(tree.IsFirstPlayer(tree.Opponent())),
+        tree.Standing(mine, ("behind",)),
+        tree.Standing(tree.ExpeditionOf("facing"), ("ahead", "tied")),
+        tree.Distinct((a, land)),
+        tree.Not(tree.Distinct((a, a))),
+        tree.All((tree.IsFirstPlayer(), tree.Distinct((a,)))),
+        tree.AnyOf((tree.IsFirstPlayer(tree.Opponent()), tree.IsFirstPlayer())),
+        tree.InRegion(Terrain.WATER),
+        tree.Fits(tree.Me(), tree.Which(types=(Type.CHARACTER,))),
     )
     for condition in yes:
         assert holds(table.state, condition, 0, about), condition
@@ -189,10 +167,10 @@ def test_both_expeditions_of_a_gigantic_character(reading: str, held: bool) -> N
     """In a Forest: each of its Expeditions has to be, by default (7.4.3.f)."""
     table = Table({"gigantic.its-expedition.condition": reading})
     me = table.put(being("Giant", GIGANTIC))
-    assert holds(table.state, InRegion(Terrain.WATER), 0, Binding(me))
+    assert holds(table.state, tree.InRegion(Terrain.WATER), 0, Binding(me))
     table.game.change_player(0, lambda p: p.with_marker(Side.HERO, 1))
-    assert holds(table.state, InRegion(Terrain.FOREST), 0, Binding(me))
-    assert holds(table.state, InRegion(Terrain.WATER), 0, Binding(me)) is held
+    assert holds(table.state, tree.InRegion(Terrain.FOREST), 0, Binding(me))
+    assert holds(table.state, tree.InRegion(Terrain.WATER), 0, Binding(me)) is held
 
 
 def test_no_other_expedition_of_a_gigantic_character() -> None:
@@ -200,5 +178,5 @@ def test_no_other_expedition_of_a_gigantic_character() -> None:
     table = Table()
     me = table.put(being("Giant", GIGANTIC))
     table.put(being(), side=Side.COMPANION)
-    assert matching(table.state, Which(where="other"), 0, me) == ()
-    assert len(matching(table.state, Which(where="mine"), 0, me)) == 2
+    assert matching(table.state, tree.Which(where="other"), 0, me) == ()
+    assert len(matching(table.state, tree.Which(where="mine"), 0, me)) == 2

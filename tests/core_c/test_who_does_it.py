@@ -12,47 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from altered.ability.tree import (
-    Activate,
-    Chosen,
-    Discard,
-    Does,
-    Draw,
-    Each,
-    EachPlayer,
-    Effect,
-    Exchange,
-    ExchangeCounters,
-    ExpeditionOf,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GainSubtypes,
-    Joins,
-    Look,
-    LoseStatus,
-    Me,
-    Move,
-    MoveCounters,
-    MoveMarker,
-    Number,
-    Opponent,
-    PlayerOf,
-    Reaction,
-    Remove,
-    RemoveAny,
-    Resupply,
-    Reveal,
-    RollDie,
-    Sabotage,
-    Spread,
-    Step,
-    SwitchExpeditions,
-    TargetPlayer,
-    TopOfDeck,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.effect.walk import put_in
 from altered.terms import Side, Status, Type, Zone
 from tests.core_c.both import played, table
@@ -60,89 +20,99 @@ from tests.day.board import character, landmark
 from tests.shares import one_of
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action, Who
     from altered.state.model import State
 
-ONE, TWO = Number(1), Number(2)
+ONE, TWO = tree.Number(1), tree.Number(2)
 
 
-def named(name: str) -> Each:
+def named(name: str) -> tree.Each:
     """The object of that name, wherever it is."""
     zones = (Zone.EXPEDITION_ZONE, Zone.RESERVE, Zone.LANDMARK_ZONE, Zone.DISCARD_PILE)
-    return Each(Which(name=name, zones=zones))
+    return tree.Each(tree.Which(name=name, zones=zones))
 
 
-DOERS: dict[str, tuple[Who, Who, int]] = {
-    "you": (You(), You(), 0),
+DOERS: dict[str, tuple[tree.Who, tree.Who, int]] = {
+    "you": (tree.You(), tree.You(), 0),
     "you, unsaid": (None, None, 0),  # type: ignore[dict-item]
-    "target opponent": (TargetPlayer(opponent=True), TargetPlayer(again=True), 1),
-    "target player": (TargetPlayer(), TargetPlayer(again=True), 0),
-    "your opponent": (Opponent(), Opponent(), 1),
-    "its owner": (PlayerOf(named("Theirs"), owner=True), PlayerOf(named("Theirs"), owner=True), 1),
-    "its controller": (PlayerOf(named("Their Tower")), PlayerOf(named("Their Tower")), 1),
+    "target opponent": (tree.TargetPlayer(opponent=True), tree.TargetPlayer(again=True), 1),
+    "target player": (tree.TargetPlayer(), tree.TargetPlayer(again=True), 0),
+    "your opponent": (tree.Opponent(), tree.Opponent(), 1),
+    "its owner": (
+        tree.PlayerOf(named("Theirs"), owner=True),
+        tree.PlayerOf(named("Theirs"), owner=True),
+        1,
+    ),
+    "its controller": (tree.PlayerOf(named("Their Tower")), tree.PlayerOf(named("Their Tower")), 1),
 }
 """How a player is named, how the same one is named again, and who that is."""
 
-DEEDS: dict[str, tuple[Action, tuple[str, ...]]] = {
-    "exhaust": (GainStatus(named("My Tower"), Status.EXHAUSTED), ("exhaust",)),
-    "gain a status": (GainStatus(named("Mine"), Status.ANCHORED), ("gain",)),
+DEEDS: dict[str, tuple[tree.Action, tuple[str, ...]]] = {
+    "exhaust": (tree.GainStatus(named("My Tower"), Status.EXHAUSTED), ("exhaust",)),
+    "gain a status": (tree.GainStatus(named("Mine"), Status.ANCHORED), ("gain",)),
     "gain one of two": (
-        GainOneOf(named("Mine"), (Status.ANCHORED, Status.ASLEEP)),
+        tree.GainOneOf(named("Mine"), (Status.ANCHORED, Status.ASLEEP)),
         ("gain",),
     ),
-    "lose a status": (LoseStatus(named("Mine"), Status.FLEETING), ("lose",)),
-    "ready": (LoseStatus(named("My Third"), Status.EXHAUSTED), ("ready",)),
-    "gain counters": (Gain(named("Mine"), ONE), ("gain",)),
+    "lose a status": (tree.LoseStatus(named("Mine"), Status.FLEETING), ("lose",)),
+    "ready": (tree.LoseStatus(named("My Third"), Status.EXHAUSTED), ("ready",)),
+    "gain counters": (tree.Gain(named("Mine"), ONE), ("gain",)),
     "deal out counters": (
-        Spread(Each(Which(types=(Type.CHARACTER,), side=Side.HERO)), TWO),
+        tree.Spread(tree.Each(tree.Which(types=(Type.CHARACTER,), side=Side.HERO)), TWO),
         ("gain",),
     ),
-    "remove counters": (Remove(named("Mine"), ONE), ("remove",)),
-    "remove any counters": (RemoveAny(named("Mine"), ONE), ("remove",)),
-    "move counters": (MoveCounters(named("Mine"), named("Theirs"), ONE), ("remove", "gain")),
+    "remove counters": (tree.Remove(named("Mine"), ONE), ("remove",)),
+    "remove any counters": (tree.RemoveAny(named("Mine"), ONE), ("remove",)),
+    "move counters": (tree.MoveCounters(named("Mine"), named("Theirs"), ONE), ("remove", "gain")),
     "exchange counters": (
-        ExchangeCounters(Each(Which(types=(Type.CHARACTER,), side=Side.HERO, boosted=True))),
+        tree.ExchangeCounters(
+            tree.Each(tree.Which(types=(Type.CHARACTER,), side=Side.HERO, boosted=True))
+        ),
         ("remove", "gain"),
     ),
-    "gain sub-types": (GainSubtypes(named("Mine"), of=named("Sapling")), ("gain",)),
-    "exchange": (Exchange(named("My Kept"), named("Their Kept")), ("put",)),
-    "put": (Move(named("My Third"), Zone.HAND), ("put",)),
-    "discard": (Discard(named("Their Kept")), ("discard",)),
-    "sabotage": (Sabotage(), ("sabotage",)),
-    "switch": (SwitchExpeditions(named("My Third")), ("switch",)),
+    "gain sub-types": (tree.GainSubtypes(named("Mine"), of=named("Sapling")), ("gain",)),
+    "exchange": (tree.Exchange(named("My Kept"), named("Their Kept")), ("put",)),
+    "put": (tree.Move(named("My Third"), Zone.HAND), ("put",)),
+    "discard": (tree.Discard(named("Their Kept")), ("discard",)),
+    "sabotage": (tree.Sabotage(), ("sabotage",)),
+    "switch": (tree.SwitchExpeditions(named("My Third")), ("switch",)),
     "move forward": (
-        MoveMarker(ExpeditionOf(player=You(), side=Side.HERO)),
+        tree.MoveMarker(tree.ExpeditionOf(player=tree.You(), side=Side.HERO)),
         ("move-forward",),
     ),
-    "move one of them": (MoveMarker(ExpeditionOf(player=Opponent())), ("move-forward",)),
-    "reveal": (Reveal(TopOfDeck(You(), ONE)), ("reveal",)),
-    "look": (Look(TopOfDeck(You(), TWO)), ("look",)),
-    "roll": (RollDie(), ("roll",)),
-    "activate": (Activate(named("Mine"), "join"), ("activate",)),
+    "move one of them": (
+        tree.MoveMarker(tree.ExpeditionOf(player=tree.Opponent())),
+        ("move-forward",),
+    ),
+    "reveal": (tree.Reveal(tree.TopOfDeck(tree.You(), ONE)), ("reveal",)),
+    "look": (tree.Look(tree.TopOfDeck(tree.You(), TWO)), ("look",)),
+    "roll": (tree.RollDie(), ("roll",)),
+    "activate": (tree.Activate(named("Mine"), "join"), ("activate",)),
 }
 """Deeds, and the events that tell who has done them."""
 
 PLACES = ("first", "second", "third", "inside")
 
 
-def steps_for(place: str, action: Action, first: Who | None, again: Who | None) -> tuple[Step, ...]:
+def steps_for(
+    place: str, action: tree.Action, first: tree.Who | None, again: tree.Who | None
+) -> tuple[tree.Step, ...]:
     """The deed as one of the steps of an effect, the player named in each of them."""
     deed, later = put_in(action, {"who": first}), put_in(action, {"who": again})
-    drawing = Step((Draw(first or You(), ONE),))
+    drawing = tree.Step((tree.Draw(first or tree.You(), ONE),))
     match place:
         case "first":
-            return (Step((deed,)),)
+            return (tree.Step((deed,)),)
         case "second":
-            return (drawing, Step((later,)))
+            return (drawing, tree.Step((later,)))
         case "third":
-            return (drawing, Step((Resupply(again or You()),)), Step((later,)))
-    return (replace(drawing, then=(Step((later,)),)),)
+            return (drawing, tree.Step((tree.Resupply(again or tree.You()),)), tree.Step((later,)))
+    return (replace(drawing, then=(tree.Step((later,)),)),)
 
 
-def position(*steps: Step) -> State:
+def position(*steps: tree.Step) -> State:
     """A table on which each of the deeds is possible."""
     state = table(*steps)
-    joins = Reaction((Joins(),), Effect((Step((Draw(You(), ONE),)),)))
+    joins = tree.Reaction((tree.Joins(),), tree.Effect((tree.Step((tree.Draw(tree.You(), ONE),)),)))
     faces = {
         "Mine": replace(character(name="Mine"), abilities=(joins,)),
         "Their Third": replace(character(name="Sapling"), subtypes=("Plant",)),
@@ -182,8 +152,11 @@ def test_the_player_named_does_it(whose: str, deed: str, place: str) -> None:
     assert {who for _, who in found} == {player}
 
 
-OWN = Which(controlled_by=EachPlayer(), types=(Type.PERMANENT,))
-WATCHERS: dict[str, type[GainStatus | LoseStatus]] = {"exhaust": GainStatus, "ready": LoseStatus}
+OWN = tree.Which(controlled_by=tree.EachPlayer(), types=(Type.PERMANENT,))
+WATCHERS: dict[str, type[tree.GainStatus | tree.LoseStatus]] = {
+    "exhaust": tree.GainStatus,
+    "ready": tree.LoseStatus,
+}
 
 
 @pytest.mark.parametrize("deed", WATCHERS)
@@ -192,17 +165,25 @@ WATCHERS: dict[str, type[GainStatus | LoseStatus]] = {"exhaust": GainStatus, "re
 @pytest.mark.parametrize("first", [True, False])
 def test_who_listens_hears_the_player_named(deed: str, doer: int, said: str, first: bool) -> None:
     """The reaction "when you exhaust" is that of who exhausts, whoever controls the effect."""
-    hears = Reaction(
-        (Does(You(), deed, Which(zones=(Zone.RESERVE,))),),  # type: ignore[arg-type]
-        Effect((Step((Gain(Me(), ONE, "ember"),)),)),
+    hears = tree.Reaction(
+        (tree.Does(tree.You(), deed, tree.Which(zones=(Zone.RESERVE,))),),  # type: ignore[arg-type]
+        tree.Effect((tree.Step((tree.Gain(tree.Me(), ONE, "ember"),)),)),
     )
-    who: Who = TargetPlayer(opponent=True) if doer else You()
-    again: Who = TargetPlayer(again=True) if doer else You()
+    who: tree.Who = tree.TargetPlayer(opponent=True) if doer else tree.You()
+    again: tree.Who = tree.TargetPlayer(again=True) if doer else tree.You()
     by = who if first else again
-    which = Which(zones=(Zone.RESERVE,), controlled_by=by)
-    ref = Chosen(which, ONE, by) if said == "chosen" else Each(replace(which, controlled_by=by))
-    action: Action = WATCHERS[deed](ref, Status.EXHAUSTED, None if said == "chosen" else by)
-    steps = (Step((action,)),) if first else (Step((Draw(who, ONE),)), Step((action,)))
+    which = tree.Which(zones=(Zone.RESERVE,), controlled_by=by)
+    ref = (
+        tree.Chosen(which, ONE, by)
+        if said == "chosen"
+        else tree.Each(replace(which, controlled_by=by))
+    )
+    action: tree.Action = WATCHERS[deed](ref, Status.EXHAUSTED, None if said == "chosen" else by)
+    steps = (
+        (tree.Step((action,)),)
+        if first
+        else (tree.Step((tree.Draw(who, ONE),)), tree.Step((action,)))
+    )
     tower = replace(landmark(), abilities=(hears,))
     state = table(*steps, own=tower, theirs=tower)
     if deed == "ready":
@@ -220,43 +201,47 @@ def test_who_listens_hears_the_player_named(deed: str, doer: int, said: str, fir
 
 def test_each_player_does_what_concerns_their_own() -> None:
     """Of several players each exhausts, looks at, reveals and moves what is theirs."""
-    each = EachPlayer()
-    heroes = ExpeditionOf(player=each, side=Side.HERO, each=True)
-    cases: tuple[tuple[Action, str, list[int]], ...] = (
-        (GainStatus(Chosen(OWN, ONE, each), Status.EXHAUSTED), "exhaust", [0, 1]),
-        (GainStatus(named("Their Tower"), Status.EXHAUSTED, each), "exhaust", [1]),
-        (Look(TopOfDeck(each, TWO), each), "look", [0, 1]),
-        (Reveal(TopOfDeck(each, ONE), each), "reveal", [0, 1]),
+    each = tree.EachPlayer()
+    heroes = tree.ExpeditionOf(player=each, side=Side.HERO, each=True)
+    cases: tuple[tuple[tree.Action, str, list[int]], ...] = (
+        (tree.GainStatus(tree.Chosen(OWN, ONE, each), Status.EXHAUSTED), "exhaust", [0, 1]),
+        (tree.GainStatus(named("Their Tower"), Status.EXHAUSTED, each), "exhaust", [1]),
+        (tree.Look(tree.TopOfDeck(each, TWO), each), "look", [0, 1]),
+        (tree.Reveal(tree.TopOfDeck(each, ONE), each), "reveal", [0, 1]),
         (
-            MoveMarker(heroes, who=each),
+            tree.MoveMarker(heroes, who=each),
             "move-forward",
             [0, 1],
         ),
-        (SwitchExpeditions(Each(Which(side=Side.HERO, boosted=True)), each), "switch", [0, 1]),
+        (
+            tree.SwitchExpeditions(tree.Each(tree.Which(side=Side.HERO, boosted=True)), each),
+            "switch",
+            [0, 1],
+        ),
     )
     for action, kind, players in cases:
-        game = played(table(Step((action,))), ["play card=22 side=Companion"])
+        game = played(table(tree.Step((action,))), ["play card=22 side=Companion"])
         found = [event.get("player") for event in game.events if event.kind == kind]
         assert found == players, kind
 
 
 def test_who_does_it_decides_how() -> None:
     """The one player who does it chooses the status, the Expedition, who gains the counters."""
-    cases: tuple[tuple[Action, str], ...] = (
+    cases: tuple[tuple[tree.Action, str], ...] = (
         (DEEDS["gain one of two"][0], "status"),
         (DEEDS["deal out counters"][0], "counter"),
         (DEEDS["move one of them"][0], "expedition"),
     )
     for action, kind in cases:
-        for who, player in ((Opponent(), 1), (None, 0)):
-            state = position(Step((put_in(action, {"who": who}),)))
+        for who, player in ((tree.Opponent(), 1), (None, 0)):
+            state = position(tree.Step((put_in(action, {"who": who}),)))
             game = played(state, ["play card=22 side=Hero"])
             assert {c.player for c in game.choices if c.kind == kind} == {player}
 
 
 def test_who_does_a_sabotage_is_a_target_of_its_own() -> None:
     """A player named only there is chosen as a target, before the card."""
-    state = position(Step((Sabotage(TargetPlayer(opponent=True)),)))
+    state = position(tree.Step((tree.Sabotage(tree.TargetPlayer(opponent=True)),)))
     game = played(state, ["play card=22 side=Hero", "target player=1", "target object"])
     assert [c.kind for c in game.choices if c.kind == "target"] == ["target", "target"]
     assert [player for player, _ in game.all("sabotage")] == [1]
@@ -264,14 +249,16 @@ def test_who_does_a_sabotage_is_a_target_of_its_own() -> None:
 
 def test_each_player_who_does_is_who_was_able_to() -> None:
     """Only those draw who exhausted something: the doer of each of it is known."""
-    only = Which(controlled_by=EachPlayer(), types=(Type.PERMANENT,), without=(Status.EXHAUSTED,))
+    only = tree.Which(
+        controlled_by=tree.EachPlayer(), types=(Type.PERMANENT,), without=(Status.EXHAUSTED,)
+    )
     steps = (
-        Step(
-            (GainStatus(Chosen(only, ONE, EachPlayer()), Status.EXHAUSTED),),
+        tree.Step(
+            (tree.GainStatus(tree.Chosen(only, ONE, tree.EachPlayer()), Status.EXHAUSTED),),
             may=True,
-            who_may=EachPlayer(),
+            who_may=tree.EachPlayer(),
         ),
-        Step((Draw(TargetPlayer(again=True), ONE),)),
+        tree.Step((tree.Draw(tree.TargetPlayer(again=True), ONE),)),
     )
     state = table(*steps)
     tired = frozenset({Status.EXHAUSTED})

@@ -6,18 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from altered.ability.tree import (
-    AtPhase,
-    Delayed,
-    Draw,
-    Effect,
-    MovesForward,
-    Number,
-    Reaction,
-    Step,
-    Trigger,
-    You,
-)
+from altered.ability import tree
 from altered.day.phases import BeginPhase, daily_effects
 from altered.failure import Exhausted
 from altered.state.face import Face
@@ -25,7 +14,7 @@ from altered.state.model import State
 from altered.terms import Phase, Side, Type, Zone
 from tests.day.board import after, board, character, choose, hold, ids, kinds, put, run
 
-DRAW = Effect((Step((Draw(You(), Number(1)),)),))
+DRAW = tree.Effect((tree.Step((tree.Draw(tree.You(), tree.Number(1)),)),))
 
 
 @pytest.mark.parametrize(
@@ -68,20 +57,20 @@ def test_the_phases_follow_each_other() -> None:
 
 def early(phase: Phase) -> State:
     """A board on which player 1 has a Hero that draws at a phase, with one card in the Deck."""
-    ability = Reaction((AtPhase(phase),), DRAW)
+    ability = tree.Reaction((tree.AtPhase(phase),), DRAW)
     face = Face("Watcher", Type.HERO, abilities=(ability,), reserve_limit=2, landmark_limit=2)
     return put(hold(board(), 1, 0, 1), face, Zone.HERO_ZONE, 1)
 
 
-def drawing(trigger: Trigger, zone: Zone, side: Side | None = None) -> State:
+def drawing(trigger: tree.Trigger, zone: Zone, side: Side | None = None) -> State:
     """A board with a Character of player 1 that draws by a reaction; one card in the Deck."""
-    ability = Reaction((trigger,), DRAW)
+    ability = tree.Reaction((trigger,), DRAW)
     return put(hold(board(), 1, 0, 1), character(0, 0, 0, abilities=(ability,)), zone, 1, side)
 
 
 def test_a_check_follows_each_daily_effect() -> None:
     """4.2.d: reactions that Progress activates are played before the Night begins."""
-    state = drawing(MovesForward(fails=True), Zone.EXPEDITION_ZONE, Side.HERO)
+    state = drawing(tree.MovesForward(fails=True), Zone.EXPEDITION_ZONE, Side.HERO)
     _, events = run(state, BeginPhase(Phase.DUSK))
     order = kinds(events, "fail-to-move-forward", "draw", "phase")
     assert order[:7] == ["phase", *["fail-to-move-forward"] * 4, "draw", "phase"]
@@ -89,8 +78,8 @@ def test_a_check_follows_each_daily_effect() -> None:
 
 def test_what_waits_for_the_end_of_rest() -> None:
     """4.2.d remark: "after Rest" is played in the check that follows Rest, before Clean-up."""
-    later = Effect((Step((Delayed("Rest", DRAW),)),))
-    face = character(abilities=(Reaction((AtPhase(Phase.NIGHT),), later),))
+    later = tree.Effect((tree.Step((tree.Delayed("Rest", DRAW),)),))
+    face = character(abilities=(tree.Reaction((tree.AtPhase(Phase.NIGHT),), later),))
     state = put(hold(board(), 1, 0, 1), face, Zone.EXPEDITION_ZONE, 1, Side.HERO)
     for _ in range(2):
         state = put(state, character(), Zone.RESERVE, 1)

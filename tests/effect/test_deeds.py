@@ -7,20 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from altered.ability import tree
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import (
-    ChangeRoll,
-    Effect,
-    Gain,
-    It,
-    Me,
-    Passive,
-    PlayForFree,
-    QuickAction,
-    RollDie,
-    Rolled,
-    SpellEffect,
-)
 from altered.effect.targets import target_slots
 from altered.engine import protocol
 from altered.play.check import CheckReactions
@@ -33,10 +21,10 @@ if TYPE_CHECKING:
     from altered.state.model import State
 
 
-def effect(text: str) -> Effect:
+def effect(text: str) -> tree.Effect:
     """The effect of a Spell with that text."""
     (ability,) = parse_ability(text)
-    assert isinstance(ability, SpellEffect)
+    assert isinstance(ability, tree.SpellEffect)
     return ability.effect
 
 
@@ -80,7 +68,7 @@ def test_a_counter_of_any_name_pays() -> None:
     """A counter spent as a cost has to be there (7.3.21); of several names one is chosen."""
     text = "Spend 1 counter from a card you control or in your Reserve: Draw a card."
     (ability,) = parse_ability(text.replace("control or", "control and"))
-    assert isinstance(ability, QuickAction)
+    assert isinstance(ability, tree.QuickAction)
     start = put(table(), replace(landmark(), abilities=(ability,)), Zone.LANDMARK_ZONE, 0)
     start = put(start, being(), Zone.EXPEDITION_ZONE, 0, Side.HERO)
     refused = [c.id for c in _legal(start)]
@@ -122,7 +110,7 @@ def test_the_following_is_done_several_times() -> None:
     """The words "Do the following twice" names its targets anew each time (5.2.3.b)."""
     spell = effect("Do the following twice: • Target Character gains 1 boost.")
     assert len(target_slots(spell, (0, 0))) == 2
-    card = replace(blank("Hymn"), abilities=(SpellEffect(spell),), hand_cost=0)
+    card = replace(blank("Hymn"), abilities=(tree.SpellEffect(spell),), hand_cost=0)
     start = put(in_hand(orbs(table(), 1), card), being(), Zone.EXPEDITION_ZONE, 0, Side.HERO)
     number = start.in_zone(Zone.EXPEDITION_ZONE)[0].id
     state, _ = step(start, f"play card={len(start.cards) - 2}")
@@ -147,19 +135,19 @@ def test_sub_types_are_gained_besides() -> None:
 # -- dice ------------------------------------------------------------------------------------------
 
 
-def gambling(*changes: ChangeRoll) -> Table:
+def gambling(*changes: tree.ChangeRoll) -> Table:
     """A table with these passive abilities, on which a die is rolled for boosts."""
     on = Table()
     for change in changes:
-        on.put(being("Gambler", Passive(change)))
+        on.put(being("Gambler", tree.Passive(change)))
     me = on.put(being())
-    on.do(RollDie(), Gain(Me(), Rolled()), me=me)
+    on.do(tree.RollDie(), tree.Gain(tree.Me(), tree.Rolled()), me=me)
     return on
 
 
 def test_several_dice_and_one_result() -> None:
     """Who rolls several dice looks at all results before choosing one (7.3.13.c)."""
-    on = gambling(ChangeRoll(more=1))
+    on = gambling(tree.ChangeRoll(more=1))
     on.choose("roll face=5")
     assert on.legal()[0] == "roll face=1", "the second die"
     on.choose("roll face=2")
@@ -170,14 +158,14 @@ def test_several_dice_and_one_result() -> None:
 
 def test_the_highest_result_counts() -> None:
     """The words "Keep the highest result" leaves no choice."""
-    on = gambling(ChangeRoll(1, "highest"))
+    on = gambling(tree.ChangeRoll(1, "highest"))
     on.choose("roll face=5", "roll face=2")
     assert boosts(on, 2) == 5
 
 
 def test_modifiers_are_chosen_after_looking() -> None:
     """Each modifier may be used or not; two of them may be used together."""
-    on = gambling(ChangeRoll(add=1), ChangeRoll(add=-2))
+    on = gambling(tree.ChangeRoll(add=1), tree.ChangeRoll(add=-2))
     on.choose("roll face=3")
     assert on.legal() == ["result face=3"] + [f"result face=3 add={n}" for n in (1, -2, -1)]
     on.choose("result face=3 add=1")
@@ -187,9 +175,9 @@ def test_modifiers_are_chosen_after_looking() -> None:
 def test_dice_of_others_are_left_alone() -> None:
     """The words "When you roll" is said of the controller alone."""
     on = Table()
-    on.put(being("Gambler", Passive(ChangeRoll(more=1))), 1)
+    on.put(being("Gambler", tree.Passive(tree.ChangeRoll(more=1))), 1)
     me = on.put(being())
-    on.do(RollDie(), Gain(Me(), Rolled()), me=me)
+    on.do(tree.RollDie(), tree.Gain(tree.Me(), tree.Rolled()), me=me)
     on.choose("roll face=3")
     assert boosts(on, me) == 3
 
@@ -278,7 +266,7 @@ def test_what_is_in_play_is_not_played_again() -> None:
     """An effect that plays an object in play does nothing."""
     on = Table()
     one = on.put(being())
-    on.do(PlayForFree(It()), it=(one,))
+    on.do(tree.PlayForFree(tree.It()), it=(one,))
     assert on.idle()
     assert [e.get("code") for e in on.events if e.kind == "impossible"] == ["ALT-L038"]
     assert on.state.find(one) is not None
@@ -308,7 +296,7 @@ def test_a_card_revealed_with_the_die_is_spoken_of() -> None:
         on.put(seer)
         on.put(seer, 1)
         me = on.put(being())
-        on.do(RollDie(), Gain(Me(), Rolled()), me=me)
+        on.do(tree.RollDie(), tree.Gain(tree.Me(), tree.Rolled()), me=me)
         on.choose(f"roll face={face}")
         on.game.push(CheckReactions())
         on.game.run()

@@ -4,41 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from altered.ability import tree
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import (
-    CardsIn,
-    CountersOn,
-    CreatedBy,
-    Each,
-    EachPlayer,
-    Exchange,
-    ExchangeCounters,
-    ExpeditionOf,
-    It,
-    Me,
-    Number,
-    Overall,
-    Plays,
-    Plus,
-    Reaction,
-    SpellEffect,
-    Times,
-    Token,
-    Which,
-    You,
-)
 from altered.ask.select import amount
 from altered.state.model import Binding
 from altered.terms import Phase, Side, Status, Type, Zone
 from tests.effect.table import Table, being, blank
 
-CHARACTERS = Which(types=(Type.CHARACTER,))
+CHARACTERS = tree.Which(types=(Type.CHARACTER,))
 
 
 def effect(table: Table, text: str, **more: object) -> None:
     """Resolve the effect of a text."""
     (ability,) = parse_ability(text)
-    assert isinstance(ability, SpellEffect | Reaction)
+    assert isinstance(ability, tree.SpellEffect | tree.Reaction)
     table.resolve(ability.effect, **more)  # type: ignore[arg-type]
 
 
@@ -61,7 +40,9 @@ def test_nothing_is_exchanged_when_one_is_missing() -> None:
     table = Table()
     kept = table.put(being("Kept"), zone=Zone.RESERVE)
     table.do(
-        Exchange(Each(Which(zones=(Zone.RESERVE,))), Each(Which(zones=(Zone.HAND,)))),
+        tree.Exchange(
+            tree.Each(tree.Which(zones=(Zone.RESERVE,))), tree.Each(tree.Which(zones=(Zone.HAND,)))
+        ),
     )
     assert table.find(kept).zone is Zone.RESERVE
 
@@ -71,7 +52,7 @@ def test_boosts_are_exchanged(one: int, other: int) -> None:
     """Each of two Characters has as many as the other had."""
     table = Table()
     pair = [table.put(being(), counters=(("boost", n),) if n else ()) for n in (one, other)]
-    table.do(ExchangeCounters(It()), it=tuple(pair))
+    table.do(tree.ExchangeCounters(tree.It()), it=tuple(pair))
     assert [table.find(n).count() for n in pair] == [other, one]
 
 
@@ -79,16 +60,16 @@ def test_boosts_are_exchanged_by_two_only() -> None:
     """One Character alone has nobody to exchange with."""
     table = Table()
     alone = table.put(being(), counters=(("boost", 2),))
-    table.do(ExchangeCounters(It()), it=(alone,))
+    table.do(tree.ExchangeCounters(tree.It()), it=(alone,))
     assert table.find(alone).count() == 2
 
 
 def test_players_create_tokens_of_their_own() -> None:
     """Each of them creates one in their own Hero Expedition, and owns it."""
     table = Table()
-    token = Token("Ash Wisp", (1, 1, 1), ("Spirit",))
-    into = ExpeditionOf(side=Side.HERO, player=EachPlayer())
-    table.do(CreatedBy(EachPlayer(), token, Number(1), into))
+    token = tree.Token("Ash Wisp", (1, 1, 1), ("Spirit",))
+    into = tree.ExpeditionOf(side=Side.HERO, player=tree.EachPlayer())
+    table.do(tree.CreatedBy(tree.EachPlayer(), token, tree.Number(1), into))
     made = [o for o in table.state.objects if o.face.name == "Ash Wisp"]
     assert [(o.owner, o.controller, o.side) for o in made] == [
         (0, 0, Side.HERO),
@@ -103,9 +84,9 @@ def test_numbers_of_several_kinds() -> None:
     table.put(being())
     table.hold(blank())
     here = Binding(me)
-    assert amount(table.state, Times(CountersOn(Me()), 3), 0, here) == 6
+    assert amount(table.state, tree.Times(tree.CountersOn(tree.Me()), 3), 0, here) == 6
     found = [
-        amount(table.state, Overall(CHARACTERS, "Forest", how), 0, here)
+        amount(table.state, tree.Overall(CHARACTERS, "Forest", how), 0, here)
         for how in (
             "highest",
             "lowest",
@@ -113,9 +94,9 @@ def test_numbers_of_several_kinds() -> None:
         )
     ]
     assert found == [3, 1, 4]
-    nobody = Which(subtypes=("Robot",))
-    assert amount(table.state, Overall(nobody, "Forest", "lowest"), 0, here) == 0
-    missing = Plus(Times(CardsIn(You(), Zone.HAND), -1), 3)
+    nobody = tree.Which(subtypes=("Robot",))
+    assert amount(table.state, tree.Overall(nobody, "Forest", "lowest"), 0, here) == 0
+    missing = tree.Plus(tree.Times(tree.CardsIn(tree.You(), Zone.HAND), -1), 3)
     assert amount(table.state, missing, 0, here) == 2
 
 
@@ -140,10 +121,15 @@ def test_earlier_plays_are_counted() -> None:
     played = ((0, cards[0], Phase.NOON), (0, mine, Phase.AFTERNOON), (0, cards[2], Phase.AFTERNOON))
     table.game.change(played=(*played, (1, cards[1], Phase.AFTERNOON)))
     here = Binding(me)
-    other = Which(types=(Type.CHARACTER,), other=True)
+    other = tree.Which(types=(Type.CHARACTER,), other=True)
     counts = [
-        amount(table.state, Plays(which, You(), day), 0, here)
-        for which, day in ((Which(), False), (Which(), True), (CHARACTERS, True), (other, True))
+        amount(table.state, tree.Plays(which, tree.You(), day), 0, here)
+        for which, day in (
+            (tree.Which(), False),
+            (tree.Which(), True),
+            (CHARACTERS, True),
+            (other, True),
+        )
     ]
     assert counts == [2, 3, 2, 1]
 

@@ -4,53 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from altered.ability.tree import (
-    AnyNumber,
-    Chosen,
-    Cost,
-    Create,
-    Discard,
-    Draw,
-    Each,
-    Effect,
-    ExpeditionOf,
-    FeatureOf,
-    Gain,
-    GainStatus,
-    InternalAction,
-    Limit,
-    MoveMarker,
-    Number,
-    Sabotage,
-    Step,
-    Target,
-    TargetPlayer,
-    Token,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.effect.targets import Slot, options, refuse, target_slots
 from altered.terms import Side, Status, Type, Zone
 from tests.effect.table import Table, being, landmark
 
-ONE = Number(1)
-ANY = Which(types=(Type.CHARACTER, Type.PERMANENT))
-CHARACTER = Which(types=(Type.CHARACTER,))
+ONE = tree.Number(1)
+ANY = tree.Which(types=(Type.CHARACTER, Type.PERMANENT))
+CHARACTER = tree.Which(types=(Type.CHARACTER,))
 
 
-def steps(*actions: object) -> Effect:
+def steps(*actions: object) -> tree.Effect:
     """An effect with one step for each action."""
-    return Effect(tuple(Step((a,)) for a in actions))  # type: ignore[arg-type]
+    return tree.Effect(tuple(tree.Step((a,)) for a in actions))  # type: ignore[arg-type]
 
 
 def test_occurrences_in_reading_order() -> None:
     """Every occurrence counts, in optional and conditional steps too (5.2.3.e-f)."""
-    effect = Effect(
+    effect = tree.Effect(
         (
-            Step((Discard(Target(ANY, ONE)),)),
-            Step((Draw(TargetPlayer(opponent=True), ONE),), may=True),
-            Step((MoveMarker(ExpeditionOf(target=True)),)),
-            Step((Sabotage(),)),
+            tree.Step((tree.Discard(tree.Target(ANY, ONE)),)),
+            tree.Step((tree.Draw(tree.TargetPlayer(opponent=True), ONE),), may=True),
+            tree.Step((tree.MoveMarker(tree.ExpeditionOf(target=True)),)),
+            tree.Step((tree.Sabotage(),)),
         )
     )
     kinds = [(s.kind, s.up_to) for s in target_slots(effect)]
@@ -59,7 +35,9 @@ def test_occurrences_in_reading_order() -> None:
 
 def test_only_the_chosen_mode_has_targets() -> None:
     """The other modes are not taken into account (5.2.3.d)."""
-    effect = Effect(modes=(steps(Sabotage()), steps(Discard(Target(ANY, ONE)), Sabotage())))
+    effect = tree.Effect(
+        modes=(steps(tree.Sabotage()), steps(tree.Discard(tree.Target(ANY, ONE)), tree.Sabotage()))
+    )
     assert target_slots(effect) == ()
     assert len(target_slots(effect, (0,))) == 1
     assert len(target_slots(effect, (1, 0))) == 3
@@ -67,7 +45,7 @@ def test_only_the_chosen_mode_has_targets() -> None:
 
 def test_internal_actions_choose_later() -> None:
     """The target of an internal action is not chosen in the declaration (5.2.3.g)."""
-    inside = InternalAction(Cost(mana=ONE), steps(Discard(Target(ANY, ONE))))
+    inside = tree.InternalAction(tree.Cost(mana=ONE), steps(tree.Discard(tree.Target(ANY, ONE))))
     assert target_slots(steps(inside)) == ()
 
 
@@ -77,7 +55,7 @@ def test_banishing_gate() -> None:
     walker = table.put(being(), 1)
     tower = table.put(landmark(), zone=Zone.LANDMARK_ZONE)
     reserve = table.put(being(), zone=Zone.RESERVE)
-    (slot,) = target_slots(steps(Discard(Target(ANY, ONE))))
+    (slot,) = target_slots(steps(tree.Discard(tree.Target(ANY, ONE))))
     assert options(table.state, slot, 0, None) == (walker, tower)
     why = refuse(table.state, slot, 0, None, reserve)
     assert why is not None
@@ -100,8 +78,12 @@ def test_refusals_of_objects() -> None:
     tower = table.put(landmark(), zone=Zone.LANDMARK_ZONE)
     far = table.put(being(), side=Side.COMPANION)
     reserve = table.put(being(), zone=Zone.RESERVE)
-    which = Which(types=(Type.CHARACTER,), controller="you", without=(Status.ASLEEP,), where="mine")
-    (slot,) = target_slots(steps(GainStatus(Target(which, Number(2)), Status.ANCHORED)))
+    which = tree.Which(
+        types=(Type.CHARACTER,), controller="you", without=(Status.ASLEEP,), where="mine"
+    )
+    (slot,) = target_slots(
+        steps(tree.GainStatus(tree.Target(which, tree.Number(2)), Status.ANCHORED))
+    )
     assert code(table, slot, me, me=me) is None
     assert code(table, slot, 99, me=me) == "ALT-L070"
     assert code(table, slot, reserve, me=me) == "ALT-L071"
@@ -117,8 +99,8 @@ def test_refusals_of_players_and_expeditions() -> None:
     table = Table()
     opponent, own = target_slots(
         steps(
-            Draw(TargetPlayer(opponent=True), ONE),
-            MoveMarker(ExpeditionOf(target=True, whose="you")),
+            tree.Draw(tree.TargetPlayer(opponent=True), ONE),
+            tree.MoveMarker(tree.ExpeditionOf(target=True, whose="you")),
         )
     )
     assert options(table.state, opponent, 0, None) == (1,)
@@ -133,9 +115,9 @@ def test_total_of_several_targets() -> None:
     """With a total Hand Cost of 3 or less: a second one of 2 is too much."""
     table = Table()
     a, b = table.put(being()), table.put(being())
-    totals = (Limit("hand cost", "<=", Number(3)),)
-    target = Target(CHARACTER, AnyNumber(), totals=totals)
-    (slot,) = target_slots(steps(Discard(target)))
+    totals = (tree.Limit("hand cost", "<=", tree.Number(3)),)
+    target = tree.Target(CHARACTER, tree.AnyNumber(), totals=totals)
+    (slot,) = target_slots(steps(tree.Discard(target)))
     assert (slot.least(table.state, 0), slot.most(table.state, 0) >= 2) == (0, True)
     assert code(table, slot, b) is None
     assert code(table, slot, b, a) == "ALT-L079"
@@ -145,7 +127,10 @@ def test_one_thing_for_two_occurrences() -> None:
     """Two occurrences may take the same object (5.2.3.b)."""
     table = Table()
     a = table.put(being())
-    effect = steps(Gain(Target(CHARACTER, ONE), ONE), Gain(Target(CHARACTER, ONE), Number(2)))
+    effect = steps(
+        tree.Gain(tree.Target(CHARACTER, ONE), ONE),
+        tree.Gain(tree.Target(CHARACTER, ONE), tree.Number(2)),
+    )
     table.resolve(effect, targets=((a,), (a,)))
     assert table.find(a).count() == 3
 
@@ -154,8 +139,8 @@ def test_target_in_target_expedition() -> None:
     """The Expedition comes first and restricts the Character."""
     table = Table()
     near, far = table.put(being(), 1), table.put(being(), 1, side=Side.COMPANION)
-    which = Which(types=(Type.CHARACTER,), expedition=ExpeditionOf(target=True))
-    effect = steps(Discard(Target(which, ONE)))
+    which = tree.Which(types=(Type.CHARACTER,), expedition=tree.ExpeditionOf(target=True))
+    effect = steps(tree.Discard(tree.Target(which, ONE)))
     place, thing = target_slots(effect)
     assert place.kind == "expedition"
     assert options(table.state, thing, 0, None) == (near, far)
@@ -169,8 +154,8 @@ def test_each_character_in_target_expedition() -> None:
     """An Expedition is the target, not what is in it."""
     table = Table()
     near, far = table.put(being(), 1), table.put(being(), 1, side=Side.COMPANION)
-    which = Which(types=(Type.CHARACTER,), expedition=ExpeditionOf(target=True))
-    effect = steps(Gain(Each(which), ONE))
+    which = tree.Which(types=(Type.CHARACTER,), expedition=tree.ExpeditionOf(target=True))
+    effect = steps(tree.Gain(tree.Each(which), ONE))
     table.resolve(effect, targets=(((1, Side.HERO),),))
     assert (table.find(near).count(), table.find(far).count()) == (1, 0)
 
@@ -180,16 +165,19 @@ def test_a_target_that_no_longer_suits() -> None:
     for value, count in (("once", 2), ("checked", 1)):
         table = Table({"spell.targets.still-legal": value})
         a = table.put(being(), counters=(("boost", 1),))
-        plain = Which(types=(Type.CHARACTER,), boosted=False)
-        table.resolve(steps(Gain(Target(plain, ONE), ONE)), targets=((a,),))
+        plain = tree.Which(types=(Type.CHARACTER,), boosted=False)
+        table.resolve(steps(tree.Gain(tree.Target(plain, ONE), ONE)), targets=((a,),))
         assert table.find(a).count() == count
 
 
 def test_distributed_tokens() -> None:
     """Any number of Expeditions are targets; each token goes to one of them."""
     table = Table()
-    create = Create(
-        Token("Recruit", (1, 1, 1)), Number(3), ExpeditionOf(target=True), distributed=True
+    create = tree.Create(
+        tree.Token("Recruit", (1, 1, 1)),
+        tree.Number(3),
+        tree.ExpeditionOf(target=True),
+        distributed=True,
     )
     effect = steps(create)
     (slot,) = target_slots(effect)
@@ -206,10 +194,12 @@ def test_a_bound_by_any_character_of_mine() -> None:
     table = Table()
     dear, cheap = replace(being("Dear"), hand_cost=5), replace(being("Cheap"), hand_cost=1)
     target = table.put(replace(being(), hand_cost=4), 1)
-    own = Which(types=(Type.CHARACTER,), controller="you")
-    bound = Limit("hand cost", "<=", FeatureOf(Chosen(own, ONE, You()), "hand cost"))
-    which = Which(types=(Type.CHARACTER,), controller="opponent", limits=(bound,))
-    (slot,) = target_slots(steps(Discard(Target(which, ONE))))
+    own = tree.Which(types=(Type.CHARACTER,), controller="you")
+    bound = tree.Limit(
+        "hand cost", "<=", tree.FeatureOf(tree.Chosen(own, ONE, tree.You()), "hand cost")
+    )
+    which = tree.Which(types=(Type.CHARACTER,), controller="opponent", limits=(bound,))
+    (slot,) = target_slots(steps(tree.Discard(tree.Target(which, ONE))))
     table.put(cheap)
     assert options(table.state, slot, 0, None) == ()
     table.put(dear)

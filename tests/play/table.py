@@ -5,22 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    Ability,
-    Cost,
-    Draw,
-    Effect,
-    Gain,
-    Keyword,
-    Me,
-    Number,
-    QuickAction,
-    SpellEffect,
-    Step,
-    Target,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.engine import protocol
 from altered.play.turn import TurnDecision
 from altered.state.face import Face
@@ -29,12 +14,10 @@ from altered.terms import Phase, Side, Status, Type, Zone
 from tests.day.board import board, last, put
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Action
-    from altered.state.choice import Choice
     from altered.state.event import Event
     from altered.state.model import GameObject, State
 
-BOOST_ONE = Which(types=(Type.CHARACTER,))
+BOOST_ONE = tree.Which(types=(Type.CHARACTER,))
 """Any Character in play."""
 
 
@@ -60,8 +43,8 @@ def face(
     type_: Type = Type.CHARACTER,
     hand: int | None = 1,
     reserve: int | None = 1,
-    *abilities: Ability,
-    support: tuple[Ability, ...] = (),
+    *abilities: tree.Ability,
+    support: tuple[tree.Ability, ...] = (),
     name: str = "Reed Piper",
 ) -> Face:
     """A card of a type with costs and abilities."""
@@ -81,40 +64,42 @@ def face(
     )
 
 
-def spell(*actions: Action, hand: int = 1, reserve: int = 1) -> Face:
+def spell(*actions: tree.Action, hand: int = 1, reserve: int = 1) -> Face:
     """A Spell with one step for each action."""
-    effect = Effect(tuple(Step((a,)) for a in actions))
-    return face(Type.SPELL, hand, reserve, SpellEffect(effect), name="Long Echo")
+    effect = tree.Effect(tuple(tree.Step((a,)) for a in actions))
+    return face(Type.SPELL, hand, reserve, tree.SpellEffect(effect), name="Long Echo")
 
 
-def modal(*modes: Effect, choose: int = 1) -> Face:
+def modal(*modes: tree.Effect, choose: int = 1) -> Face:
     """A Spell of which modes are chosen."""
-    return face(Type.SPELL, 1, 1, SpellEffect(Effect(modes=modes, choose=choose)), name="Fork")
+    return face(
+        Type.SPELL, 1, 1, tree.SpellEffect(tree.Effect(modes=modes, choose=choose)), name="Fork"
+    )
 
 
-def quick(cost: Cost, *actions: Action) -> QuickAction:
+def quick(cost: tree.Cost, *actions: tree.Action) -> tree.QuickAction:
     """A quick action."""
-    return QuickAction(cost, Effect(tuple(Step((a,)) for a in actions)))
+    return tree.QuickAction(cost, tree.Effect(tuple(tree.Step((a,)) for a in actions)))
 
 
-def draw(number: int = 1) -> Draw:
+def draw(number: int = 1) -> tree.Draw:
     """Draw cards."""
-    return Draw(You(), Number(number))
+    return tree.Draw(tree.You(), tree.Number(number))
 
 
-def boost(count: int = 1, *, up_to: bool = False, which: Which = BOOST_ONE) -> Gain:
+def boost(count: int = 1, *, up_to: bool = False, which: tree.Which = BOOST_ONE) -> tree.Gain:
     """Target Characters gain 1 boost."""
-    return Gain(Target(which, Number(count), up_to), Number(1))
+    return tree.Gain(tree.Target(which, tree.Number(count), up_to), tree.Number(1))
 
 
-def boost_me() -> Gain:
+def boost_me() -> tree.Gain:
     """I gain 1 boost."""
-    return Gain(Me(), Number(1))
+    return tree.Gain(tree.Me(), tree.Number(1))
 
 
 def tough(number: int) -> Face:
     """A Character with Tough."""
-    return face(Type.CHARACTER, 1, 1, Keyword("Tough", number), name=f"Oak {number}")
+    return face(Type.CHARACTER, 1, 1, tree.Keyword("Tough", number), name=f"Oak {number}")
 
 
 def in_hand(state: State, card: Face, player: int = 0) -> State:
@@ -166,11 +151,6 @@ def ready_orbs(state: State, player: int = 0) -> int:
     return sum(o.ready for o in state.in_zone(Zone.MANA_ZONE, player))
 
 
-def named(state: State, name: str) -> GameObject:
-    """The newest object of that name."""
-    return [o for o in state.objects if o.face.name == name][-1]
-
-
 def find(state: State, card: int) -> GameObject:
     """The object that a card represents."""
     return next(o for o in state.objects if o.card == card)
@@ -182,12 +162,6 @@ def step(state: State, id_: str) -> tuple[State, tuple[Event, ...]]:
     assert found, f"{id_} is not in {[c.id for c in protocol.legal(state)]}"
     done = protocol.step(state, found[0])
     return done.state, done.events
-
-
-def first(state: State, choice: Choice) -> str | None:
-    """The code of the first refusal."""
-    found = protocol.refusals(state, choice)
-    return found[0].code if found else None
 
 
 __all__ = ["last", "put"]

@@ -6,23 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from altered.ability.tree import (
-    AtPhase,
-    Effect,
-    ExpeditionOf,
-    Gain,
-    Gains,
-    Joins,
-    Me,
-    MoveMarker,
-    Number,
-    Reaction,
-    Resupply,
-    Step,
-    Target,
-    Which,
-    You,
-)
+from altered.ability import tree
 from altered.engine import protocol
 from altered.play.check import CheckReactions
 from altered.reaction.activation import activate_named, at_phase
@@ -46,12 +30,14 @@ from tests.day.board import (
     run,
 )
 
-BOOST_ME = Effect((Step((Gain(Me(), Number(1)),)),))
-BOOSTED = Reaction((Joins(),), BOOST_ME)
-ADVANCE = Reaction((Joins(),), Effect((Step((MoveMarker(ExpeditionOf("mine")),)),)))
+BOOST_ME = tree.Effect((tree.Step((tree.Gain(tree.Me(), tree.Number(1)),)),))
+BOOSTED = tree.Reaction((tree.Joins(),), BOOST_ME)
+ADVANCE = tree.Reaction(
+    (tree.Joins(),), tree.Effect((tree.Step((tree.MoveMarker(tree.ExpeditionOf("mine")),)),))
+)
 
 
-def walkers(*players: int, ability: Reaction = BOOSTED, first_player: int = 0) -> State:
+def walkers(*players: int, ability: tree.Reaction = BOOSTED, first_player: int = 0) -> State:
     """Characters with a {J} reaction; each has been activated by a step."""
     state = replace(board(), first_player=first_player)
     for player in players:
@@ -109,8 +95,10 @@ def test_the_player_with_initiative_plays_all_theirs_first(first: int) -> None:
 def test_new_ones_may_be_chosen_like_the_others() -> None:
     """A reaction created meanwhile can be chosen just like those that existed (4.4.c, remark)."""
     state = walkers(0, 0)
-    boosted = Gains("boost", Which(types=(Type.CHARACTER,)))
-    watcher = Reaction((boosted,), Effect((Step((Gain(Me(), Number(1), "ember"),)),)))
+    boosted = tree.Gains("boost", tree.Which(types=(Type.CHARACTER,)))
+    watcher = tree.Reaction(
+        (boosted,), tree.Effect((tree.Step((tree.Gain(tree.Me(), tree.Number(1), "ember"),)),))
+    )
     state = put(state, replace(landmark(), abilities=(watcher,)), Zone.LANDMARK_ZONE, 0)
     state, _ = run(state, CheckReactions())
     state = choose(state, ids(state)[0])
@@ -137,8 +125,8 @@ def test_refusals_of_a_choice() -> None:
 
 def test_aloe_vera_at_noon() -> None:
     """Of "At Noon | Resupply": an Emblem with that text; played, it ceases (2.2.2.m, example)."""
-    resupply = Effect((Step((Resupply(You()),)),))
-    aloe = character(abilities=(Reaction((AtPhase(Phase.NOON),), resupply),))
+    resupply = tree.Effect((tree.Step((tree.Resupply(tree.You()),)),))
+    aloe = character(abilities=(tree.Reaction((tree.AtPhase(Phase.NOON),), resupply),))
     state = put(hold(board(), 0, 0, deck=1), aloe, Zone.EXPEDITION_ZONE, 0, HERO)
     game = Game(state)
     at_phase(game, Phase.DUSK)
@@ -156,7 +144,7 @@ def test_aloe_vera_at_noon() -> None:
 
 def test_at_phase_asks_for_objects_in_play_at_that_moment() -> None:
     """A card in the Reserve when the phase starts triggers nothing (atomic.instants)."""
-    aloe = character(abilities=(Reaction((AtPhase(Phase.NOON),), BOOST_ME),))
+    aloe = character(abilities=(tree.Reaction((tree.AtPhase(Phase.NOON),), BOOST_ME),))
     game = Game(put(board(), aloe, Zone.RESERVE, 0))
     at_phase(game, Phase.NOON)
     assert reactions_in_limbo(game.state) == ()
@@ -164,7 +152,7 @@ def test_at_phase_asks_for_objects_in_play_at_that_moment() -> None:
 
 def test_at_phase_of_both_players() -> None:
     """Each has their own; the side with initiative resolves first (quick.phase_triggers)."""
-    aloe = character(abilities=(Reaction((AtPhase(Phase.NOON),), BOOST_ME),))
+    aloe = character(abilities=(tree.Reaction((tree.AtPhase(Phase.NOON),), BOOST_ME),))
     state = put(board(), aloe, Zone.EXPEDITION_ZONE, 0, HERO)
     state = put(state, aloe, Zone.EXPEDITION_ZONE, 1, COMPANION)
     game = Game(replace(state, first_player=1))
@@ -189,8 +177,10 @@ def test_a_reaction_whose_bearer_has_gone_still_resolves() -> None:
 
 def test_a_reaction_without_a_legal_target_does_nothing() -> None:
     """It is played all the same, and ceases."""
-    targets = Target(Which(types=(Type.PERMANENT,)), Number(1))
-    ability = Reaction((Joins(),), Effect((Step((Gain(targets, Number(1)),)),)))
+    targets = tree.Target(tree.Which(types=(Type.PERMANENT,)), tree.Number(1))
+    ability = tree.Reaction(
+        (tree.Joins(),), tree.Effect((tree.Step((tree.Gain(targets, tree.Number(1)),)),))
+    )
     state, events = run(walkers(0, ability=ability), CheckReactions())
     assert state.in_zone(Zone.LIMBO) == ()
     assert "impossible" in [e.kind for e in events]
@@ -198,8 +188,10 @@ def test_a_reaction_without_a_legal_target_does_nothing() -> None:
 
 def test_a_reaction_with_targets_asks_for_them() -> None:
     """The targets are chosen when it is declared (5.2.3.b)."""
-    targets = Target(Which(types=(Type.CHARACTER,)), Number(1))
-    ability = Reaction((Joins(),), Effect((Step((Gain(targets, Number(1)),)),)))
+    targets = tree.Target(tree.Which(types=(Type.CHARACTER,)), tree.Number(1))
+    ability = tree.Reaction(
+        (tree.Joins(),), tree.Effect((tree.Step((tree.Gain(targets, tree.Number(1)),)),))
+    )
     state = put(walkers(0, ability=ability), character(), Zone.EXPEDITION_ZONE, 1, HERO)
     target = last(state).id
     state, _ = run(state, CheckReactions())

@@ -6,40 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from altered.ability import tree
 from altered.ability.from_text import parse_ability
-from altered.ability.tree import (
-    ActivatesMore,
-    CannotActivate,
-    CountOf,
-    Creates,
-    Draw,
-    Draws,
-    Effect,
-    ExpeditionOf,
-    Fits,
-    Gain,
-    Gains,
-    GrantAbilities,
-    It,
-    Joins,
-    Keyword,
-    Leaves,
-    Me,
-    Measure,
-    MovesForward,
-    Number,
-    Opponent,
-    Passive,
-    Played,
-    Reaction,
-    Sabotage,
-    Sacrificed,
-    Static,
-    Step,
-    Trigger,
-    Which,
-    You,
-)
 from altered.day.dusk import Progress
 from altered.engine.step import perform
 from altered.reaction.activation import activate_named
@@ -61,13 +29,13 @@ from tests.day.board import (
     put,
 )
 
-DRAWS = Effect((Step((Draw(You(), Number(1)),)),))
-BOOSTS = Effect((Step((Gain(Me(), Number(1)),)),))
-ITS_BOOST = Effect((Step((Gain(It(), Number(1)),)),))
-CHARACTER = Which(types=(Type.CHARACTER,))
-SYMBOL_J = Reaction((Joins(),), DRAWS)
-SYMBOL_H = Reaction((Played(Zone.HAND),), DRAWS)
-SYMBOL_R = Reaction((Played(Zone.RESERVE),), DRAWS)
+DRAWS = tree.Effect((tree.Step((tree.Draw(tree.You(), tree.Number(1)),)),))
+BOOSTS = tree.Effect((tree.Step((tree.Gain(tree.Me(), tree.Number(1)),)),))
+ITS_BOOST = tree.Effect((tree.Step((tree.Gain(tree.It(), tree.Number(1)),)),))
+CHARACTER = tree.Which(types=(Type.CHARACTER,))
+SYMBOL_J = tree.Reaction((tree.Joins(),), DRAWS)
+SYMBOL_H = tree.Reaction((tree.Played(Zone.HAND),), DRAWS)
+SYMBOL_R = tree.Reaction((tree.Played(Zone.RESERVE),), DRAWS)
 
 TOKEN = Atom(
     "create",
@@ -82,14 +50,14 @@ TOKEN = Atom(
 """A Character token is created in the first player's Hero Expedition."""
 
 
-def reacting(*triggers: Trigger, effect: Effect = DRAWS) -> Face:
+def reacting(*triggers: tree.Trigger, effect: tree.Effect = DRAWS) -> Face:
     """A Character with one reaction."""
-    return character(abilities=(Reaction(triggers, effect),))
+    return character(abilities=(tree.Reaction(triggers, effect),))
 
 
-def watching(trigger: Trigger, player: int = 0, state: State | None = None) -> State:
+def watching(trigger: tree.Trigger, player: int = 0, state: State | None = None) -> State:
     """A board with one Permanent that has a reaction."""
-    face = replace(landmark(), abilities=(Reaction((trigger,), DRAWS),))
+    face = replace(landmark(), abilities=(tree.Reaction((trigger,), DRAWS),))
     return put(board() if state is None else state, face, Zone.LANDMARK_ZONE, player)
 
 
@@ -161,11 +129,14 @@ def test_a_hand_symbol_does_not_trigger_by_being_put_in_play() -> None:
 )
 def test_symbols_of_a_played_character(verbs: tuple[str, ...], expected: list[str]) -> None:
     """{J} triggers wherever it is played from, {H} from Hand, {R} from Reserve."""
-    effects = {c: Effect((Step((Draw(You(), Number(i)),)),)) for i, c in enumerate("JHR")}
+    effects = {
+        c: tree.Effect((tree.Step((tree.Draw(tree.You(), tree.Number(i)),)),))
+        for i, c in enumerate("JHR")
+    }
     abilities = (
-        Reaction((Joins(),), effects["J"]),
-        Reaction((Played(Zone.HAND),), effects["H"]),
-        Reaction((Played(Zone.RESERVE),), effects["R"]),
+        tree.Reaction((tree.Joins(),), effects["J"]),
+        tree.Reaction((tree.Played(Zone.HAND),), effects["H"]),
+        tree.Reaction((tree.Played(Zone.RESERVE),), effects["R"]),
     )
     state = enters(character(abilities=abilities), Zone.EXPEDITION_ZONE, *verbs)
     assert [e.effect for e in emblems(state)] == [effects[c] for c in expected]
@@ -195,14 +166,14 @@ def test_the_join_symbol_is_a_reading(
 
 def test_a_gigantic_object_triggers_once() -> None:
     """The {J} of a Gigantic object triggers only once (7.4.3.d)."""
-    face = character(abilities=(Keyword("Gigantic"), SYMBOL_J))
+    face = character(abilities=(tree.Keyword("Gigantic"), SYMBOL_J))
     assert len(emblems(enters(face, Zone.EXPEDITION_ZONE))) == 1
 
 
 def test_armored_jammer_leaves() -> None:
     """Of "When I leave your Landmark zone - Sabotage" triggers though it is gone (6.3.e)."""
-    sabotage = Effect((Step((Sabotage(),)),))
-    jammer = Reaction((Leaves(source=Zone.LANDMARK_ZONE),), sabotage)
+    sabotage = tree.Effect((tree.Step((tree.Sabotage(),)),))
+    jammer = tree.Reaction((tree.Leaves(source=Zone.LANDMARK_ZONE),), sabotage)
     state = put(board(), replace(landmark(), abilities=(jammer,)), Zone.LANDMARK_ZONE, 0)
     old = last(state).id
     state = happens(state, move(last(state), Zone.DISCARD_PILE, "discard"))
@@ -215,7 +186,7 @@ def test_armored_jammer_leaves() -> None:
 
 def test_a_reaction_must_exist_before() -> None:
     """Two Characters enter at once: neither sees the other join (6.3.d)."""
-    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS),))
+    face = character(abilities=(tree.Reaction((tree.Joins(CHARACTER),), DRAWS),))
     state = put(put(board(), face, Zone.LIMBO, 0), face, Zone.LIMBO, 0)
     one, two = state.objects
     atoms = [move(o, Zone.EXPEDITION_ZONE, side=HERO) for o in (one, two)]
@@ -226,7 +197,7 @@ def test_a_reaction_must_exist_before() -> None:
 
 def test_reactions_outside_play_do_not_trigger() -> None:
     """An ability of a card in the Reserve does not work (1.2.4.d)."""
-    face = replace(landmark(), abilities=(Reaction((Joins(CHARACTER),), DRAWS),))
+    face = replace(landmark(), abilities=(tree.Reaction((tree.Joins(CHARACTER),), DRAWS),))
     state = put(board(), face, Zone.RESERVE, 0)
     assert emblems(enters(character(), Zone.EXPEDITION_ZONE, state=state)) == ()
 
@@ -234,7 +205,7 @@ def test_reactions_outside_play_do_not_trigger() -> None:
 def test_once_for_each_action_that_matches() -> None:
     """Two tokens in one step: two activations, "it" is one token each; or one, by a reading."""
     for reading, its in (("each-action", [1, 1]), ("each-event", [2])):
-        state = watching(Joins(CHARACTER), state=board(reaction_multiplicity=reading))
+        state = watching(tree.Joins(CHARACTER), state=board(reaction_multiplicity=reading))
         state = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
         assert [len(e.binding.it) for e in emblems(state)] == its
         told = {i for e in emblems(state) for i in e.binding.it}
@@ -243,7 +214,7 @@ def test_once_for_each_action_that_matches() -> None:
 
 def test_one_or_more_are_one_activation() -> None:
     """Two tokens in one step are one activation for "one or more"; in two steps, two."""
-    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
+    face = character(abilities=(tree.Reaction((tree.Joins(CHARACTER),), DRAWS, together=True),))
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
     both = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
     assert [len(e.binding.it) for e in emblems(both)] == [2]
@@ -252,11 +223,13 @@ def test_one_or_more_are_one_activation() -> None:
 
 def test_that_many_of_one_or_more() -> None:
     """One activation for several: "that many" is how many there are, or all their counters."""
-    face = character(abilities=(Reaction((Joins(CHARACTER),), DRAWS, together=True),))
+    face = character(abilities=(tree.Reaction((tree.Joins(CHARACTER),), DRAWS, together=True),))
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
     both = happens(state, TOKEN, replace(TOKEN, side=COMPANION))
     assert [e.binding.many for e in emblems(both)] == [2]
-    state = watching(Gains("boost", CHARACTER), state=board(reaction_multiplicity="each-event"))
+    state = watching(
+        tree.Gains("boost", CHARACTER), state=board(reaction_multiplicity="each-event")
+    )
     for _ in range(2):
         state = put(state, character(), Zone.EXPEDITION_ZONE, 0, HERO)
     gains = [
@@ -268,8 +241,8 @@ def test_that_many_of_one_or_more() -> None:
 
 def test_it_is_the_object_that_joined() -> None:
     """Of "When another Character joins my Expedition": "it" is that Character, "I" the bearer."""
-    other = Which(types=(Type.CHARACTER,), other=True, where="mine")
-    face = reacting(Joins(other), effect=ITS_BOOST)
+    other = tree.Which(types=(Type.CHARACTER,), other=True, where="mine")
+    face = reacting(tree.Joins(other), effect=ITS_BOOST)
     state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
     me = last(state).id
     state = enters(character(), Zone.EXPEDITION_ZONE, state=state)
@@ -280,8 +253,8 @@ def test_it_is_the_object_that_joined() -> None:
 
 def test_switching_joins_the_other_expedition() -> None:
     """A Character that switches joins an Expedition, not the Expedition zone (3.2.4.d)."""
-    mine = Which(types=(Type.CHARACTER,), other=True, where="mine")
-    for trigger, count in ((Joins(mine), 1), (Joins(CHARACTER), 0)):
+    mine = tree.Which(types=(Type.CHARACTER,), other=True, where="mine")
+    for trigger, count in ((tree.Joins(mine), 1), (tree.Joins(CHARACTER), 0)):
         state = put(board(), reacting(trigger), Zone.EXPEDITION_ZONE, 0, HERO)
         state = put(state, character(), Zone.EXPEDITION_ZONE, 0, COMPANION)
         switch = Atom("switch", 0, ("switch",), object=last(state).id)
@@ -290,9 +263,9 @@ def test_switching_joins_the_other_expedition() -> None:
 
 def test_a_gigantic_character_that_switches_joins_nothing() -> None:
     """It neither leaves nor joins an Expedition (7.4.3.j)."""
-    mine = Which(types=(Type.CHARACTER,), other=True, where="mine")
-    state = put(board(), reacting(Joins(mine)), Zone.EXPEDITION_ZONE, 0, HERO)
-    gigantic = character(abilities=(Keyword("Gigantic"),))
+    mine = tree.Which(types=(Type.CHARACTER,), other=True, where="mine")
+    state = put(board(), reacting(tree.Joins(mine)), Zone.EXPEDITION_ZONE, 0, HERO)
+    gigantic = character(abilities=(tree.Keyword("Gigantic"),))
     state = put(state, gigantic, Zone.EXPEDITION_ZONE, 0, COMPANION)
     switch = Atom("switch", 0, ("switch",), object=last(state).id)
     assert emblems(happens(state, switch)) == ()
@@ -301,20 +274,20 @@ def test_a_gigantic_character_that_switches_joins_nothing() -> None:
 def test_when_a_card_is_played() -> None:
     """Of "When you play a Spell": by its controller, of that type, wherever the card then is."""
     spell = Face("Tide Song", Type.SPELL, ("Song",), hand_cost=1, reserve_cost=1)
-    state = watching(Played(which=Which(types=(Type.SPELL,))))
+    state = watching(tree.Played(which=tree.Which(types=(Type.SPELL,))))
     played = enters(spell, Zone.RESERVE, *FROM_HAND, state=state)
     assert [e.binding.it for e in emblems(played)] == [(played.in_zone(Zone.RESERVE)[0].id,)]
     assert emblems(enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)) == ()
-    theirs = watching(Played(which=Which(types=(Type.SPELL,))), player=1)
+    theirs = watching(tree.Played(which=tree.Which(types=(Type.SPELL,))), player=1)
     assert emblems(enters(spell, Zone.RESERVE, *FROM_HAND, state=theirs)) == ()
 
 
 def test_when_a_character_is_sacrificed() -> None:
     """Of "When you sacrifice a Character", told by the verb even if the move was modified."""
     for trigger, verbs, count in (
-        (Sacrificed(You(), CHARACTER), ("sacrifice", "discard"), 1),
-        (Sacrificed(Opponent(), CHARACTER), ("sacrifice", "discard"), 0),
-        (Sacrificed(You(), CHARACTER), ("discard",), 0),
+        (tree.Sacrificed(tree.You(), CHARACTER), ("sacrifice", "discard"), 1),
+        (tree.Sacrificed(tree.Opponent(), CHARACTER), ("sacrifice", "discard"), 0),
+        (tree.Sacrificed(tree.You(), CHARACTER), ("discard",), 0),
     ):
         state = put(watching(trigger), character(), Zone.EXPEDITION_ZONE, 0, HERO)
         state = happens(state, move(last(state), Zone.DISCARD_PILE, *verbs))
@@ -323,13 +296,18 @@ def test_when_a_character_is_sacrificed() -> None:
 
 def test_when_an_object_gains() -> None:
     """Counters and statuses; "my third": reaching that number, neither before nor after."""
-    state = watching(Gains("Fleeting", CHARACTER))
+    state = watching(tree.Gains("Fleeting", CHARACTER))
     state = put(state, character(), Zone.EXPEDITION_ZONE, 1, HERO)
     fleeting = Atom("gain-status", 0, ("gain",), object=last(state).id, status=Status.FLEETING)
     assert len(emblems(happens(state, fleeting))) == 1
     for had, count in ((0, 0), (1, 1), (3, 0)):
         state = put(
-            board(), reacting(Gains("boost", reaching=3)), Zone.EXPEDITION_ZONE, 0, HERO, boosts=had
+            board(),
+            reacting(tree.Gains("boost", reaching=3)),
+            Zone.EXPEDITION_ZONE,
+            0,
+            HERO,
+            boosts=had,
         )
         two = Atom("gain-counters", 0, ("gain",), object=last(state).id, name="boost", amount=2)
         assert len(emblems(happens(state, two))) == count
@@ -337,7 +315,7 @@ def test_when_an_object_gains() -> None:
 
 def test_when_an_expedition_moves_forward() -> None:
     """Mine only; "due to" asks for the statistic; what does not move does not trigger."""
-    state = put(board(), reacting(MovesForward()), Zone.EXPEDITION_ZONE, 0, HERO)
+    state = put(board(), reacting(tree.MovesForward()), Zone.EXPEDITION_ZONE, 0, HERO)
     go = Atom("marker", 0, ("move-forward",), owner=0, side=HERO, amount=1, name="Forest, Water")
     assert len(emblems(happens(state, go))) == 1
     assert emblems(happens(state, replace(go, side=COMPANION))) == ()
@@ -346,14 +324,14 @@ def test_when_an_expedition_moves_forward() -> None:
     at_end = replace(state, players=(replace(state.players[0], hero_marker=7), state.players[1]))
     assert emblems(happens(at_end, go)) == ()
     for terrain, count in ((Terrain.FOREST, 1), (Terrain.MOUNTAIN, 0), (Terrain.WATER, 1)):
-        face = reacting(MovesForward(due_to=terrain))
+        face = reacting(tree.MovesForward(due_to=terrain))
         state = put(board(), face, Zone.EXPEDITION_ZONE, 0, HERO)
         assert len(emblems(happens(state, go))) == count
 
 
 def test_when_an_expedition_fails_to_move_forward() -> None:
     """Only in Progress, which tells it by a note (4.2.4.g)."""
-    trigger = MovesForward(ExpeditionOf("mine"), fails=True)
+    trigger = tree.MovesForward(tree.ExpeditionOf("mine"), fails=True)
     state = put(board(), reacting(trigger), Zone.EXPEDITION_ZONE, 0, HERO)
     note = Atom("note", 0, ("fail-to-move-forward",), owner=0, side=HERO)
     assert len(emblems(happens(state, note))) == 1
@@ -362,22 +340,22 @@ def test_when_an_expedition_fails_to_move_forward() -> None:
 
 def test_when_a_player_draws_or_passes() -> None:
     """Told by the verb; once for each card drawn."""
-    state = watching(Draws(You(), "pass"))
+    state = watching(tree.Draws(tree.You(), "pass"))
     assert len(emblems(happens(state, Atom("note", 0, ("pass",))))) == 1
     assert emblems(happens(state, Atom("note", 1, ("pass",)))) == ()
 
 
 def test_when_a_player_creates_a_token() -> None:
     """Of "When you create a token": the token is "it"."""
-    state = watching(Creates(You(), Which(token=True)))
+    state = watching(tree.Creates(tree.You(), tree.Which(token=True)))
     state = happens(state, TOKEN)
     assert emblems(state)[0].binding.it == (state.in_zone(Zone.EXPEDITION_ZONE)[0].id,)
 
 
 def test_a_trigger_condition_is_in_the_present() -> None:
     """Of "[trigger], [trigger condition]": after the event, or before, by a reading."""
-    two = Measure(CountOf(Which(subtypes=("Landmark",))), ">=", Number(2))
-    ability = Reaction((Joins(),), DRAWS, two)
+    two = tree.Measure(tree.CountOf(tree.Which(subtypes=("Landmark",))), ">=", tree.Number(2))
+    ability = tree.Reaction((tree.Joins(),), DRAWS, two)
     for reading, count in (("after", 1), ("before", 0)):
         state = put(board(reaction_condition_time=reading), landmark(), Zone.LANDMARK_ZONE, 0)
         face = replace(landmark(), abilities=(ability,))
@@ -386,7 +364,7 @@ def test_a_trigger_condition_is_in_the_present() -> None:
 
 def test_what_has_left_is_seen_as_it_was() -> None:
     """Of "When I leave, if I was boosted": the last-known record answers."""
-    ability = Reaction((Leaves(),), DRAWS, Fits(Me(), Which(boosted=True)))
+    ability = tree.Reaction((tree.Leaves(),), DRAWS, tree.Fits(tree.Me(), tree.Which(boosted=True)))
     for boosts in (0, 1):
         state = put(
             board(), character(abilities=(ability,)), Zone.EXPEDITION_ZONE, 0, HERO, boosts=boosts
@@ -401,7 +379,7 @@ def test_what_has_left_is_seen_as_it_was() -> None:
 )
 def test_a_trigger_finds_the_new_object(goal: Zone | None, reading: str, new: bool) -> None:
     """A trigger that names the move to a visible zone finds the object there (2.1.e)."""
-    face = reacting(Leaves(source=Zone.EXPEDITION_ZONE, goal=goal), effect=BOOSTS)
+    face = reacting(tree.Leaves(source=Zone.EXPEDITION_ZONE, goal=goal), effect=BOOSTS)
     state = put(board(reaction_leaves_tracking=reading), face, Zone.EXPEDITION_ZONE, 0, HERO)
     old = last(state).id
     state = happens(state, move(last(state), Zone.RESERVE))
@@ -411,8 +389,8 @@ def test_a_trigger_finds_the_new_object(goal: Zone | None, reading: str, new: bo
 
 def test_going_to_reserve_is_a_reading() -> None:
     """Of "When I go to Reserve" of a granted ability: had before the event, lost after it."""
-    going = Reaction((Leaves(source=Zone.EXPEDITION_ZONE, goal=Zone.RESERVE),), DRAWS)
-    grant = Passive(GrantAbilities(CHARACTER, (going,)))
+    going = tree.Reaction((tree.Leaves(source=Zone.EXPEDITION_ZONE, goal=Zone.RESERVE),), DRAWS)
+    grant = tree.Passive(tree.GrantAbilities(CHARACTER, (going,)))
     for reading, count in (("leaving", 1), ("entering", 0)):
         state = board(reaction_going_to_zone=reading)
         state = put(state, replace(landmark(), abilities=(grant,)), Zone.LANDMARK_ZONE, 0)
@@ -430,9 +408,11 @@ def test_going_to_reserve_is_a_reading() -> None:
 
 def test_cannot_activate() -> None:
     """Of "{J} of Characters cannot activate": neither naturally nor by a step (7.3.1.e)."""
-    static: Static = CannotActivate(CHARACTER, "join")
-    state = put(board(), replace(landmark(), abilities=(Passive(static),)), Zone.LANDMARK_ZONE, 1)
-    both = Reaction((Joins(), Played(Zone.HAND)), DRAWS)
+    static: tree.Static = tree.CannotActivate(CHARACTER, "join")
+    state = put(
+        board(), replace(landmark(), abilities=(tree.Passive(static),)), Zone.LANDMARK_ZONE, 1
+    )
+    both = tree.Reaction((tree.Joins(), tree.Played(Zone.HAND)), DRAWS)
     for ability, count in ((SYMBOL_J, 0), (both, 0), (SYMBOL_H, 1)):
         face = character(abilities=(ability,))
         entered = enters(face, Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)
@@ -442,10 +422,10 @@ def test_cannot_activate() -> None:
 
 
 @pytest.mark.parametrize(("ability", "count"), [(SYMBOL_J, 3), (SYMBOL_H, 1)])
-def test_activates_more_often(ability: Reaction, count: int) -> None:
+def test_activates_more_often(ability: tree.Reaction, count: int) -> None:
     """The {J} abilities of Characters activate twice, and another card says so, too."""
-    static: Static = ActivatesMore(CHARACTER, "join")
-    tower = replace(landmark(), abilities=(Passive(static), Passive(static)))
+    static: tree.Static = tree.ActivatesMore(CHARACTER, "join")
+    tower = replace(landmark(), abilities=(tree.Passive(static), tree.Passive(static)))
     state = put(board(), tower, Zone.LANDMARK_ZONE, 1)
     face = character(abilities=(ability,))
     assert len(emblems(enters(face, Zone.EXPEDITION_ZONE, *FROM_HAND, state=state))) == count
@@ -472,8 +452,10 @@ def test_a_step_activates_a_reaction() -> None:
 
 def test_a_step_cannot_activate_what_cannot_be() -> None:
     """7.3.1.e holds when another effect activates the trigger, too."""
-    static: Static = CannotActivate(CHARACTER, "join")
-    state = put(board(), replace(landmark(), abilities=(Passive(static),)), Zone.LANDMARK_ZONE, 1)
+    static: tree.Static = tree.CannotActivate(CHARACTER, "join")
+    state = put(
+        board(), replace(landmark(), abilities=(tree.Passive(static),)), Zone.LANDMARK_ZONE, 1
+    )
     state = put(state, character(abilities=(SYMBOL_J,)), Zone.EXPEDITION_ZONE, 1, HERO)
     assert emblems(named(state, 0, last(state), "join")) == ()
 
@@ -481,8 +463,8 @@ def test_a_step_cannot_activate_what_cannot_be() -> None:
 @pytest.mark.parametrize(("reading", "count"), [("ignored", 1), ("must-hold", 0)])
 def test_activating_does_not_ask_the_condition(reading: str, count: int) -> None:
     """Whether the trigger condition must hold is a reading."""
-    never = Measure(Number(0), ">=", Number(1))
-    face = character(abilities=(Reaction((Joins(),), DRAWS, never),))
+    never = tree.Measure(tree.Number(0), ">=", tree.Number(1))
+    face = character(abilities=(tree.Reaction((tree.Joins(),), DRAWS, never),))
     state = put(board(activate_condition=reading), face, Zone.EXPEDITION_ZONE, 1, HERO)
     assert len(emblems(named(state, 0, last(state), "join"))) == count
 
@@ -506,7 +488,7 @@ def test_a_hundred_activations_a_day() -> None:
 
 def test_the_limit_holds_within_one_event() -> None:
     """A step with 101 matching actions activates 100 times."""
-    state = watching(Joins(CHARACTER))
+    state = watching(tree.Joins(CHARACTER))
     assert len(emblems(happens(state, *[TOKEN] * 101))) == 100
 
 
@@ -522,7 +504,9 @@ def test_a_new_object_starts_from_zero() -> None:
 
 def test_emblems_of_several_players_in_initiative_order() -> None:
     """Simultaneous Emblems get timestamps in initiative order."""
-    state = watching(Joins(CHARACTER), player=0, state=watching(Joins(CHARACTER), player=1))
+    state = watching(
+        tree.Joins(CHARACTER), player=0, state=watching(tree.Joins(CHARACTER), player=1)
+    )
     for first in (0, 1):
         done = enters(character(), Zone.EXPEDITION_ZONE, state=replace(state, first_player=first))
         assert [e.controller for e in emblems(done)] == [first, 1 - first]
@@ -535,8 +519,8 @@ def test_the_first_card_each_afternoon() -> None:
         (Phase.NOON, False, [0, 0]),
         (Phase.NOON, True, [1, 1]),
     ):
-        first = Which(types=(Type.CHARACTER,), first=True, each_day=each_day)
-        state = watching(Played(which=first), state=replace(board(), phase=phase))
+        first = tree.Which(types=(Type.CHARACTER,), first=True, each_day=each_day)
+        state = watching(tree.Played(which=first), state=replace(board(), phase=phase))
         found = []
         for _ in range(2):
             state = enters(character(), Zone.EXPEDITION_ZONE, *FROM_HAND, state=state)

@@ -6,22 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from altered.ability.tree import (
-    AtNext,
-    CannotMove,
-    ChangeStatistics,
-    Delayed,
-    Effect,
-    ExpeditionOf,
-    Gain,
-    It,
-    Lasting,
-    LoseStatus,
-    NextPlayed,
-    Number,
-    Step,
-    Which,
-)
+from altered.ability import tree
 from altered.ask.passive import forbids_moving, statistics
 from altered.engine.step import perform
 from altered.play.check import CheckReactions
@@ -36,14 +21,17 @@ from altered.terms import Duration, Form, Phase, Status, Type, Zone
 from tests.day.board import HERO, board, character, put, run
 from tests.day.board import last as newest
 
-CHARACTER = Which(types=(Type.CHARACTER,))
-SPELL = Which(types=(Type.SPELL,))
-ITS_BOOST = Effect((Step((Gain(It(), Number(1)),)),))
-CELEBRATION = Lasting(CannotMove(ExpeditionOf(each=True)), Duration.DAY)
+CHARACTER = tree.Which(types=(Type.CHARACTER,))
+SPELL = tree.Which(types=(Type.SPELL,))
+ITS_BOOST = tree.Effect((tree.Step((tree.Gain(tree.It(), tree.Number(1)),)),))
+CELEBRATION = tree.Lasting(tree.CannotMove(tree.ExpeditionOf(each=True)), Duration.DAY)
 
 
 def lasts(
-    state: State, action: Lasting | NextPlayed | Delayed, controller: int = 0, me: int | None = None
+    state: State,
+    action: tree.Lasting | tree.NextPlayed | tree.Delayed,
+    controller: int = 0,
+    me: int | None = None,
 ) -> State:
     """The state after a step of an effect that lasts."""
     game = Game(state)
@@ -112,17 +100,17 @@ def test_an_ongoing_emblem_is_no_reaction_to_play() -> None:
 
 def test_an_emblem_says_i_of_the_object_that_made_it() -> None:
     """Of "I have 2 more of each": the object named by the binding, while it lasts."""
-    more = ChangeStatistics(None, (Number(2), Number(2), Number(2)))
+    more = tree.ChangeStatistics(None, (tree.Number(2), tree.Number(2), tree.Number(2)))
     state = put(board(), character(), Zone.EXPEDITION_ZONE, 0, HERO)
     me = newest(state).id
-    state = lasts(state, Lasting(more, Duration.DAY), me=me)
+    state = lasts(state, tree.Lasting(more, Duration.DAY), me=me)
     assert statistics(state, me) == (3, 3, 3)
 
 
 @pytest.mark.parametrize(("reading", "count"), [("not-created", 0), ("until-next", 1)])
 def test_this_turn_outside_a_turn(reading: str, count: int) -> None:
     """No player has the turn: whether the Emblem is created is a reading."""
-    action = NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST)
+    action = tree.NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST)
     assert len(ongoing(lasts(board(emblem_outside_turn=reading), action))) == count
     assert len(ongoing(lasts(replace(board(), turn=0), action))) == 1
 
@@ -130,7 +118,7 @@ def test_this_turn_outside_a_turn(reading: str, count: int) -> None:
 def test_the_next_character_gains_a_boost() -> None:
     """Of "The next Character you play this turn gains 1 boost": the first one, only once."""
     state = replace(board(), turn=0)
-    state = lasts(state, NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST))
+    state = lasts(state, tree.NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST))
     state = plays(state, character())
     assert newest(state).count() == 1
     assert ongoing(state) == ()
@@ -141,7 +129,7 @@ def test_the_next_character_gains_a_boost() -> None:
 def test_the_next_character_of_its_controller() -> None:
     """Another player's card, or a card of another type, does not use it up."""
     state = replace(board(), turn=0)
-    state = lasts(state, NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST))
+    state = lasts(state, tree.NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST))
     state = plays(state, character(), player=1)
     state = plays(state, Face("Tide Song", Type.SPELL, hand_cost=1, reserve_cost=1))
     assert len(ongoing(state)) == 1
@@ -150,7 +138,7 @@ def test_the_next_character_of_its_controller() -> None:
 def test_a_lower_cost_is_used_up_by_the_next_card() -> None:
     """The Emblem ceases when the card goes to Limbo, its costs being declared."""
     state = replace(board(), turn=0)
-    state = lasts(state, NextPlayed(CHARACTER, Duration.TURN, cheaper=Number(1)))
+    state = lasts(state, tree.NextPlayed(CHARACTER, Duration.TURN, cheaper=tree.Number(1)))
     assert ongoing(plays(state, character())) == ()
     assert len(ongoing(plays(state, character(), player=1))) == 1
 
@@ -159,7 +147,7 @@ def test_two_of_them_apply_to_the_same_card() -> None:
     """Each Emblem has its own next card: here the same one."""
     state = replace(board(), turn=0)
     for _ in range(2):
-        state = lasts(state, NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST))
+        state = lasts(state, tree.NextPlayed(CHARACTER, Duration.TURN, effect=ITS_BOOST))
     game_state = plays(state, character())
     while game_state.agenda:
         from tests.day.board import choose, ids
@@ -171,9 +159,9 @@ def test_two_of_them_apply_to_the_same_card() -> None:
 @pytest.mark.parametrize(("reading", "zone"), [("in-limbo", Zone.RESERVE), ("when-played", None)])
 def test_the_next_spell_loses_fleeting(reading: str, zone: Zone | None) -> None:
     """In Limbo, so that the Spell goes to the Reserve; or too late, by a reading."""
-    loses = Effect((Step((LoseStatus(It(), Status.FLEETING),)),))
+    loses = tree.Effect((tree.Step((tree.LoseStatus(tree.It(), Status.FLEETING),)),))
     state = replace(board(next_played_spell=reading), turn=0)
-    state = lasts(state, NextPlayed(SPELL, Duration.TURN, effect=loses))
+    state = lasts(state, tree.NextPlayed(SPELL, Duration.TURN, effect=loses))
     song = Face("Tide Song", Type.SPELL, hand_cost=1, reserve_cost=1)
     state = plays(state, song, Status.FLEETING)
     assert [o.zone for o in state.objects] == [zone or Zone.DISCARD_PILE]
@@ -183,9 +171,9 @@ def test_what_is_put_off_until_after_rest() -> None:
     """It waits as an Ongoing Emblem and becomes a reaction after that daily effect (4.2.d)."""
     state = put(board(), character(), Zone.EXPEDITION_ZONE, 0, HERO)
     me = newest(state).id
-    effect = Effect((Step((Gain(It(), Number(2)),)),))
+    effect = tree.Effect((tree.Step((tree.Gain(tree.It(), tree.Number(2)),)),))
     game = Game(state)
-    last(game, Delayed("Rest", effect), 0, Binding(me, (me,)))
+    last(game, tree.Delayed("Rest", effect), 0, Binding(me, (me,)))
     assert reactions_in_limbo(game.state) == ()
     after_daily_effect(game, "Rest")
     assert ongoing(game.state) == ()
@@ -199,9 +187,9 @@ def test_what_is_put_off_until_a_phase_begins() -> None:
     """It waits through other phases and days, then becomes a reaction once (4.2.b)."""
     state = put(board(), character(), Zone.EXPEDITION_ZONE, 0, HERO)
     me = newest(state).id
-    effect = Effect((Step((Gain(It(), Number(2)),)),))
+    effect = tree.Effect((tree.Step((tree.Gain(tree.It(), tree.Number(2)),)),))
     game = Game(state)
-    last(game, AtNext(Phase.NOON, effect), 0, Binding(me, (me,)))
+    last(game, tree.AtNext(Phase.NOON, effect), 0, Binding(me, (me,)))
     at_phase(game, Phase.DUSK)
     expire(game, Duration.DAY)
     assert reactions_in_limbo(game.state) == ()

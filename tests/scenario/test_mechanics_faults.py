@@ -12,7 +12,7 @@ from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import afterwards, choose, doer, places, resolve
-from altered.play import by_effect, card
+from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
 from altered.state.model import State
 from altered.terms import Zone
@@ -94,10 +94,20 @@ def from_hand(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(choose, "_playable", lambda which: replace(right(which), zones=(Zone.HAND,)))
 
 
+def as_it_is_now(patch: pytest.MonkeyPatch) -> None:
+    """What was done "this way" was done to what lies there now."""
+    right = Context.acted_on
+    patch.setattr(Context, "acted_on", lambda self, deed, **_: right(self, deed, was=False))
+
+
 FAULTS: Final[dict[str, Fault]] = {
+    "another-target.of-each-step": put(late, "_after_aiming", lambda context, *_: context),
     "borrowed.goes-home": by_control,
     "depending.on-where-it-is": put(dependency, "first", oldest),
+    "each-player.has-to": put(afterwards, "asked_of_each", lambda _: False),
+    "each-player.may-then": put(resolve, "_is_one_of_those", lambda *_: True),
     "expeditions.each-players": one_of_them,
+    "if-you-do.all-deeds": put(afterwards, "_of_sentence", lambda before, course, done: done),  # noqa: ARG005
     "internal.spoken-of": put(resolve, "hand_back", lambda *parts: None),  # noqa: ARG005
     "internal.spoken-of.counters": put(by_effect, "offered", lambda *parts: None),  # noqa: ARG005
     "tough.reaction-payable": read_as("reaction.unpayable-target", "any-target"),
@@ -122,9 +132,12 @@ FAULTS: Final[dict[str, Fault]] = {
     "gigantic.lost-at-dusk": put(characteristics, "apply", lambda here, unit, marks: here),  # noqa: ARG005
     "instead.becomes-impossible": rescued,
     "instead.to-whose-reserve": by_control,
+    "they.without-you": put(afterwards, "asked_of_each", lambda _: False),
     "this-way.exhausted": put(afterwards, "impossible", lambda *_: None),
+    "this-way.face-down": as_it_is_now,
     "this-way.later": put(Context, "acted_on", lambda self, deed, *, was: self.it),  # noqa: ARG005
     "this-way.readied": put(afterwards, "impossible", lambda *_: None),
+    "whole.all-deeds": put(afterwards, "_of_sentence", lambda before, course, done: done),  # noqa: ARG005
 }
 
 

@@ -145,11 +145,6 @@ def pairwise(state: State, team: int) -> int:
     return sum(any(own[i] > theirs[i] for theirs in totals.values()) for i in range(3))
 
 
-def by_sum(state: State, team: int) -> int:
-    """The sum of all statistics."""
-    return sum(tiebreak.team_statistics(state, team))
-
-
 def first_of_team(patch: pytest.MonkeyPatch) -> None:
     """Of each team one player counts only."""
     right = tiebreak.team_statistics

@@ -205,14 +205,15 @@ class _Search(Plainest):
         Where the detailed account never speaks the overview stands for it.
         """
         voices = self.inquiry.voices
-        if self.question.silence is None or (DETAIL not in voices and OVERVIEW in voices):
+        own = DETAIL if DETAIL in voices or OVERVIEW not in voices else OVERVIEW
+        if self.question.silence is None:
             return
-        silent = [negation(o.when) for o in self.instances if o.norm.voice == DETAIL]
-        for other in self.inquiry.voices:
+        silent = [negation(o.when) for o in self.instances if o.norm.voice == own]
+        for other in voices:
             change = either(
                 both([o.active, self._is_silence(a), negation(o.allows[a])])
                 for o in self.instances
-                if o.norm.voice == other != DETAIL
+                if o.norm.voice == other != own
                 for a in self.question.answers
             )
             yield from self._one_by_one("difference", other, [*silent, change])
@@ -261,11 +262,13 @@ class _Search(Plainest):
 
         A rule that contradicts another one is never called redundant, and nothing is said to
         follow from rules that contradict each other where it speaks: from these anything would.
-        A rule that demands nothing is vacuous, not redundant.
+        A rule that demands nothing is vacuous, not redundant. What a summary tells of a rule says
+        neither that its words repeat another one nor that another one repeats them.
         """
-        for name in dict.fromkeys(o.norm.rule.id for o in self.instances):
-            own = [o for o in self.instances if o.norm.rule.id == name]
-            same = [o for o in self.instances if o.norm.voice == own[0].norm.voice]
+        first_hand = [o for o in self.instances if not o.norm.rule.restated]
+        for name in dict.fromkeys(o.norm.rule.id for o in first_hand):
+            own = [o for o in first_hand if o.norm.rule.id == name]
+            same = [o for o in first_hand if o.norm.voice == own[0].norm.voice]
             rest = [o for o in same if o.norm.rule.id != name]
             if name in self.clashing or any(o.norm.over for o in own):
                 continue

@@ -1,9 +1,12 @@
 """Games from the opening to the point where two values of a reading part.
 
 The cards are those of a scenario that shows the reading, three of each, filled up with a shipped
-deck; both players have the same. Choices are made by chance, from two generators: what chance
-decides in the game, and what players choose. The game is followed under both values with the same
-choices, until one of them offers or does something else.
+deck; both players have the same. What the scenario begins with and its cards do not bring about
+(a status, a token, boosts or a Permanent in the Reserve) comes in a *helped* game from a Spell of
+`makers.toml`; there nobody passes while anything else is offered, so that more games end in a tie.
+Choices are made by chance, from two generators: what chance decides in the
+game, and what players choose. The game is followed under both values with the same choices, until
+one of them offers or does something else.
 """
 
 from __future__ import annotations
@@ -17,14 +20,14 @@ from typing import TYPE_CHECKING, Final, Protocol
 from pydantic import TypeAdapter
 
 from altered.cards.deck import DeckList
-from altered.cards.named import deck
+from altered.cards.named import cards_of, deck
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.scenario import read_scenario
 from altered.scenario.position import ORB
 from altered.simulation.paired import CHOOSES, Reference
 from altered.state.choice import CHANCE
-from altered.terms import Type
+from altered.terms import Form, Status, Type, Zone
 from altered.trace.random_play import pick
 from altered.trace.record import Moment
 
@@ -39,17 +42,24 @@ FILE: Final = Path(__file__).with_name("openings.toml")
 FILLER: Final = "summit"
 """The shipped deck that gives the cards that a scenario lacks."""
 NAMES: Final = 13
+MAKERS: Final = Path(__file__).with_name("makers.toml")
+PASS: Final = "pass"
+_OF_STATUS: Final = {Status.ASLEEP: "Lullaby of the Reeds", Status.ANCHORED: "Iron Mooring"}
 COPIES: Final = 3
 """A deck has so many cards of each name, and of so many names: 39 cards beside the Hero."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Which game is played: the reading, the scenario that gives the cards, the seed."""
+    """Which game is played: the reading, the scenario that gives the cards, the seed.
+
+    ``helped``: Spells bring about what the scenario begins with, and nobody passes early.
+    """
 
     reading: str
     scenario: str
     seed: int
+    helped: bool = False
 
 
 @dataclass(frozen=True)
@@ -70,10 +80,13 @@ class Setting:
     decks: tuple[DeckList, ...]
     mode: str
     cards: tuple[str, ...]
+    helped: bool = False
 
 
-def setting(reading: Reading, scenario: str, rules: Rules) -> Setting:
+def setting(reading: Reading, scenario: str, rules: Rules, *, helped: bool = False) -> Setting:
     """The two settings of a scenario below the folder of the rules.
+
+    In a helped game Spells bring about what it begins with.
 
     Raises:
         Malformed: the scenario cannot be read.
@@ -86,17 +99,32 @@ def setting(reading: Reading, scenario: str, rules: Rules) -> Setting:
     value = reading.default if reading.default in others else others[0]
     other = read_scenario(file, rules.root, rules, {reading.id: value})
     state = shown.start.state
-    names, built = _deck_around(state, rules)
+    names, built = _deck_around(state, rules, helped=helped)
     decks = (built,) * len(state.players)
-    return Setting((shown.rules, other.rules), (own, value), decks, state.mode, names)
+    return Setting((shown.rules, other.rules), (own, value), decks, state.mode, names, helped)
 
 
-def _deck_around(state: State, rules: Rules) -> tuple[tuple[str, ...], DeckList]:
+def makers(state: State) -> tuple[str, ...]:
+    """The Spells that bring about what a position has, in the order of their file."""
+    things = tuple(state.objects)
+    wanted = {_OF_STATUS[status] for one in things for status in one.statuses & _OF_STATUS.keys()}
+    reserve = [one for one in things if one.zone is Zone.RESERVE]
+    if any(one.count() for one in reserve):
+        wanted.add("Soup for the Waiting")
+    if any(one.form is Form.TOKEN for one in things):
+        wanted.add("Folded Heron")
+    if any(one.face.type is Type.PERMANENT for one in reserve):
+        wanted.add("Second Delivery")
+    return tuple(face.name for face in cards_of(MAKERS) if face.name in wanted)
+
+
+def _deck_around(state: State, rules: Rules, *, helped: bool) -> tuple[tuple[str, ...], DeckList]:
     """The cards of a position as a deck: those that it has, then those of a shipped deck."""
     faces = dict.fromkeys(card.face for card in state.cards if card.face != ORB)
     filler = deck(FILLER, rules.root)
     hero = next((face for face in faces if face.type is Type.HERO), filler.hero)
     own = [face for face in faces if face.type in (Type.CHARACTER, Type.SPELL, Type.PERMANENT)]
+    own += [face for face in cards_of(MAKERS) if helped and face.name in makers(state)]
     more = [face for face in dict.fromkeys(filler.cards) if face not in faces]
     cards = [face for face in [*own, *more][:NAMES] for _ in range(COPIES)]
     return tuple(face.name for face in own[:NAMES]), DeckList(hero, tuple(cards), "built")
@@ -165,8 +193,13 @@ class Parting:
         return sum(chosen.player != CHANCE for chosen in self.choices)
 
 
-def follow(both: tuple[Table, Table], seed: int, most: int) -> Parting | None:
-    """Play until the games part; None where they do not within so many decisions of players."""
+def follow(
+    both: tuple[Table, Table], seed: int, most: int, *, helped: bool = False
+) -> Parting | None:
+    """Play until the games part; None where they do not within so many decisions of players.
+
+    In a helped game nobody passes while anything else is offered.
+    """
     one, other = both
     chance, players = SplitMix64(seed), SplitMix64(seed + CHOOSES)
     choices: list[Choice] = []
@@ -183,7 +216,8 @@ def follow(both: tuple[Table, Table], seed: int, most: int) -> Parting | None:
         elif decisions == most:
             return None
         else:
-            place = offered[0].index(pick(offered[0], players))
+            more = [one for one in offered[0] if one.kind != PASS] if helped else []
+            place = offered[0].index(pick(more or offered[0], players))
             decisions += 1
         events = one.take(place), other.take(place)
         choices.append(offered[0][place])
@@ -201,7 +235,7 @@ def sought(one: Setting, seeds: range, most: int) -> tuple[int, Parting] | None:
     """The shortest game on the core among these seeds, the first of several; None for none."""
     best: tuple[int, Parting] | None = None
     for seed in seeds:
-        found = follow(on_core(one), seed, most)
+        found = follow(on_core(one), seed, most, helped=one.helped)
         if found is not None:
             best = seed, found
             most = found.decisions - 1

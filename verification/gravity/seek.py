@@ -1,8 +1,9 @@
 """Seek the games of ``openings.toml``: ``python -m verification.gravity.seek``.
 
 For each reading that scenarios show, the shortest game of the first seeds; where none of these
-parts, the first of later seeds that does. The C core plays. A game on it takes milliseconds, and
-all together a few minutes.
+parts, the same with help (`opening`), and then the first of later seeds that does. The C core
+plays. A game on it takes milliseconds, and all together a few minutes. With names of readings
+only their games are sought, and the others stay as they are.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import altered
 from altered.failure import Failure
 from altered.files import write
 from core_c.book import NotCoveredError
-from verification.gravity.opening import FILE, Opening, follow, on_core, setting, sought
+from verification.gravity.opening import FILE, Opening, follow, on_core, setting, sought, stored
 from verification.gravity.played import files_of
 
 if TYPE_CHECKING:
@@ -38,40 +39,44 @@ HEAD: Final = """\
 def seek(reading: Reading, files: Iterable[Path], rules: Rules) -> Opening | None:
     """The shortest game found for a reading; None where none parts."""
     names = [file.relative_to(rules.root).as_posix() for file in files]
-    best: Opening | None = None
-    most = MOST
-    for name in names:
-        found = _seek(reading, name, rules, most)
-        if found is not None:
-            best, most = found[0], found[1] - 1
-        if most < 0:
-            break
-    if best is not None:
-        return best
-    for name in names:
-        later = _later(reading, name, rules)
-        if later is not None:
-            return later
+    for helped in (False, True):
+        best: Opening | None = None
+        most = MOST
+        for name in names:
+            found = _seek(reading, name, rules, most, helped=helped)
+            if found is not None:
+                best, most = found[0], found[1] - 1
+            if most < 0:
+                break
+        if best is not None:
+            return best
+    for helped in (False, True):
+        for name in names:
+            later = _later(reading, name, rules, helped=helped)
+            if later is not None:
+                return later
     return None
 
 
-def _seek(reading: Reading, name: str, rules: Rules, most: int) -> tuple[Opening, int] | None:
+def _seek(
+    reading: Reading, name: str, rules: Rules, most: int, *, helped: bool
+) -> tuple[Opening, int] | None:
     try:
-        found = sought(setting(reading, name, rules), range(SEEDS), most)
+        found = sought(setting(reading, name, rules, helped=helped), range(SEEDS), most)
     except (Failure, NotCoveredError):
         return None
     if found is None or not found[1].decisions:  # what parts by itself shows no game
         return None
-    return Opening(reading.id, name, found[0]), found[1].decisions
+    return Opening(reading.id, name, found[0], helped), found[1].decisions
 
 
-def _later(reading: Reading, name: str, rules: Rules) -> Opening | None:
+def _later(reading: Reading, name: str, rules: Rules, *, helped: bool) -> Opening | None:
     try:
-        one = setting(reading, name, rules)
+        one = setting(reading, name, rules, helped=helped)
         for seed in range(SEEDS, LATER):
-            parted = follow(on_core(one), seed, LONGEST)
+            parted = follow(on_core(one), seed, LONGEST, helped=helped)
             if parted is not None and parted.decisions:
-                return Opening(reading.id, name, seed)
+                return Opening(reading.id, name, seed, helped)
     except (Failure, NotCoveredError):
         return None
     return None
@@ -82,7 +87,8 @@ def to_toml(games: Iterable[Opening]) -> str:
     made = [HEAD]
     for one in games:
         names = f'reading  = "{one.reading}"\nscenario = "{one.scenario}"'
-        made.append(f"[[game]]\n{names}\nseed     = {one.seed}\n")
+        helped = "helped   = true\n" if one.helped else ""
+        made.append(f"[[game]]\n{names}\nseed     = {one.seed}\n{helped}")
     return "\n".join(made)
 
 
@@ -90,10 +96,15 @@ def main() -> None:
     """Write the file, and say what was not found."""
     rules = altered.load()
     files = files_of(rules.root)
+    asked = {*sys.argv[1:]}
+    before = {one.reading: one for one in stored()}
     found: list[Opening] = []
     for reading in rules.readings:
         shown = files.get(reading.id, [])
         if not shown or len(reading.played_ids) < 2:
+            continue
+        if asked and reading.id not in asked:
+            found += [before[reading.id]] if reading.id in before else []
             continue
         one = seek(reading, shown, rules)
         if one is not None:

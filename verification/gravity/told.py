@@ -74,9 +74,9 @@ def tell(opening: Opening, rules: Rules, *, core: bool = True) -> ToldGame | Non
 
     """
     reading = next(one for one in rules.readings if one.id == opening.reading)
-    one = setting(reading, opening.scenario, rules)
+    one = setting(reading, opening.scenario, rules, helped=opening.helped)
     played = on_reference(one)
-    parting = follow(played, opening.seed, MAX_CHOICES)
+    parting = follow(played, opening.seed, MAX_CHOICES, helped=one.helped)
     if parting is None:
         return None
     differ = _on_core(one, opening.seed, parting) if core else None
@@ -101,7 +101,7 @@ def _on_core(one: Setting, seed: int, parting: Parting) -> str | None:
         both = on_core(one)
     except (ImportError, NotCoveredError):
         return None
-    found = follow(both, seed, MAX_CHOICES)
+    found = follow(both, seed, MAX_CHOICES, helped=one.helped)
     if found == parting:
         return ""
     if found is None:

@@ -237,8 +237,8 @@ def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> li
         if isinstance(step.condition, tree.Did):
             did = None if step.condition.begun else seen.did  # begun: done or not, as one likes
             ways = held if did else failed if did is False else [*held, *failed]
-            return unique([replace(o, seen=replace(o.seen, did=seen.did)) for o in ways])
-        failed = [replace(o, seen=replace(o.seen, did=False)) for o in failed]
+            return unique(ways if step.also else [_said_of(o, seen.did) for o in ways])
+        failed = [_said_of(o, did=False) for o in failed]
         return unique([*held, *failed])
     done = [nothing(seen)]
     for place, action in enumerate(step.actions):
@@ -253,7 +253,7 @@ def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> li
     if len(step.actions) > 1 and any(isinstance(a, tree.Look | tree.Reveal) for a in step.actions):
         done = [replace(o, seen=replace(o.seen, shown=None)) for o in done]
     if all(isinstance(a, tree.Take) for a in step.actions):
-        done = [replace(o, seen=replace(o.seen, did=seen.did)) for o in done]
+        done = [_said_of(o, seen.did) for o in done]
     may = step.may and not all(isinstance(a, tree.InternalAction) for a in step.actions)
     may = may or step.only is not None  # all, some or none of the players
     after: list[Outcome] = []
@@ -261,7 +261,15 @@ def _step(world: World, step: tree.Step, seen: Seen, first: Vector = ZERO) -> li
         after += [one.then(o) for o in run(world, step.then, one.seen)]
     if may and (step.only is not None or isinstance(step.who_may, tree.EachPlayer)):
         after += [o.repeated(2) for o in after]
-    return unique([*after, skipped]) if may else unique(after)
+    ways = [*after, skipped] if may else after
+    if step.also:  # asked of the whole sentence: open where only a part of it was done
+        ways = [o if o.seen.did == seen.did else _said_of(o, did=None) for o in ways]
+    return unique(ways)
+
+
+def _said_of(one: Outcome, did: bool | None) -> Outcome:
+    """The outcome after which "you do" holds, does not, or is open."""
+    return replace(one, seen=replace(one.seen, did=did))
 
 
 def _unspoken(seen: Seen, step: tree.Step) -> Seen:

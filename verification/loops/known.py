@@ -64,7 +64,7 @@ What may be forbidden inside an effect may also not happen (``World.forbids``).
 """
 
 MODELLED: Final = {
-    "Target": "which count up_to totals",
+    "Target": "which count up_to totals apart",
     "Chosen": "which count who up_to at_random ordered",
     "Each": "which",
     "TopOfDeck": "who count",
@@ -111,7 +111,7 @@ MODELLED: Final = {
     "Pass": "who",
     "Reveal": "ref who",
     "ReadyMana": "who amount",
-    "Step": "actions may condition otherwise who_may then for_each only opponents",
+    "Step": "actions may condition otherwise who_may then for_each only opponents also",
     "Effect": "steps modes choose up_to repeated more least",
     "Cost": "mana exhaust_me discard_me spend actions more more_if more_to",
     "Joins": "which",

@@ -8,7 +8,6 @@ as it is need not be judged again when others are added.
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,6 +18,7 @@ from altered.scenario.from_toml import read_scenario
 from verification.audit.workload import jobs
 from verification.checks.consistency import consistency
 from verification.gate.digest import HERE, digest, folder_digest, program_digest
+from verification.mutants.kept import Lines
 from verification.mutants.operators import OTHER_PLAYER
 from verification.mutants.played import Played, do
 from verification.mutants.second import agrees
@@ -39,7 +39,7 @@ GAMES: Final = 15
 FOLDER: Final = Path("build") / "mutants"
 MOST: Final = 96
 """So many plays are played again with a mutant, where nothing else is asked for."""
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Part of each kept file; a file of another format counts as absent."""
 
 SCENARIOS: Final = frozenset({"scenario", "further", "otherwise"})
@@ -88,8 +88,8 @@ class Stage:
         self._shown: dict[Job, Played] = {}
         self._digests: dict[Job, str] = {}
         self._ranked: dict[Job, _Traits] = {}
-        self._verdicts = _Kept(folder / f"verdicts-{_judging()}.jsonl")
-        self._agreed = _Kept(folder / f"second-{_playing(rules)}.jsonl")
+        self._verdicts = Lines(folder / f"verdicts-{_judging()}.jsonl")
+        self._agreed = Lines(folder / f"second-{_playing(rules)}.jsonl")
 
     def remember(self, job: Job, played: Played) -> None:
         """What a job shows without a fault."""
@@ -286,32 +286,3 @@ def _needed(rules: Rules, listed: Collection[Job]) -> dict[Job, frozenset[str]]:
 
 def _name(job: Job) -> str:
     return "/".join(str(part) for part in job)
-
-
-class _Kept:
-    """A file of what was found, each under its digest. A line that cannot be read is absent."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self._held: dict[str, dict[str, object]] = {}
-        try:
-            lines = file.read_text(encoding="utf-8").splitlines()
-        except OSError:
-            return
-        for line in lines:
-            try:
-                one = json.loads(line)
-                self._held[one["key"]] = one["value"]
-            except (ValueError, KeyError, TypeError):
-                continue
-
-    def get(self, key: str) -> dict[str, object] | None:
-        """What was found, if anything."""
-        return self._held.get(key)
-
-    def add(self, key: str, value: dict[str, object]) -> None:
-        """Keep what was found."""
-        self._held[key] = value
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        with self._file.open("a", encoding="utf-8") as held:
-            held.write(json.dumps({"key": key, "value": value}) + "\n")

@@ -2,12 +2,18 @@
 
 One formula at a time is changed: its demand negated, its scope negated or dropped, an operator
 exchanged, a number one higher, a member of a list the next one. A mutant is *caught* when a
-case of the rule has another answer, a witness of the rule is no longer judged as it should be,
-when the search of its question finds something else than before, or finds it in another situation,
-or when a play breaks the rule.
+case of the rule has another answer, when the search of its question finds something else than
+before, or finds it in another situation, when a witness of the rule is no longer judged as it
+should be, or when a play breaks the rule. Plays are asked only of a formula that the checks of the
+rule ask for as they judge its witnesses.
 
 One that is proved to speak and to allow alike in every well-formed state cannot be caught; it is
-counted apart.
+counted apart. One is *unknown* when nothing noticed it and the solver gave up, or its plays took
+longer than ``--play-seconds``.
+
+What is known is kept in ``build/mutants/`` formula by formula, also when the run is interrupted or
+ends after ``--minutes``: the next run takes up what is left. Exit code 1 when fewer are caught
+than ``--least``, 3 when some are unknown or were not tried.
 """
 
 from __future__ import annotations
@@ -15,47 +21,55 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, replace
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass, replace
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from pydantic import TypeAdapter
 
 import altered
 from altered.progress import progress
-from verification.board_texts.law import instead
+from verification.board_texts.law import instead, noting
 from verification.checks.dispatch import Judge
 from verification.checks.registry import registry
 from verification.conflicts.cases import wrong_cases
 from verification.conflicts.norm import Inquiry, Norm, read_norms
 from verification.conflicts.search import difference, search
-from verification.formula.expr import BOOL, INT, Call, Cell, Const, Op, Quant
 from verification.formula.from_toml import load_situations
-from verification.mutants.baseline import in_turn, workload
+from verification.gate.digest import digest, program_digest
+from verification.gate.formulas import formulas
+from verification.mutants.baseline import FOLDER, in_turn, workload
+from verification.mutants.kept import Lines
 from verification.mutants.played import do
+from verification.mutants.wrong_formulas import mutants_of
 from verification.report.draw import draw
 from verification.witnesses.witness import Theatre, read_witnesses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from altered.rules import Rules
-    from verification.formula.expr import Expr, OpName
     from verification.records.model import Record
 
-_SWAPPED: Final[dict[str, OpName]] = {"and": "or", "or": "and", "<": "<=", "<=": "<",
-                                      "+": "-", "max": "min", "min": "max"}  # fmt: skip
-
-
 EQUAL: Final = "equal"
+UNKNOWN: Final = "unknown"
+MINUTES: Final = 60.0
+"""How long a run takes at most, where nothing else is asked for."""
+PLAY_SECONDS: Final = 120.0
+"""How long the plays of one mutant take at most, where nothing else is asked for."""
 
 
 @dataclass(frozen=True)
 class Fate:
     """What became of a mutant: the rule and the place of its formula, the fault in words.
 
-    ``by`` is what noticed it: "a case", "a witness", "a play", "the search"; "equal" when it is
-    proved to say the same as the formula in every state; empty for a survivor.
+    ``by`` is what noticed it: "a case", "the search", "a witness", "a play"; "equal" when it is
+    proved to say the same as the formula in every state, "unknown" when a bound was met before
+    anything noticed it; empty for a survivor.
     """
 
     rule: str
@@ -67,66 +81,32 @@ class Fate:
     @property
     def caught(self) -> bool:
         """Whether something noticed it."""
-        return self.by not in {"", EQUAL}
+        return self.by not in {"", EQUAL, UNKNOWN}
 
-
-def expressions(expr: Expr) -> Iterator[tuple[str, Expr]]:
-    """Give every expression that differs from ``expr`` by one fault, with the fault in words."""
-    match expr:
-        case Op(name, args, sort):
-            if name in _SWAPPED:
-                yield f"{_SWAPPED[name]} for {name}", Op(_SWAPPED[name], args, sort)
-            for place, one in enumerate(args):
-                for words, made in expressions(one):
-                    yield words, Op(name, (*args[:place], made, *args[place + 1 :]), sort)
-        case Const(value, sort):
-            if sort == INT:
-                yield f"{value + 1} for {value}", Const(value + 1, sort)
-            elif sort.is_list:
-                other = (value + 1) % len(sort.members)
-                if other != value:
-                    yield f"{sort.show(other)} for {sort.show(value)}", Const(other, sort)
-            else:
-                yield f"{sort.show(1 - value)} for {sort.show(value)}", Const(1 - value, sort)
-        case Quant(name, var, where, body, sort):
-            for words, made in expressions(body):
-                yield words, Quant(name, var, where, made, sort)
-            if where is not None:
-                yield "without the condition", Quant(name, var, None, body, sort)
-        case Cell(held, args):
-            for place, one in enumerate(args):
-                for words, made in expressions(one):
-                    yield words, Cell(held, (*args[:place], made, *args[place + 1 :]))
-        case Call(definition, args):
-            for place, one in enumerate(args):
-                for words, made in expressions(one):
-                    yield words, Call(definition, (*args[:place], made, *args[place + 1 :]))
-        case _:
-            return
-
-
-def mutants_of(norm: Norm) -> Iterator[tuple[str, Norm]]:
-    """Give every mutant of a formula, with its fault in words."""
-    yield "the demand negated", replace(norm, then=Op("not", (norm.then,), BOOL))
-    for words, made in expressions(norm.then):
-        yield f"then: {words}", replace(norm, then=made)
-    if norm.when is not None:
-        yield "the scope negated", replace(norm, when=Op("not", (norm.when,), BOOL))
-        yield "without its scope", replace(norm, when=None)
-        for words, made in expressions(norm.when):
-            yield f"when: {words}", replace(norm, when=made)
+    @property
+    def told(self) -> str:
+        """What became of one that was not caught, in words."""
+        state = {"": "survives", EQUAL: "proved to say the same", UNKNOWN: "a bound was met"}
+        return f"{self.rule} [{self.index}] {self.question}: {self.words}  ({state[self.by]})"
 
 
 class Trial:
-    """Tries the mutants of formulas: against witnesses, recorded plays and the search."""
+    """Tries the mutants of formulas: against cases, the search, witnesses and recorded plays."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, play_seconds: float = PLAY_SECONDS) -> None:
         self.rules = rules
+        self.play_seconds = play_seconds
         self.registry = registry()
         self.theatre = Theatre(rules, self.registry)
         self.entries, _ = read_witnesses(rules)
+        self._asked: dict[str, set[tuple[str, str]]] = {}
         self._played: list[Record | None] = []
         self._left = iter(in_turn(workload(rules)))
+
+    @property
+    def played(self) -> int:
+        """How many plays were played so far."""
+        return len(self._played)
 
     def plays(self) -> Iterator[Record]:
         """Some games and all scenarios of the audit, each played when it is first asked for."""
@@ -142,47 +122,70 @@ class Trial:
 
     def fates(self, inquiry: Inquiry) -> Iterator[Fate]:
         """Give the fate of every mutant of every formula that answers a question."""
-        told: dict[str, str] | None = None
-        for place, norm in enumerate(inquiry.norms):
-            for words, made in mutants_of(norm):
-                norms = (*inquiry.norms[:place], made, *inquiry.norms[place + 1 :])
-                changed = replace(inquiry, norms=norms)
-                by = ""
-                if says_the_same(inquiry, norm, made):
-                    by = EQUAL
-                elif any(wrong_cases(changed)):
-                    by = "a case"
-                elif self._witness(norm.rule.id, changed):
-                    by = "a witness"
-                else:
-                    told = found_by(self.rules, inquiry) if told is None else told
-                    if found_by(self.rules, changed) != told:
-                        by = "the search"
-                    elif self._play(norm.rule.id, changed):
-                        by = "a play"
-                yield Fate(norm.rule.id, inquiry.question.id, norm.index, words, by)
+        for norm in inquiry.norms:
+            yield from self.fates_of(inquiry, norm)
+
+    def fates_of(self, inquiry: Inquiry, norm: Norm) -> Iterator[Fate]:
+        """Give the fate of every mutant of one of these formulas."""
+        place = inquiry.norms.index(norm)
+        told = found_by(self.rules, inquiry)
+        for words, made in mutants_of(norm):
+            norms = (*inquiry.norms[:place], made, *inquiry.norms[place + 1 :])
+            by = self._noticed(inquiry, norm, made, replace(inquiry, norms=norms), told)
+            yield Fate(norm.rule.id, inquiry.question.id, norm.index, words, by)
+
+    def _noticed(
+        self, inquiry: Inquiry, norm: Norm, made: Norm, changed: Inquiry, told: dict[str, str]
+    ) -> str:
+        if any(wrong_cases(changed)):
+            return "a case"
+        alike = says_the_same(inquiry, norm, made)
+        if alike:
+            return EQUAL
+        if found_by(self.rules, changed) != told:
+            return "the search"
+        noticed: bool | None = False
+        if (inquiry.question.id, norm.rule.id) in self._asked_by(norm.rule.id):
+            if self._witness(norm.rule.id, changed):
+                return "a witness"
+            noticed = self._play(norm.rule.id, changed)
+        if noticed:
+            return "a play"
+        return UNKNOWN if noticed is None or alike is None else ""
+
+    def _asked_by(self, rule: str) -> set[tuple[str, str]]:
+        """Each question with a rule that the checks of a rule ask about its witnesses."""
+        if rule not in self._asked:
+            entry = self.entries.get(rule)
+            with noting() as noted:
+                if entry is not None:
+                    list(self.theatre.show(entry))
+            self._asked[rule] = noted
+        return self._asked[rule]
 
     def _witness(self, rule: str, changed: Inquiry) -> bool:
         """Whether the checks of the rule do not judge its witnesses as they should."""
-        entry = self.entries.get(rule)
-        if entry is None:
-            return False
         with instead(changed):
-            return any(one.wrong is not None for one in self.theatre.show(entry))
+            return any(one.wrong is not None for one in self.theatre.show(self.entries[rule]))
 
-    def _play(self, rule: str, changed: Inquiry) -> bool:
-        """Whether the checks of the rule find a fault in a play."""
+    def _play(self, rule: str, changed: Inquiry) -> bool | None:
+        """Whether the checks of the rule find a fault in a play; ``None``: not in its time."""
         judge = Judge(self.registry.of(rule))
+        end = time.process_time() + self.play_seconds
         with instead(changed):
-            return any(not judge.play(record).holds for record in self.plays())
+            for record in self.plays():
+                if not judge.play(record).holds:
+                    return True
+                if time.process_time() > end:
+                    return None
+        return False
 
 
-def says_the_same(inquiry: Inquiry, norm: Norm, made: Norm) -> bool:
+def says_the_same(inquiry: Inquiry, norm: Norm, made: Norm) -> bool | None:
     """Whether it is proved that a rule speaks and allows alike with either of two formulas.
 
     The proof is of all well-formed states, arguments and possible answers, together with the other
-    formulas of the rule that always apply where this one does; it does not count when the solver
-    gives up.
+    formulas of the rule that always apply where this one does; ``None`` when the solver gives up.
     """
     beside = [
         one
@@ -192,7 +195,7 @@ def says_the_same(inquiry: Inquiry, norm: Norm, made: Norm) -> bool:
         and one is not norm
     ]
     whole, changed = (replace(inquiry, norms=(*beside, one)) for one in (norm, made))
-    return difference(whole, changed) == "unsat"
+    return {"unsat": True, "sat": False}.get(difference(whole, changed))
 
 
 def found_by(rules: Rules, inquiry: Inquiry) -> dict[str, str]:
@@ -201,15 +204,74 @@ def found_by(rules: Rules, inquiry: Inquiry) -> dict[str, str]:
     return {one.id: "" if one.state is None else "; ".join(draw(one.state)) for one in found}
 
 
-_TRIAL: Final[list[Trial]] = []
+# -- the command -------------------------------------------------------------------------------
 
 
-def _of_question(name: str) -> list[Fate]:
+def key_of(inquiry: Inquiry, norm: Norm) -> str:
+    """The digest of what the fates of a formula's mutants rest on, but for the program."""
+    cases = [repr(case) for case in inquiry.situation.cases if case.question == inquiry.question.id]
+    said = formulas([inquiry.situation], [inquiry])
+    return digest(*said, *sorted(cases), inquiry.norms.index(norm))
+
+
+_FATES: Final = TypeAdapter(tuple[Fate, ...])
+_TRIAL: Final[list[tuple[Trial, dict[str, Inquiry]]]] = []
+
+
+def _of_formula(question: str, place: int, play_seconds: float, end: float) -> list[Fate] | None:
+    """The fates of one formula's mutants; ``None`` when time was up before all were tried."""
     if not _TRIAL:
-        _TRIAL.append(Trial(altered.load()))
-    inquiries = read_norms(_TRIAL[0].rules, load_situations(_TRIAL[0].rules.root))
-    inquiry = next(one for one in inquiries if one.question.id == name)
-    return list(_TRIAL[0].fates(inquiry))
+        rules = altered.load()
+        held = read_norms(rules, load_situations(rules.root))
+        _TRIAL.append((Trial(rules, play_seconds), {one.question.id: one for one in held}))
+    trial, inquiries = _TRIAL[0]
+    found: list[Fate] = []
+    fates = trial.fates_of(inquiries[question], inquiries[question].norms[place])
+    while time.time() < end:
+        one = next(fates, None)
+        if one is None:
+            return found
+        found.append(one)
+    return None
+
+
+def run(
+    inquiries: Sequence[Inquiry], folder: Path, workers: int, minutes: float, play_seconds: float
+) -> Iterator[tuple[Norm, list[Fate]]]:
+    """Give the fates of the mutants of each formula as soon as all of them are known.
+
+    What is known is kept in the folder until the program or the formula's question changes.
+    Formulas that are not done when so many minutes have passed are left out.
+    """
+    program = program_digest("verification.mutants.formulas", "verification.checks")
+    lines = Lines(folder / f"formulas-{program[:16]}.jsonl")
+    left: list[tuple[str, Inquiry, int]] = []
+    for inquiry in inquiries:
+        for place, norm in enumerate(inquiry.norms):
+            key = key_of(inquiry, norm)
+            told = lines.get(key)
+            if told is None:
+                left.append((key, inquiry, place))
+            else:
+                yield norm, list(_FATES.validate_python(told["fates"]))
+    end = time.time() + 60 * minutes
+    pool = ProcessPoolExecutor(workers)
+    try:
+        jobs = {
+            pool.submit(_of_formula, inquiry.question.id, place, play_seconds, end): (key, inquiry)
+            for key, inquiry, place in left
+        }
+        places = dict(zip(jobs, (place for _, _, place in left), strict=True))
+        for job in as_completed(jobs):
+            key, inquiry = jobs[job]
+            fates = job.result()
+            if fates is None:
+                continue
+            if not any(one.by == UNKNOWN for one in fates):
+                lines.add(key, {"fates": [asdict(one) for one in fates]})
+            yield inquiry.norms[places[job]], fates
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def main() -> int:
@@ -218,28 +280,38 @@ def main() -> int:
     parser.add_argument("questions", nargs="*", help="ids of questions; all when left out")
     parser.add_argument("--least", type=float, default=1.0, help="the share to be caught")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="when to stop")
+    parser.add_argument("--play-seconds", type=float, default=PLAY_SECONDS, help="for each mutant")
+    parser.add_argument("--kept", type=Path, default=FOLDER, help="the folder of what is known")
     given = parser.parse_args()
     rules = altered.load()
-    every = [one.question.id for one in read_norms(rules, load_situations(rules.root))]
-    chosen = [name for name in every if name in given.questions or not given.questions]
+    every = read_norms(rules, load_situations(rules.root))
+    chosen = [one for one in every if one.question.id in given.questions or not given.questions]
+    total = sum(len(one.norms) for one in chosen)
     found: list[Fate] = []
-    with ProcessPoolExecutor(given.workers) as pool, progress("questions", len(chosen)) as tick:
-        for done, some in enumerate(pool.map(_of_question, chosen), 1):
-            found += some
-            tick(done)
-    for one in found:
-        if one.by in {"", EQUAL}:
-            state = "proved to say the same" if one.by else "survives"
-            sys.stdout.write(f"{one.rule} [{one.index}] {one.question}: {one.words}  ({state})\n")
+    done = 0
+    with progress("formulas", total) as tick:
+        ran = run(chosen, given.kept, given.workers, given.minutes, given.play_seconds)
+        try:
+            for done, (_, fates) in enumerate(ran, 1):
+                found += fates
+                tick(done)
+        except KeyboardInterrupt:
+            sys.stdout.write("Interrupted: what is known is kept.\n")
+    for one in sorted((one for one in found if not one.caught), key=lambda one: one.told):
+        sys.stdout.write(f"{one.told}\n")
     by = Counter(one.by for one in found)
     caught, there = sum(one.caught for one in found), len(found) - by[EQUAL]
     share = caught / max(1, there)
-    told = ", ".join(f"{name} {by[name]}" for name in sorted(by.keys() - {"", EQUAL}))
+    told = ", ".join(f"{name} {by[name]}" for name in sorted(by.keys() - {"", EQUAL, UNKNOWN}))
     sys.stdout.write(
-        f"Mutants of formulas: {len(found)}; proved to say the same {by[EQUAL]}\n"
+        f"Mutants of {done} of {total} formulas: {len(found)}; "
+        f"proved to say the same {by[EQUAL]}, unknown {by[UNKNOWN]}\n"
         f"Caught: {caught} of {there}, {100 * share:.1f} %  (by {told})\n"
     )
-    return 0 if share >= given.least else 1
+    if by[""] and share < given.least:
+        return 1
+    return 3 if by[UNKNOWN] or done < total else int(share < given.least)
 
 
 if __name__ == "__main__":

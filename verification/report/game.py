@@ -10,6 +10,7 @@ from altered.rules.near import did_you_mean
 from verification.conflicts.accepted import load_accepted
 from verification.gravity.opening import stored
 from verification.gravity.told import TOLD, tell
+from verification.gravity.unplayed import WORDS, unplayed
 from verification.gravity.weight import readings_of
 
 if TYPE_CHECKING:
@@ -41,7 +42,9 @@ def played(name: str, rules: Rules, *, core: bool) -> tuple[ToldGame, ...]:
     if not games:
         has = {one.reading for one in stored()}
         known = [f for f, readings in settling.items() if has & {*readings}] + sorted(has)
-        text = f'no game from the opening leads to "{name}"'
+        because = unplayed(rules)
+        why = [f"{WORDS[because[one]]} ({one})" for one in names if one in because]
+        text = f'no game from the opening leads to "{name}"' + "".join(f": {one}" for one in why)
         expected = "a reading or a finding that names one, with a game in openings.toml"
         raise Malformed(Problem(NO_GAME, text, None, expected, did_you_mean(name, known)))
     return games

@@ -168,6 +168,7 @@ def _finding(finding: Finding, verdict: Verdict) -> Json:
         "beside": [_demand(d) for d in finding.beside],
         "cards": [_pair(one, verdict) for one in verdict.pairs_of(finding)],
         "games": [game_to_json(one) for one in verdict.games.get(finding.id, ())],
+        "unplayed": dict(verdict.unplayed.get(finding.id, ())),
         "detail": finding.detail,
         "readings": [dict(chosen) for chosen in finding.readings],
         "raises": question(finding, verdict.loaded.rules),

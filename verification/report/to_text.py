@@ -11,6 +11,7 @@ from altered.rules.published import PUBLISHED_NAME
 from altered.rules.root import EDITIONS_NAME
 from altered.rules.rule import NO_NORMS
 from altered.rules.voice import Voice
+from verification.gravity.unplayed import WORDS
 from verification.gravity.weight import GRAVITIES, MEANING
 from verification.pairs.to_text import counted as counted_pairs
 from verification.pairs.to_text import pair_lines, section
@@ -125,6 +126,8 @@ def finding_lines(finding: Finding, verdict: Verdict, brief: bool, say: Voice) -
         yield from wrapped(f"Played: {head_of(game)}", "  ")
         for line in parting_of(game, say.lang):
             yield from wrapped(line, "    ")
+    for reading, why in verdict.unplayed.get(finding.id, ()):
+        yield from wrapped(f"No game from the opening for {reading}: {WORDS[why]}", "  ")
     cards = verdict.pairs_of(finding)
     if cards:
         yield f"  Two cards that show it, the first of {len(cards)}:"

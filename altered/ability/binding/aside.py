@@ -1,9 +1,8 @@
 """What a step acts on only by the way: "it" is still the object in play that was spoken of before.
 
 "When you play a Character — You may discard a card from your Reserve. If you do, it gains 1 boost":
-a card in the discard pile gains nothing, so it is the Character that does. Where a card in Reserve
-could be meant as well, "Resupply, then it gains 1 boost", nobody can tell, and where nothing else
-was spoken of, "{J} You may discard a card. If you do, it gains 1 boost", nothing gains: refused.
+a card in the discard pile gains nothing, so it is the Character that does. A card in Reserve may
+gain boosts: "Resupply, then it gains 1 boost" speaks of the card that was Resupplied.
 """
 
 from __future__ import annotations
@@ -53,37 +52,6 @@ def set_aside(ability: tree.Ability) -> tree.Ability:
     return replace(ability, effect=_effect(ability.effect, known=known))
 
 
-def is_of_two(ability: tree.Ability) -> bool:
-    """Whether "it" may be what was spoken of before, or a card that was put in Reserve since."""
-    known = isinstance(ability, tree.Reaction) and _names_one(ability)
-    effect = getattr(ability, "effect", None)
-    return isinstance(effect, tree.Effect) and _is_open(effect.steps, known=known)
-
-
-def is_of_gone(ability: tree.Ability) -> bool:
-    """Whether something is to gain that was only discarded, and nothing else was spoken of."""
-    if isinstance(ability, tree.Reaction):
-        named = any(getattr(one, "which", None) is not None for one in ability.triggers)
-    else:
-        named = not isinstance(ability, tree.SpellEffect | tree.QuickAction)
-    effect = getattr(ability, "effect", None)
-    return isinstance(effect, tree.Effect) and not named and _gains_gone(effect.steps)
-
-
-def _gains_gone(steps: tuple[tree.Step, ...]) -> bool:
-    for place, step in enumerate(steps):
-        if contains(step.actions, *_BINDING):
-            rest = (*step.then, *steps[place + 1 :])
-            marks = (
-                one
-                for one in _used(rest)
-                if isinstance(one, tree.Gain | tree.GainStatus | tree.LoseStatus)
-            )
-            gains = any(getattr(one, "ref", None) == tree.It() for one in marks)
-            return gains and _left(step.actions) in _BOTH_GONE
-    return False
-
-
 def _names_one(reaction: tree.Reaction) -> bool:
     """Whether the trigger speaks of an object that is in play, or is being played."""
     return all(
@@ -113,20 +81,6 @@ def _steps(steps: tuple[tree.Step, ...], *, known: bool) -> tuple[tree.Step, ...
         made.append(replace(changed, aside=True) if aside else changed)
         known = after
     return tuple(made)
-
-
-def _is_open(steps: tuple[tree.Step, ...], *, known: bool) -> bool:
-    for place, step in enumerate(steps):
-        rest = (*step.then, *steps[place + 1 :])
-        if known and _left(step.actions) is _Left.IN_RESERVE:
-            used = tuple(_used(rest))
-            if used and all(isinstance(one, tree.Gain) and one.ref == tree.It() for one in used):
-                return True
-        after = _known_after(step, known=known)
-        if _is_open(step.then, known=after) or _is_open(step.otherwise, known=known):
-            return True
-        known = after
-    return False
 
 
 def _offered(action: tree.Action, *, known: bool) -> tree.Action:
@@ -242,6 +196,3 @@ def _is_done_by_its_controller(part: object) -> bool:
     its: tuple[tree.It, ...] = tuple(parts(part, tree.It))
     players: tuple[tree.PlayerOf, ...] = tuple(parts(part, tree.PlayerOf))
     return len(its) == sum(one.ref == tree.It() for one in players)
-
-
-__all__ = ["is_of_gone", "is_of_two", "set_aside"]

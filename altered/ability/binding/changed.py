@@ -85,6 +85,3 @@ def _asked_by(which: tree.Which) -> Features:
     if which.where or which.side or which.expedition or which.terrains or which.extreme:
         found.add(PLACE)
     return frozenset(found).union(*map(_asked_by, (*which.either, *which.none_of)))
-
-
-__all__ = ["CHANGING", "COSTS", "Features", "asks_of", "changed"]

@@ -70,6 +70,3 @@ def _is_held(part: object) -> bool:
         return True
     gains_fleeting = part.deed == "gain status" and part.what in ("", Status.FLEETING.value)
     return part.deed in _DONE_TO_OBJECTS and not gains_fleeting
-
-
-__all__ = ["controlled", "in_play"]

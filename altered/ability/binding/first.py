@@ -229,6 +229,3 @@ def _asks_of_it(amount: tree.Amount) -> bool:
     """Whether a number is asked of "it"; "the sacrificed Character" is another object."""
     asked: Iterator[tree.It] = parts(amount, tree.It)
     return any(type(one) is tree.It for one in asked)
-
-
-__all__ = ["BINDING", "bound"]

@@ -163,8 +163,6 @@ class _Gone:
             return value
         made: object = None
         match value:
-            case tree.FeatureOf(_, feature) if feature in COSTS:
-                return value
             case tree.CountersOn(ref) | tree.FeatureOf(ref):
                 was = self.ref(ref)
                 made = None if was is None else replace(value, ref=was)

@@ -9,7 +9,6 @@ from altered.ability.tree.walk import contains, put_in, rebuilt, replace
 
 Part = TypeVar("Part")
 _SEVERAL: Final = (tree.EachPlayer, tree.Opponent, tree.OtherPlayer)
-_COUNTED: Final = (tree.AnyNumber, tree.Draw)
 
 
 def numbered(value: Part) -> Part:

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from altered.ability import tree
 from altered.ability.binding.first import BINDING
 from altered.ability.tree.walk import contains, parts, put_in, rebuilt, replace
+from altered.terms import IN_PLAY, Zone
 
 IT: Final = tree.Which(these=tree.It())
 _APART: Final = (
@@ -31,12 +32,38 @@ def told_apart(ability: tree.Ability) -> tree.Ability:
     """The ability in which "other" leaves out "it" where "it" is spoken of."""
     if not contains(ability, tree.Which):
         return ability
+    if contains(ability, tree.Target):
+        ability = _of_targets(ability, [])
     if isinstance(ability, tree.Reaction | tree.QuickAction | tree.SpellEffect):
         gone = isinstance(ability, tree.QuickAction) and ability.cost.discard_me
         always = isinstance(ability, tree.SpellEffect) or gone
         effect = _effect(ability.effect, spoken=False, always=always)
         return replace(ability, effect=effect)
     return ability
+
+
+def _of_targets(part: Part, before: list[tree.Which]) -> Part:
+    """The part in which another target is another than a target ``before`` it, whoever bears it.
+
+    An effect within another has targets of its own, and so has each mode.
+    """
+    if isinstance(part, tree.Effect):
+        before = []
+    if isinstance(part, tree.Sabotage):
+        before.append(tree.Which(zones=(Zone.RESERVE,)))
+    if isinstance(part, tree.Target):
+        which = part.which
+        apart = which.other and any(_is_of_kind(one, which) for one in before)
+        before.append(which)
+        return replace(part, which=replace(which, other=False), apart=True) if apart else part
+    return rebuilt(part, lambda inner: _of_targets(inner, before))
+
+
+def _is_of_kind(one: tree.Which, other: tree.Which) -> bool:
+    """Whether an earlier target is what another one is told apart from."""
+    types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
+    zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
+    return types and not zones and not one.other
 
 
 def _effect(effect: tree.Effect, *, spoken: bool, always: bool) -> tree.Effect:
@@ -107,6 +134,7 @@ def _swapped(part: Part, *, spoken: bool) -> Part:
 
 def _filter(which: tree.Which, *, spoken: bool) -> tree.Which:
     its = which.expedition is not None and which.expedition.of == tree.It()
+    its = its or contains(which.further, tree.It)
     if not which.other or not (spoken or its):
         return which
     return replace(which, other=False, none_of=(*which.none_of, IT))

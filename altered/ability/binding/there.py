@@ -6,14 +6,20 @@ behind, it moves forward one region": one of those of which that holds, chosen t
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 from altered.ability import tree
 from altered.ability.binding.first import BINDING
 from altered.ability.tree.walk import contains, parts, put_in, rebuilt, replace
+from altered.terms import Side
 
 Part = TypeVar("Part")
 _THAT: Final = tree.ExpeditionOf(again=True)
+_DEFINITE: Final = (
+    *(tree.ExpeditionOf(where) for where in get_args(tree.Where)),
+    *(tree.ExpeditionOf(side=side, whose="you") for side in Side),
+)
+"""Expeditions that their words alone mean."""
 
 
 def placed(ability: tree.Ability) -> tree.Ability:
@@ -21,9 +27,18 @@ def placed(ability: tree.Ability) -> tree.Ability:
     if not any(one.again for one in parts(ability, tree.ExpeditionOf)):
         return ability
     ability = _asked(ability)
-    if isinstance(ability, tree.Reaction) and isinstance(ability.triggers[0], tree.Joins):
-        return replace(ability, effect=_joined(ability.effect, ability.triggers[0]))
+    match ability:
+        case tree.Reaction((tree.Joins() as event, *_), effect):
+            return replace(ability, effect=_joined(effect, event))
+        case tree.Reaction((tree.MovesForward() | tree.MovesBackward() as event,), effect):
+            return replace(ability, effect=_moved(effect, event.expedition))
     return ability
+
+
+def _moved(effect: tree.Effect, moved: tree.ExpeditionOf) -> tree.Effect:
+    """The effect about the Expedition that moved, where the words of the event mean one alone."""
+    alone = set(parts(effect, tree.ExpeditionOf)) == {_THAT}
+    return put_in(effect, _THAT, moved) if alone and moved in _DEFINITE else effect
 
 
 def _joined(effect: tree.Effect, event: tree.Joins) -> tree.Effect:

@@ -100,11 +100,7 @@ class ActivateItsVerb(kinds.ObjectVerb):
         return activated(ref, tuple(one.symbol() for one in self.marks))
 
 
-@construct(
-    "activate~ one of its {symbol} abilities",
-    since="4.0",
-    mechanic="activating one of several",
-)
+@construct("activate~ one of its {symbol} abilities", mechanic="activating one of several")
 class ActivateOne(kinds.ObjectVerb):
     """Objects activate one of their reactions with a symbol."""
 

@@ -34,7 +34,7 @@ class MoveExpedition(kinds.Deed):
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         expedition = self.expedition.expedition(speech)
-        speech.spoken.named = None
+        speech.spoken.expedition, speech.spoken.named = expedition, None
         return (tree.MoveMarker(expedition, self.number.amount(speech), self.way.back),)
 
 

@@ -106,7 +106,6 @@ declare(
     "TheyTarget",
     {"main": "{who} target~who {what}"},
     parts={"who": "Player", "what": "Objects"},
-    since="4.0",
     mechanic="targets that another player chooses",
 )
 

@@ -6,21 +6,21 @@ from typing import ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, synonym
-from altered.ability.kinds import Amount, CounterName, Digits, PerEach, Speech, nothing
+from altered.ability.kinds import Amount, CounterName, Counting, Digits, PerEach, Speech, nothing
 
 
-class SomeCounters(Phrase, noun="counters"):
+class SomeCounters(Phrase, Counting, noun="counters"):
     """Counters of a name, with how many."""
 
+    gives = "counters"
     up_to: ClassVar[bool] = False
     """Whether there may be fewer."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, "say how many")
+    untold = "say how many"
 
     def name(self) -> str:
         """Their name; "counters" alone have none."""
-        return next(one.name() for one in self.parts() if isinstance(one, CounterName))
+        return next((one.name() for one in self.parts() if isinstance(one, CounterName)), "")
 
     def heard(self) -> str:
         """The name, as a reaction hears that they are gained or lost, however many."""
@@ -39,9 +39,6 @@ class Counters(SomeCounters):
     number: Digits
     counter: CounterName
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
     def heard(self) -> str:
         return self.name() if self.number.plain() == 1 else super().heard()
 
@@ -57,9 +54,6 @@ class CountersOfMine(SomeCounters):
 
     number: Digits
     counter: CounterName
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
 
 
 @construct("{number} {counter:number.num} {per}")
@@ -89,9 +83,6 @@ class UpToCounters(SomeCounters):
     number: Digits
     counter: CounterName
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
 
 @construct("any number of {counter:pl}")
 class AnyCounters(SomeCounters):
@@ -100,25 +91,28 @@ class AnyCounters(SomeCounters):
     up_to = True
     counter: CounterName
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.AnyNumber()
+    meant = tree.AnyNumber()
 
 
 class EveryCounter(SomeCounters):
     """All counters of a name."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.AnyNumber()
+    meant = tree.AnyNumber()
 
 
-@construct("all {counter:pl}", "every {counter:sg}", "(its|their) {counter:pl}")
+@construct(
+    "all {counter:pl}",
+    "every {counter:sg}",
+    "(its|their|my) {counter:pl}",
+    "all (my|their) {counter:pl}",
+)
 class AllCounters(EveryCounter):
     """All counters of a name on what is named besides."""
 
     counter: CounterName
 
 
-@construct("all its {counter:pl}", "all (my|their) {counter:pl}", "my {counter:pl}")
+@construct("all its {counter:pl}")
 class AllItsCounters(EveryCounter):
     """All its counters of a name."""
 
@@ -131,8 +125,7 @@ class ThatManyCounters(SomeCounters):
 
     counter: CounterName
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
+    meant = tree.ThatMany()
 
 
 @construct("{counter:pl} equal to {number}", "a number of {counter:pl} equal to {number}")
@@ -141,9 +134,6 @@ class CountersEqualTo(SomeCounters):
 
     counter: CounterName
     number: Amount
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
 
 
 synonym("CountersEqualTo(counter, NumberOf(what))", "as many {counter:pl} as there are {what:pl}")
@@ -165,6 +155,9 @@ class OrMoreCounters(SomeCounters):
 
     number: Digits
     counter: CounterName
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self, self.untold)
 
     def heard(self) -> str:
         return self.name() if self.number.plain() == 1 else super().heard()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import construct, declare
 from altered.ability.holds.cost import EachTime
 from altered.ability.kinds import Speech, nothing
 from altered.terms import Zone
 
 
-@construct("draw~ {cards}")
+@construct("draw~ {cards}", gives="cards")
 class Draw(kinds.Deed):
     """A player puts cards from the top of their Deck in their Hand."""
 
@@ -60,15 +60,22 @@ class DrawNth(kinds.Deed):
 # How many cards
 
 
-@construct("{quantity:f} card^quantity", "{quantity:f} (other|more|additional) card^quantity")
-class Cards(kinds.CardCount):
-    """A number of cards: "three cards", "up to two cards", "that many cards"."""
+class SoManyCards(kinds.CardCount):
+    """A number of cards."""
 
     quantity: kinds.Quantity
 
     def amount(self, speech: Speech) -> tree.Amount:
         amount = self.quantity.amount(speech)
         return tree.UpTo(amount) if self.quantity.up_to else amount
+
+
+declare(
+    SoManyCards,
+    "Cards",
+    "{quantity:f} card^quantity",
+    "{quantity:f} (other|more|additional) card^quantity",
+)
 
 
 @construct("that many cards plus {number}", needs="number")
@@ -101,9 +108,6 @@ class CardsEqualTo(kinds.CardCount):
     """As many cards as a number says."""
 
     number: kinds.Amount
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
 
 
 class UntilSoMany(kinds.CardCount):

@@ -226,6 +226,9 @@ class Give(kinds.Deed):
         return (tree.Step(self.actions(speech)),)
 
 
+synonym("Give(what, [CountersMark(counters)])", "(put~|place~) {counters} on {what}")
+
+
 @construct("remove~ {marks&} from {what:obj}")
 class Remove(kinds.Deed):
     """A player makes objects lose something (2.5.f)."""
@@ -244,6 +247,13 @@ idiom(
     "Remove([CountersMark(CountersOfMine(number, counter))], Me)",
     "remove~ {number} of my {counter:pl}",
 )
+
+
+for _goal, _owner in (("Me", "my"), ("It", "its")):
+    synonym(
+        f"Remove([CountersMark(AllCounters(counter))], {_goal})",
+        f"remove~ [all] {_owner} {{counter:pl}}",
+    )
 
 
 @construct(
@@ -346,7 +356,9 @@ def gained(counters: SomeCounters, speech: Speech) -> tuple[tree.Amount, str]:
     amount = counters.amount(speech)
     if counters.up_to or amount == tree.AnyNumber():
         nothing(counters, "say how many are gained")
-    return amount, named(counters)
+    counter = counters.name() or speech.spoken.counter
+    speech.spoken.counter = counter or nothing(counters, "name the counters")
+    return amount, counter
 
 
 def removed(ref: tree.Ref, counters: SomeCounters, speech: Speech) -> tree.Action:

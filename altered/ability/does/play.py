@@ -20,7 +20,7 @@ class Pace(Phrase, noun="'immediately'"):
 
 
 declare(Pace, "NoPace", "")
-declare(Pace, "AtOnce", "immediately", since="4.0", mechanic="immediate play", at_once=True)
+declare(Pace, "AtOnce", "immediately", mechanic="immediate play", at_once=True)
 
 
 class PlayPrice(Phrase, noun="what playing costs"):

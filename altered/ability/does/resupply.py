@@ -86,8 +86,7 @@ class OnceMore(kinds.Deed):
 class ThatManyTimes(kinds.HowOften):
     """As often as a number that was spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
+    meant = tree.ThatMany()
 
 
 @construct("a number of times equal to {number}")
@@ -96,11 +95,8 @@ class TimesEqualTo(kinds.HowOften):
 
     number: kinds.Amount
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
 
-
-@construct("Exhausted Resupply~", since="4.0", mechanic="Exhausted Resupply")
+@construct("Exhausted Resupply~", mechanic="Exhausted Resupply")
 class ExhaustedResupply(kinds.Deed):
     """A player Resupplies, and the card enters the Reserve Exhausted."""
 

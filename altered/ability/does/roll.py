@@ -28,11 +28,7 @@ class Roll(RollDeed):
 
 
 declare(
-    RollDeed,
-    "RollSome",
-    "roll~ one or more dice",
-    "roll~ (1 or more|any|) dice",
-    gives="result",
+    RollDeed, "RollSome", "roll~ one or more dice", "roll~ (1 or more|any|) dice", gives="result"
 )
 
 

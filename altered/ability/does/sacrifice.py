@@ -8,6 +8,7 @@ from altered.ability import tree
 from altered.ability.does.places import anywhere
 from altered.ability.formal.phrase import Reason, construct
 from altered.ability.kinds import Deed, Objects, PerEach, Speech, nothing
+from altered.ability.named.reference import OneOfTwo
 
 
 @construct("sacrifice~ {what}", rule="sacrifice.meaning")
@@ -22,7 +23,7 @@ class Sacrifice(Deed):
                 "the player who sacrifices chooses the object, so it is not a target",
                 "sacrifice.meaning",
             )
-        return None
+        return Reason("say which one") if isinstance(self.what, OneOfTwo) else None
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Sacrifice(speech.who, self.what.ref(speech)),)

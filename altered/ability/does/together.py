@@ -18,7 +18,7 @@ from altered.ability.said.clause import PlayerDoes
             "{what:subj} and {second:subj} [both] {verb:3p}",
         ],
         "inf": "have {what:obj} and {second:obj} [both|each] {verb:inf}",
-    },
+    }
 )
 class BothDo(kinds.Clause):
     """Two objects, or the bearer and another, do the same at once."""
@@ -41,10 +41,7 @@ class BothDo(kinds.Clause):
         return (tree.Step(tuple(one for done in actions for one in done)),)
 
 
-idiom(
-    "BothDo(It, Me, verb)",
-    {"main": ["we both {verb:3p}", "(we each|both of us) {verb:3p}"]},
-)
+idiom("BothDo(It, Me, verb)", {"main": ["we both {verb:3p}", "(we each|both of us) {verb:3p}"]})
 
 
 synonym("May(ObjectsDo(Me, verbs))", {"main": "I may {verbs&:inf}"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.goal import Ask
-from altered.ability.formal.language import Item, agreement
+from altered.ability.formal.language import Item, agreement, together
 from altered.ability.formal.pattern import build, made
 from altered.ability.formal.phrase import Phrase, Reason, Value
 from altered.ability.formal.template import NOTHING, Features, Inflected, Link, Rule, Slot, Source
@@ -312,19 +312,23 @@ class Chart:
                 )
                 continue
             found.append((end, (phrase,), features))
-            gender, number, person = features
-            several = (gender, "pl" if link == "&" else number, person)
-            for last, rest in self._further(goal, end, link):
-                found.append((last, (phrase, *rest), several))
+            first, number, person = features
+            number = "pl" if link == "&" else number
+            several = (number or goal.number) == "pl"
+            for last, rest, others in self._further(goal, end, link):
+                gender = together(first, others, several=several)
+                found.append((last, (phrase, *rest), (gender, number, person)))
         if self.steps + len(found) > MOST_STEPS:
             raise TooTangledError
         return found
 
-    def _further(self, goal: Goal, at: int, link: Link) -> list[tuple[int, tuple[Phrase, ...]]]:
-        """What goes on a list after an item: "and B", ", B and C", ", and B", ", then B"."""
+    def _further(
+        self, goal: Goal, at: int, link: Link
+    ) -> list[tuple[int, tuple[Phrase, ...], str]]:
+        """What goes on a list after an item, with its gender: "and B", ", B and C", ", then B"."""
         language = self.grammar.language
         last_words = {"&": (language.land, language.then), "|": (language.lor,)}.get(link, (",",))
-        found: list[tuple[int, tuple[Phrase, ...]]] = []
+        found: list[tuple[int, tuple[Phrase, ...], str]] = []
 
         def stands(where: int, *words: str) -> bool:
             return where < len(self.tokens) and not self._forms[where].isdisjoint(words)
@@ -334,10 +338,12 @@ class Chart:
             if link != "%" and stands(at + 1, *last_words):
                 ends.append(at + 2)
             found += [
-                (end, items) for end, items, _ in self._listed(goal, at + 1, link) if len(items) > 1
+                (end, items, features[0])
+                for end, items, features in self._listed(goal, at + 1, link)
+                if len(items) > 1
             ]
         for where in ends:
-            found += [(end, (one,)) for end, one, _ in self._read(goal, where)]
+            found += [(end, (one,), features[0]) for end, one, features in self._read(goal, where)]
         return found
 
 

@@ -63,6 +63,11 @@ class Language:
     then: str = ""
 
 
+def together(first: str, others: str, *, several: bool) -> str:
+    """The gender of a list of two genders: where several are meant, masculine stands for both."""
+    return "m" if several and first and others and first != others else first
+
+
 def agreement(features: Features) -> str:
     """The form of a verb whose subject has these features: "1s", "2p", "3s", "3p"."""
     _, number, person = features

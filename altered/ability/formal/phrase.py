@@ -81,7 +81,6 @@ class Phrase:
     is_construct: ClassVar[bool] = False
     category: ClassVar[str] = ""
     noun: ClassVar[str] = ""
-    since: ClassVar[str] = ""
     mechanic: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     target: ClassVar[bool] = False
@@ -180,7 +179,6 @@ def construct(
     gen: str = "",
     num: str = "",
     per: str = "",
-    since: str = "",
     mechanic: str = "",
     rule: str = "",
     needs: str = "",
@@ -190,8 +188,8 @@ def construct(
 
     ``text`` is a template, or templates by the value of a parameter (``{"inf": ...}``);
     ``contrary`` are templates of its ``negation``, the first one printed; ``light``
-    is (slot, template) for a slot of at most two words. ``since`` names
-    the edition that brought the ``mechanic``, if it is a later one. ``needs`` is what the words
+    is (slot, template) for a slot of at most two words. ``mechanic`` names
+    what a later edition brought, if it is of one. ``needs`` is what the words
     refer to and ``gives`` what others can refer to (``refer``).
     """
 
@@ -200,7 +198,7 @@ def construct(
         cls.wordings = tuple(wordings(cls.__name__, text, (gen, num, per), also, light))
         if contrary:
             idiom(f"{cls.negation}({cls.__name__})", *contrary)
-        cls.since, cls.mechanic, cls.rule = since, mechanic, rule
+        cls.mechanic, cls.rule = mechanic, rule
         cls.needs = needs
         cls.gives = f"{cls.gives} {gives}".strip()
         return cls
@@ -235,7 +233,6 @@ def declare(
     parts: Mapping[str, str] | None = None,
     gen: str = "",
     num: str = "",
-    since: str = "",
     mechanic: str = "",
     needs: str = "",
     gives: str = "",
@@ -249,9 +246,7 @@ def declare(
     room = sys._getframe(1).f_globals
     own = {"__module__": room["__name__"], "__annotations__": dict(parts or {}), **apart}
     made = cast("type[Sibling]", type(name, (category,), own))
-    words = construct(
-        text, *also, gen=gen, num=num, since=since, mechanic=mechanic, needs=needs, gives=gives
-    )
+    words = construct(text, *also, gen=gen, num=num, mechanic=mechanic, needs=needs, gives=gives)
     room[name] = words(made)
     return made
 

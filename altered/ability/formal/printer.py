@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.ability.formal.language import agreement
+from altered.ability.formal.language import agreement, together
 from altered.ability.formal.pattern import matches
 from altered.ability.formal.phrase import Phrase, Value
 from altered.ability.formal.template import NOTHING, Features, Inflected, Rule, Slot, Source, Word
@@ -40,11 +40,7 @@ class Spoken:
 
 
 def written(
-    grammar: Grammar,
-    category: str,
-    phrase: Phrase,
-    parameters: tuple[str, ...],
-    spoken: Spoken,
+    grammar: Grammar, category: str, phrase: Phrase, parameters: tuple[str, ...], spoken: Spoken
 ) -> Written:
     """The words of a phrase of a category and its features. Raises ``NoWordsError``."""
     terminal = grammar.language.terminals.get(category)
@@ -178,5 +174,10 @@ class _Emission:
                 out.append(last if at == len(parts) - 1 else ",")
             out += words
         gender, number, person = parts[0][1]
-        several = slot.link == "&" and len(items) > 1
-        return out, (gender, "pl" if several else number, person)
+        if slot.link == "&" and len(items) > 1:
+            number = "pl"
+        names = [name for name, _ in self.grammar.parameters[slot.category]]
+        asked = parameters[names.index("num")] if "num" in names else ""
+        for _, (other, _, _) in parts[1:]:
+            gender = together(gender, other, several=(number or asked) == "pl")
+        return out, (gender, number, person)

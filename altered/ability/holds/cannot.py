@@ -7,12 +7,7 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.does.done import ToPlay
 from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, synonym
-from altered.ability.holds.cost import (
-    EachTime,
-    OwnersCards,
-    SomeonesPlayed,
-    once_more,
-)
+from altered.ability.holds.cost import EachTime, OwnersCards, SomeonesPlayed, once_more
 from altered.ability.holds.subject import held
 from altered.ability.kinds import Speech, nothing
 

@@ -353,5 +353,6 @@ idiom(
 synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
+    "my cost is reduced by {mana} {times} {least}",
     "play me for {mana} less {times} {least}",
 )

@@ -147,7 +147,7 @@ class ExpeditionInstead(kinds.PlainHolding):
     then: kinds.Sequence
 
     def refused(self) -> Reason | None:
-        if not any(part.since for part in self.verb.walk()):
+        if not any(part.mechanic for part in self.verb.walk()):
             return Reason("an Expedition that would move forward can only move further instead")
         return None
 

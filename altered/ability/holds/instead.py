@@ -151,8 +151,7 @@ class ObjectInstead(kinds.PlainHolding):
             case tree.LoseStatus(ref=tree.It(), status=status):
                 return tree.InsteadLoses(which, status, phase)
         return nothing(
-            self.then,
-            "instead of leaving, an object can only lose a status or all its counters",
+            self.then, "instead of leaving, an object can only lose a status or all its counters"
         )
 
 

@@ -25,7 +25,7 @@ class LimitName(Phrase, noun="a limit"):
 
 
 declare(LimitName, "ReserveLimit", "Reserve")
-declare(LimitName, "LandmarkLimit", "Landmark", meant="landmark")
+declare(LimitName, "LandmarkLimit", "Landmark", "Landmarks", meant="landmark")
 
 
 class Limits(Phrase, noun="a limit"):

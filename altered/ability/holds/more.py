@@ -76,8 +76,7 @@ def _more(more: More, what: Phrase, each: bool = False) -> tuple[int, int]:
 
 
 @construct(
-    "if {what:subj} would gain (one|1) or more {counter:pl},"
-    " (it gains|they gain|I gain) {more} instead"
+    "if {what:subj} would gain (one|1) or more {counter:pl}, it~what gain~what {more} instead"
 )
 class MoreCounters(kinds.PlainHolding):
     """Objects gain more counters than they would."""

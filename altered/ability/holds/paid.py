@@ -63,7 +63,10 @@ class MayPayRather(kinds.PlainHolding):
 
 @construct("cost")
 class EitherCost(kinds.CostName):
-    """The cost that is paid, from wherever the card is played."""
+    """The cost that is paid, from wherever the card is played: of what is not played, neither."""
+
+    def feature(self) -> tree.Feature:
+        nothing(self, "an object has two costs: write 'Hand Cost' or 'Reserve Cost'")
 
 
 @construct(

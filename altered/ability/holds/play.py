@@ -44,7 +44,8 @@ class PlayedOnlyFrom(kinds.PlainHolding):
 
 @construct(
     "I can only be played if {condition}",
-    "(I can be played only|you can only play me|play me only) if {condition}",
+    "(I can be played only|you can only play me|[you may] play me only) if {condition}",
+    "you may only play me if {condition}",
 )
 class PlayedOnlyIf(kinds.PlainHolding):
     """The bearer is played while a condition holds."""
@@ -60,14 +61,12 @@ declare(
     "MayPlay",
     "you may play {what:obj} {place}",
     parts={"what": "Collective", "place": "PlayPlace"},
-    since="4.0",
     mechanic="playing Exhausted cards",
 )
 declare(
     kinds.PlainHolding,
     "IgnoreAbilityFirstDay",
     "ignore my ability during the first Day",
-    since="4.0",
     mechanic="Ignore",
 )
 

@@ -255,7 +255,7 @@ class OneSubtype(SomeSubtype):
 
 
 @construct(
-    "be~ {subtypes&:$num} in addition to (its|their|my) other (types|sub-types|subtypes)",
+    "be~ {subtypes&:$num} in addition to its~ other (types|sub-types|subtypes)",
     "be~ also {subtypes&:$num}",
 )
 class AreOfSubtype(kinds.ObjectHolds):
@@ -335,7 +335,7 @@ class LoseKeywords(kinds.ObjectHolds):
         return tuple(tree.LoseAbilities(which, one.name()) for one in self.keywords)
 
 
-@construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities")
+@construct("lose~ all abilities", "lose~ [all] (their|its|my) abilities", "have~ no abilities")
 class LoseAllAbilities(kinds.ObjectHolds):
     """No abilities."""
 

@@ -14,13 +14,8 @@ declare(
     PlainHolding,
     "SupportMore",
     f"{_CAN_GIVE} 1 more counter than their maximum",
-    since="4.0",
     mechanic=_MECHANIC,
 )
 declare(
-    PlainHolding,
-    "SupportAny",
-    f"{_CAN_GIVE} counters beyond their maximum",
-    since="4.0",
-    mechanic=_MECHANIC,
+    PlainHolding, "SupportAny", f"{_CAN_GIVE} counters beyond their maximum", mechanic=_MECHANIC
 )

@@ -13,15 +13,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.kinds import Digits, KeywordPhrase, Line, Mana, Speech, nothing
 from altered.ability.said.line import KeywordLine, PlainLine
-from altered.ability.words.values import (
-    Change,
-    Letter,
-    LetterPlus,
-    ManaCost,
-    ManaX,
-    Numeral,
-    Statistics,
-)
+from altered.ability.words import values
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -139,13 +131,13 @@ def _takes(name: AbbreviationName, given: str) -> Reason | None:
 def put_in(phrase: Phrase, number: int) -> Phrase:
     """A phrase with a number in the place of X; the X of a keyword in it is another one."""
     match phrase:
-        case Letter():
-            return Numeral(number)
-        case LetterPlus(value=value):
-            return Numeral(number + value)
-        case ManaX():
-            return ManaCost(number)
-        case Change(written=written) | Statistics(written=written):
+        case values.Letter():
+            return values.Numeral(number)
+        case values.LetterPlus(value=value):
+            return values.Numeral(number + value)
+        case values.ManaX():
+            return values.ManaCost(number)
+        case values.Change(written=written) | values.Statistics(written=written):
             return type(phrase)(written.replace("X", str(number)))
         case OfText():
             return phrase

@@ -27,7 +27,7 @@ declare(PlainKeyword, "SeasonedKeyword", "Seasoned", keyword="Seasoned")
 declare(StatusKeyword, "FleetingKeyword", "Fleeting", keyword="Fleeting")
 declare(StatusKeyword, "AnchoredKeyword", "Anchored", keyword="Anchored")
 declare(StatusKeyword, "AsleepKeyword", "Asleep", keyword="Asleep")
-declare(KeywordPhrase, "CooldownKeyword", "Cooldown", since="4.0", mechanic="Cooldown")
+declare(KeywordPhrase, "CooldownKeyword", "Cooldown", mechanic="Cooldown")
 
 
 @construct("Tough {number}")
@@ -53,7 +53,7 @@ class ToughByAmount(KeywordPhrase):
         return tree.Passive(tree.ToughBy(self.amount.amount(speech)))
 
 
-@construct("Scout {mana}", since="4.0", mechanic="Scout")
+@construct("Scout {mana}", mechanic="Scout")
 class ScoutKeyword(KeywordPhrase):
     """Played for a cost of its own."""
 

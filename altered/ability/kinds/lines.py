@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -45,6 +45,13 @@ class Heard:
     first: tree.Happened | None = None
     follows: bool = False
     nth: int = 0
+
+    def known(self, speech: Speech) -> Speech:
+        """What is settled once it has happened: which card was played."""
+        own = any(getattr(one, "which", one) is None for one in self.triggers)
+        plays = [one.which for one in self.triggers if isinstance(one, tree.Played)]
+        card = plays[0] if len(plays) == len(self.triggers) else None
+        return replace(speech, played=own, plays=card)
 
 
 class TriggerPhrase(Phrase, noun="a trigger"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds.speech import Speech, nothing
+from altered.ability.kinds.speech import Counting, Speech, nothing
 from altered.ability.kinds.symbols import Mana
 
 if TYPE_CHECKING:
@@ -16,13 +16,10 @@ if TYPE_CHECKING:
     from altered.terms import Phase
 
 
-class Number(Phrase, noun="a number"):
+class Number(Phrase, Counting, noun="a number"):
     """A number as it is written."""
 
     gives = "number"
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self)
 
     def plain(self) -> int:
         """The number where X cannot stand."""
@@ -45,22 +42,14 @@ class Count(HowMany, noun="a number", gen="m"):
     """A number in words, where one is "a"."""
 
 
-class Amount(Phrase, noun="a number"):
+class Amount(Phrase, Counting, noun="a number"):
     """A number that is counted or looked up."""
 
     gives = "number"
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self)
-
 
 class SimpleAmount(Amount):
     """A number that does not depend on others."""
-
-    meant: ClassVar[tree.Amount | None] = None
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.meant or nothing(self)
 
 
 class Countable(Phrase, noun="what is counted", num="sg"):
@@ -104,18 +93,12 @@ class Counted(Phrase, noun="how many objects"):
         return False
 
 
-class CardCount(Phrase, noun="cards"):
+class CardCount(Phrase, Counting, noun="cards"):
     """How many cards."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self)
 
-
-class HowOften(Phrase, noun="how often"):
+class HowOften(Phrase, Counting, noun="how often"):
     """How often something is done."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self)
 
 
 class Ordinal(Phrase, noun="which one in order", gen="m"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds.speech import Speech, nothing
+from altered.ability.kinds.speech import Counting, Speech, nothing
 
 if TYPE_CHECKING:
     from altered.terms import Status
@@ -169,13 +169,11 @@ class Alternative(Phrase, noun="an object"):
     kind: Noun
 
 
-class Quantity(Phrase, noun="how many", gen="m", of="0"):
+class Quantity(Phrase, Counting, noun="how many", gen="m", of="0"):
     """How many objects are chosen; ``of`` says that "of" follows: "one of your cards"."""
 
     up_to: ClassVar[bool] = False
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self, "this is not a number of targets")
+    untold = "this is not a number of targets"
 
     def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
         return tree.Chosen(which, self.amount(speech), speech.who, self.up_to)
@@ -232,7 +230,7 @@ class Predicate(Phrase, noun="a quality", num="sg", gen="m"):
     """What something is, was, or is not."""
 
     def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        nothing(self)
+        return tree.Fits(ref, self.narrow(tree.Which(), speech))
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         """A filter for those of which it holds."""

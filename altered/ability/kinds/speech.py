@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import NoReturn
+from typing import ClassVar, NoReturn
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
@@ -26,6 +26,7 @@ class Spoken:
     and whose. ``opponents`` says that each player who is meant is an opponent. ``joined`` says
     that something has joined an Expedition. ``moved`` says that what "it" means was moved to
     another zone. ``created`` are the tokens that were created, ``rolled`` the dice that were.
+    ``only`` says which of each player are meant: "each other player".
     ``begun`` is the number of steps before the last sentence.
     ``aim`` and ``aimed`` are a target Expedition and a target player with whom nothing has been
     done yet: the next words that mean them choose them. ``x`` is what was paid for {X}.
@@ -34,6 +35,8 @@ class Spoken:
     ``if_done`` says that ``player`` was named in something that a player could leave undone:
     "You may have each player draw a card. They Resupply" is said of nobody then.
     ``others`` says that another player than you acted last.
+    ``kind`` is the filter of the objects that were chosen or counted last, ``counter`` the name
+    of the counters that were gained.
     ``optional`` says that the last sentence ended with what a player may do or not.
     """
 
@@ -52,6 +55,9 @@ class Spoken:
     if_done: bool = False
     optional: bool = False
     others: bool = False
+    kind: tree.Which | None = None
+    counter: str = ""
+    only: tree.Condition | None = None
 
 
 @dataclass(frozen=True)
@@ -111,3 +117,17 @@ def nothing(phrase: Phrase, why: str = "") -> NoReturn:
 def named_again(who: tree.Who) -> tree.Who:
     """How later words name a player of whom words spoke: a target is not chosen again."""
     return tree.TargetPlayer(again=True) if isinstance(who, tree.TargetPlayer) else who
+
+
+class Counting:
+    """What tells a number: a fixed one, or that of its only part that tells one."""
+
+    meant: ClassVar[tree.Amount | None] = None
+    untold: ClassVar[str] = ""
+    """Why it has no meaning where it tells none."""
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        assert isinstance(self, Phrase)
+        numbers = [one for one in self.parts() if isinstance(one, Counting)]
+        told = numbers[0].amount(speech) if len(numbers) == 1 else None
+        return self.meant or told or nothing(self, self.untold)

@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds.speech import Speech, nothing
+from altered.ability.kinds.speech import Counting, Speech, nothing
 
 if TYPE_CHECKING:
     from altered.terms import Terrain
 
 
-class Mana(Phrase, noun="a cost in mana"):
+class Mana(Phrase, Counting, noun="a cost in mana"):
     """A cost in mana: {2}, {X}."""
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        nothing(self)
 
     def plain(self) -> int:
         nothing(self, "only a plain number can stand here")

@@ -5,13 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from altered.ability.failure import (
-    AMBIGUOUS,
-    TEMPLATE,
-    UNKNOWN_SUBTYPE,
-    UNSUPPORTED,
-    AbilityError,
-)
+from altered.ability.failure import AMBIGUOUS, TEMPLATE, UNKNOWN_SUBTYPE, UNSUPPORTED, AbilityError
 from altered.ability.formal.printer import NoWordsError, text_of
 from altered.ability.mistakes.hint import words_at
 from altered.ability.mistakes.near import lang_of, near_subtype, nearest
@@ -155,7 +149,7 @@ def unsupported(
 ) -> AbilityError:
     """The error of a text with mechanics of a later edition, at the first of them."""
     lang = lang_of(chart)
-    first = next(one for one in phrase.walk() if one.since)
+    first = next(one for one in phrase.walk() if one.mechanic)
     start, length = place(chart, first, phrase)
     named = re.search(re.escape(mechanics[0]), text, re.IGNORECASE)
     if named is not None and start <= named.start() < start + length:

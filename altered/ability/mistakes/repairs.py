@@ -90,7 +90,7 @@ def reads(text: str, gram: Grammar) -> tuple[str | None, int]:
         return None, chart.steps
     for phrase in phrases:
         assert isinstance(phrase, Line)
-        if unmet(phrase) is not None or any(one.since for one in phrase.walk()):
+        if unmet(phrase) is not None or any(one.mechanic for one in phrase.walk()):
             continue
         try:
             phrase.abilities(Speech())

@@ -74,13 +74,7 @@ def step(lang: str, pattern: str, **words: object) -> str:
 
 
 def of_form(
-    lang: str,
-    key: str,
-    token: Token,
-    rule: str,
-    expected: str = "",
-    hint: str = "",
-    **words: str,
+    lang: str, key: str, token: Token, rule: str, expected: str = "", hint: str = "", **words: str
 ) -> AbilityError:
     """The error of a word that does not go with the form of its kind of ability."""
     return AbilityError(

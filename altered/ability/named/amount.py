@@ -15,18 +15,12 @@ class PlainNumber(kinds.SimpleAmount):
 
     number: kinds.NumberWord
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
 
 @construct("{mana}")
 class PlainMana(kinds.SimpleAmount):
     """An amount of mana as it is written."""
 
     mana: kinds.Mana
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.mana.amount(speech)
 
 
 @construct("the number of {what:pl}")

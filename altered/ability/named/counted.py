@@ -26,6 +26,7 @@ class OfAKind(kinds.Counted):
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         which = self.other.apart(both(self, self.kind.which(speech), owned))
+        speech.spoken.kind = which
         return so_many(which, *self.asked(speech), whole=owned == tree.Which())
 
 

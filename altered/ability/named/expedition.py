@@ -16,7 +16,7 @@ HeroSide = declare(kinds.ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.
 CompanionSide = declare(
     kinds.ExpeditionSide, "CompanionSide", "Companion", "companion", meant=Side.COMPANION
 )
-declare(kinds.ExpeditionSide, "AscendedSide", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionSide, "AscendedSide", "Ascended", mechanic="Ascend")
 
 
 def side_of(sides: tuple[kinds.ExpeditionSide, ...]) -> Side | None:
@@ -103,7 +103,9 @@ class OwnExpedition(kinds.Expedition):
         return tree.ExpeditionOf("other")
 
 
-synonym("OwnExpedition(My, NoOther, [])", "mine", num="sg", gen="f")
+_OWN = "OwnExpedition({}, NoOther, [])"
+synonym(_OWN.format("My"), "mine", "the Expedition I am' in", num="sg", gen="f")
+synonym(_OWN.format("Its"), "the Expedition it is' in", num="sg", gen="f")
 
 
 _SOME: dict[str, tuple[tuple[str, ...], kinds.Bound, bool]] = {
@@ -187,7 +189,7 @@ for _crowd in ("WithMost", "WithFewest"):
     )
 
 
-@construct("{owner:pl} {sides*} Expeditions {filters*}", num="pl", gen="f")
+@construct("{owner:pl} {sides*} Expeditions {filters*:pl}", num="pl", gen="f")
 class AllOwnExpeditions(kinds.Expedition):
     """Somebody's Expeditions."""
 
@@ -281,8 +283,8 @@ declare(
 declare(
     EveryExpedition,
     "AllExpeditions",
-    "{sides*} Expeditions {filters*}",
-    "all {sides*} Expeditions {filters*}",
+    "{sides*} Expeditions {filters*:pl}",
+    "all {sides*} Expeditions {filters*:pl}",
     gen="f",
     num="pl",
 )

@@ -10,7 +10,7 @@ from altered.ability.formal.phrase import construct, declare, synonym
 
 declare(kinds.CostName, "HandCost", "Hand Cost", meant="hand cost")
 declare(kinds.CostName, "ReserveCost", "Reserve Cost", meant="reserve cost")
-declare(kinds.CostName, "BaseCost", "Base Cost", since="4.0", mechanic="Base Cost")
+declare(kinds.CostName, "BaseCost", "Base Cost", mechanic="Base Cost")
 
 _STATISTICS: Final[dict[terms.Terrain, tuple[tree.Feature, tree.Feature]]] = {
     terms.Terrain.FOREST: ("Forest", "base Forest"),
@@ -66,14 +66,7 @@ declare(kinds.CostComparison, "MoreThanMana", "more than {mana}", "above {mana}"
 
 _NUMBER = "{number:$gen,$way}"
 OrMore = declare(kinds.SoMany, "OrMore", f"{_NUMBER} or more", num="pl", compare=">=")
-declare(
-    kinds.SoMany,
-    "OrLess",
-    f"{_NUMBER} or less",
-    f"{_NUMBER} or fewer",
-    num="pl",
-    compare="<=",
-)
+declare(kinds.SoMany, "OrLess", f"{_NUMBER} or less", f"{_NUMBER} or fewer", num="pl", compare="<=")
 synonym("OrMore(number)", f"at least {_NUMBER}", num="number")
 synonym("OrLess(number)", f"at most {_NUMBER}", num="number")
 declare(

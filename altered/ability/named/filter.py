@@ -95,12 +95,7 @@ class WithLong(kinds.LongFilter):
         return self.trait.narrow(which, speech)
 
 
-@construct(
-    {
-        "num=sg": ("that is' {predicates|:sg}",),
-        "num=pl": ("that are' {predicates|:pl}",),
-    }
-)
+@construct({"num=sg": ("that is' {predicates|:sg}",), "num=pl": ("that are' {predicates|:pl}",)})
 class ThatIs(kinds.LongFilter):
     """That are something: "that is Boosted", "that are in {V}"."""
 

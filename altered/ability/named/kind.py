@@ -60,6 +60,15 @@ def _restricted(
     return settled(which)
 
 
+def _of_its_expedition(one: kinds.Filter, after: kinds.Filter) -> bool:
+    """Whether a terrain stands after an Expedition, of which it then is said."""
+    named = any(
+        isinstance(part, kinds.Expedition) and getattr(part, "filters", None) == ()
+        for part in one.walk()
+    )
+    return named and any(isinstance(part, kinds.Land) for part in after.walk())
+
+
 class OfKinds(kinds.Noun):
     """Objects of one of several kinds, with qualities and restrictions."""
 
@@ -73,6 +82,8 @@ class OfKinds(kinds.Noun):
     def refused(self) -> Reason | None:
         if any(len(set(one)) < len(one) for one in (self.qualities, self.head, self.filters)):
             return Reason("these words say the same thing twice")
+        if any(map(_of_its_expedition, self.filters, self.filters[1:])):
+            return Reason("the terrain is that of the Expedition, which stands before it")
         return None
 
     def which(self, speech: Speech) -> tree.Which:
@@ -206,11 +217,7 @@ declare(
     meant=tree.Which(subtypes=("Landmark",)),
 )
 declare(
-    kinds.Head,
-    "ExpeditionPermanent",
-    "Expedition Permanent^",
-    since="4.0",
-    mechanic="Expedition Permanents",
+    kinds.Head, "ExpeditionPermanent", "Expedition Permanent^", mechanic="Expedition Permanents"
 )
 declare(
     kinds.Head,

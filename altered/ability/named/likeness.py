@@ -41,6 +41,9 @@ class TheSame(kinds.LongTrait):
         return replace(which, further=_alike(kind, self.what, speech).further)
 
 
+synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
+
+
 @construct("a different {sort:sg} (than|from) {what:obj}")
 class Different(kinds.LongTrait):
     """Another name, type or faction than an object."""
@@ -62,10 +65,7 @@ class SharedSubtype(kinds.LongTrait):
         return replace(which, further=_alike("sub-type", self.what, speech).further)
 
 
-idiom(
-    "WithLong(SharedSubtype(what))",
-    "that (shares|share) a (subtype|sub-type) with {what:obj}",
-)
+idiom("WithLong(SharedSubtype(what))", "that (shares|share) a (subtype|sub-type) with {what:obj}")
 
 
 @construct("{feature} {relation:m,digits}", "a {feature} {relation:m,digits}")
@@ -181,10 +181,7 @@ class DidIt(Happening):
 
 declare(PlayedBefore, "WasPlayedFrom", "that (was|were) played from {zone:from}")
 declare(
-    PlayedBefore,
-    "WasntPlayedFrom",
-    "that (wasn't|weren't) played from {zone:from}",
-    happened=False,
+    PlayedBefore, "WasntPlayedFrom", "that (wasn't|weren't) played from {zone:from}", happened=False
 )
 declare(DoneToThem, "WasDone", "that (was|were) {done} {duration}")
 declare(DoneToThem, "WasntDone", "that (wasn't|weren't) {done} {duration}", happened=False)
@@ -248,6 +245,11 @@ class FacingObject(kinds.LongFilter):
         if isinstance(self.what, kinds.Pronoun) and speech.spoken.expedition is not None:
             return replace(which, expedition=tree.ExpeditionOf("facing", again=True))
         return replace(which, expedition=tree.ExpeditionOf("facing", of=any_one(self.what, speech)))
+
+
+synonym(
+    "FacingObject(what)", {"num=sg": "that is' facing {what}", "num=pl": "that are facing {what}"}
+)
 
 
 def any_one(what: kinds.Objects, speech: Speech) -> tree.Ref:

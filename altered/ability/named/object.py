@@ -56,7 +56,7 @@ class Picked(kinds.Objects):
     def ref(self, speech: Speech) -> tree.Ref:
         quantity, which = self.picked(speech)
         amount = None if isinstance(quantity, AllBut) else quantity.amount(speech)
-        which = _one_place(self, amount, which)
+        which = speech.spoken.kind = _one_place(self, amount, which)
         return replace(quantity.chosen(_own(which, speech), speech), at_random=self.at_random)
 
     def which(self, speech: Speech) -> tree.Which:

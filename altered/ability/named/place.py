@@ -134,6 +134,13 @@ class InExpedition(kinds.Whereabouts):
         return in_expedition(self, which, found)
 
 
+for _owner, _bearer in (("My", "me"), ("Its", "it")):
+    synonym(
+        f"InExpedition(OwnExpedition({_owner}, NoOther, []))",
+        f"in the same Expedition as {_bearer}",
+    )
+
+
 @construct("from {expedition}")
 class FromExpedition(kinds.Whereabouts):
     """In an Expedition, from which it is taken."""

@@ -94,6 +94,12 @@ class SomePlayers(kinds.Player):
 
 
 synonym("SomePlayers(EachOne, NoOther, PlayerNoun, [])", {"subj|obj": "everyone"})
+synonym(
+    "SomePlayers(EachOne, NoOther, OpponentNoun, filters)",
+    {"subj|obj": "each of your opponents {filters*:sg}"},
+    num="sg",
+    gen="m",
+)
 
 
 @construct({})

@@ -21,7 +21,7 @@ for _name, _status in (
 declare(StatusWord, "Exhausted", "exhausted", "Exhausted", meant=Status.EXHAUSTED)
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
     declare(StatusWord, f"{_name}Status", _name, _name.lower(), keyword=_name)
-declare(StatusWord, "Ascended", "Ascended", since="4.0", mechanic="Ascend")
+declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")
 
 
 @construct("Boosted", "boosted")
@@ -112,4 +112,4 @@ class IsToken(Adjective):
         return replace(which, token=True)
 
 
-declare(Adjective, "Visible", "visible", since="4.0", mechanic="Terrain Markers")
+declare(Adjective, "Visible", "visible", mechanic="Terrain Markers")

@@ -13,8 +13,7 @@ from altered.ability.kinds import NumberWord, Quantity, Speech, nothing
 class One(Quantity):
     """One."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Number(1)
+    meant = tree.Number(1)
 
 
 @construct("{number:$gen}", num="pl")
@@ -26,9 +25,6 @@ class ThisMany(Quantity):
     def refused(self) -> Reason | None:
         return Reason("these words already mean one") if self.number.values == (1,) else None
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
 
 @construct("up to {number:$gen}", num="number")
 class UpTo(Quantity):
@@ -37,9 +33,6 @@ class UpTo(Quantity):
     number: NumberWord
     up_to = True
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)
-
 
 @construct({"of=0": "any number of", "of=1": "any number"}, num="pl")
 class HoweverMany(Quantity):
@@ -47,16 +40,14 @@ class HoweverMany(Quantity):
 
     up_to = True
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.AnyNumber()
+    meant = tree.AnyNumber()
 
 
 @construct("that many", num="pl", needs="number")
 class ThatManyOf(Quantity):
     """As many as were spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
+    meant = tree.ThatMany()
 
 
 @construct("all but {number:$gen}", num="pl")
@@ -64,6 +55,9 @@ class AllBut(Quantity):
     """All of them, some being left out by whoever acts."""
 
     number: NumberWord
+
+    def amount(self, speech: Speech) -> tree.Amount:
+        nothing(self, self.untold)
 
     def chosen(self, which: tree.Which, speech: Speech) -> tree.Chosen:
         own = which

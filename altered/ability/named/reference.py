@@ -60,7 +60,7 @@ class SomeBefore(kinds.Pronoun):
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", needs="thing")
+@construct("{quantity:m,1} of them", num="quantity", needs="several")
 class SomeOfThem(SomeBefore):
     """Some of them."""
 
@@ -70,7 +70,7 @@ class SomeOfThem(SomeBefore):
     "{quantity:m,1} of (these|the) {head:pl}",
     num="quantity",
     gen="head",
-    needs="thing",
+    needs="several",
 )
 class SomeOfThose(SomeBefore):
     """Some of them, by their kind."""
@@ -205,10 +205,5 @@ class HeroOf(kinds.Objects):
 
 
 declare(
-    kinds.Objects,
-    "TargetRegion",
-    "target visible region",
-    num="sg",
-    since="4.0",
-    mechanic="Terrain Markers",
+    kinds.Objects, "TargetRegion", "target visible region", num="sg", mechanic="Terrain Markers"
 )

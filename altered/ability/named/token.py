@@ -11,19 +11,17 @@ from altered.ability.kinds import Speech, nothing
 class ThatManyTokens(kinds.HowMany):
     """As many as were spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.ThatMany()
+    meant = tree.ThatMany()
 
 
 @construct("only one", num="sg")
 class OnlyOneToken(kinds.HowMany):
     """One alone, where more were spoken of."""
 
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Number(1)
+    meant = tree.Number(1)
 
 
-@construct("{zone:in}", since="4.0", mechanic="Landmark tokens")
+@construct("{zone:in}", mechanic="Landmark tokens")
 class InZonePlace(kinds.CreationPlace):
     """A zone where tokens of a later edition are created: "in your Landmarks"."""
 
@@ -59,7 +57,7 @@ class PlainToken(kinds.TokenPhrase):
         return tree.Token(str(self.name.values[0]), self.statistics.numbers())
 
 
-@construct("{name} token^", since="4.0", mechanic="Landmark tokens")
+@construct("{name} token^", mechanic="Landmark tokens")
 class NamedToken(kinds.TokenPhrase):
     """A token that only its name describes, of a later edition."""
 

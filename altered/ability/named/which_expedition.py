@@ -9,6 +9,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import OwnExpedition
+from altered.ability.named.likeness import any_one
 from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
@@ -20,7 +21,7 @@ class Facing(kinds.FacingFilter):
     what: kinds.Objects
 
     def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        ref = self.what.ref(speech)
+        ref = any_one(self.what, speech)
         of = None if isinstance(ref, tree.Me) else ref
         return replace(expedition, where="facing", of=of)
 
@@ -76,7 +77,12 @@ def _one_sort(phrase: Phrase, predicates: tuple[kinds.ExpeditionPredicate, ...])
         nothing(phrase, "an Expedition is described by its place in the race or by its Region")
 
 
-@construct("that is' {predicates|}", "that are' {predicates|}")
+@construct(
+    {
+        "num=sg": ("that is' {predicates|}", "that are' {predicates|}"),
+        "num=pl": ("that are {predicates|}", "that is' {predicates|}"),
+    }
+)
 class ExpeditionThatIs(kinds.ExpeditionFilter):
     """In one of several places in the race, or in a Region."""
 

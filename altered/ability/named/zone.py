@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from altered import terms
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
+from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import DeckOrder, Owner, Speech, Zone, ZoneName, nothing
 from altered.ability.named.player import Possessor, They
 
 declare(ZoneName, "Hand", "hand", "hands", meant=terms.Zone.HAND)
 declare(ZoneName, "Reserve", "Reserve", "Reserves", meant=terms.Zone.RESERVE)
-declare(ZoneName, "ManaZone", "Mana zone", "Mana", meant=terms.Zone.MANA_ZONE)
+declare(ZoneName, "ManaZone", "Mana zone", "Mana [zones]", meant=terms.Zone.MANA_ZONE)
 declare(ZoneName, "Landmarks", "Landmarks", "Landmark zone", meant=terms.Zone.LANDMARK_ZONE)
 declare(ZoneName, "Deck", "deck", "decks", meant=terms.Zone.DECK)
 declare(ZoneName, "DiscardPile", "discard pile", meant=terms.Zone.DISCARD_PILE)
@@ -66,6 +66,10 @@ class OwnZones(Zone):
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         zones = sorted((one.zone() for one in self.names), key=lambda zone: zone.value)
         return self.owner.owned(replace(which, zones=tuple(zones)), speech)
+
+
+for _owner, _word in (("Your", "your"), ("Possessor(They)", "their")):
+    synonym(f"OwnZones({_owner}, [name, second])", f"{_word} {{name}} (or|and) {_word} {{second}}")
 
 
 @construct("the top of {owner} deck", "top of {owner} deck")

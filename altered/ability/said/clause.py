@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, idiom, synonym
@@ -14,6 +15,9 @@ from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
 from altered.ability.wording import said
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def _speech_of(player: kinds.Someone, speech: Speech) -> tuple[tree.Who, Speech]:
@@ -42,14 +46,19 @@ def _restricted(
 ) -> tuple[tree.Step, ...]:
     """Steps of "each player who ...": only those for whom that holds do them.
 
-    Those of "they" are done only if what named these players was.
+    Those of "they" are done only if what named these players was. Who chose to do the first of them
+    does the others.
     """
     if speech.spoken.if_done and isinstance(player, They | ThatPlayer):
         steps = tuple(s if s.condition else replace(s, condition=tree.Did()) for s in steps)
-    only = player.only(speech)
-    if only is None:
+    only, opponents = player.only(speech), player.opponents and player.only(speech) is not None
+    if not isinstance(player, They | ThatPlayer):
+        speech.spoken.only = only
+    elif isinstance(speech.spoken.player, tree.EachPlayer):
+        only, opponents = only or speech.spoken.only, speech.spoken.opponents
+    if only is None and not opponents:
         return steps
-    return tuple(replace(step, only=only, opponents=player.opponents) for step in steps)
+    return tuple(replace(step, only=step.only or only, opponents=opponents) for step in steps)
 
 
 @construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
@@ -77,7 +86,7 @@ class ActPer(kinds.Clause):
 @construct(
     {
         "main": ["{who} {deeds:@who}", "{who} each {deeds:@who}"],
-        "inf": "have {who:obj} {deeds:inf}",
+        "inf": ["have {who:obj} {deeds:inf}", "make {who:obj} {deeds:inf}"],
     },
     gives="deed",
 )
@@ -112,7 +121,12 @@ class ObjectsAct(kinds.Clause):
         return tuple(steps)
 
 
-@construct({"main": "{what:subj} {verbs&:@what}", "inf": "have {what:obj} {verbs&:inf}"})
+@construct(
+    {
+        "main": "{what:subj} {verbs&:@what}",
+        "inf": ["have {what:obj} {verbs&:inf}", "make {what:obj} {verbs&:inf}"],
+    }
+)
 class ObjectsDo(ObjectsAct):
     """All of them."""
 
@@ -149,8 +163,11 @@ class ExpeditionDoes(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         expedition = self.expedition.expedition(speech)
+        if expedition.where is not None and not expedition.target:
+            speech.spoken.named = speech.spoken.named or expedition
+        action = self.verb.action(expedition, speech)
         speech.spoken.expedition, speech.spoken.named = expedition, None
-        return (tree.Step((self.verb.action(expedition, speech),)),)
+        return (tree.Step((action,)),)
 
 
 @construct({"main": "it {verb:3s}"}, needs="expedition")
@@ -175,7 +192,7 @@ class May(kinds.Clause):
         return optional(left_undone(self.clause, speech), speech.who)
 
 
-@construct({"main": "you may immediately {deed:inf}"}, since="4.0", mechanic="immediate play")
+@construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
 class MayAtOnce(kinds.Clause):
     """Something that the player may do at once."""
 
@@ -315,9 +332,15 @@ class ForEach(kinds.Clause):
     clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        return self.done_for(self.clause.steps, speech)
+
+    def done_for(
+        self, clause: Callable[[Speech], tuple[tree.Step, ...]], speech: Speech
+    ) -> tuple[tree.Step, ...]:
+        """All of a clause, which may be longer than the own one, done for each of them."""
         which = self.kind.which(speech)
         which = replace(which, other=which.other or self.other.other)
-        steps = self.clause.steps(speech)
+        steps = clause(speech)
         if len(steps) == 1:
             return (replace(steps[0], for_each=which),)
         return (tree.Step((), then=steps, for_each=which),)

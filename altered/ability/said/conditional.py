@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, synonym
+from altered.ability.formal.phrase import Phrase, Reason, construct, synonym
 from altered.ability.kinds import Provided, Sentence, Sequence, Speech, Statement, nothing
 from altered.ability.named.player import MY_CONTROLLER, They
 from altered.ability.references import unmet
-from altered.ability.said.clause import SeveralDeeds, left_undone
+from altered.ability.said.clause import ObjectsAct, SeveralDeeds, left_undone
 from altered.ability.said.fact import Not, TheyCannot, TheyDo, UnlessFact, YouDo
 from altered.ability.said.sentence import Afterwards, AtTheNext, PayTo, Sequel
 from altered.ability.said.steps import (
@@ -59,10 +59,15 @@ class If(Conditional):
 
 def _last_only(then: Sequence) -> Reason | None:
     """Why 'if ...' is not said of all of it: of several things it asks for the last alone."""
-    if not any(isinstance(part, Sequel | SeveralDeeds) for part in then.walk()):
+    if not any(map(_of_several, then.walk())):
         return None
     hint = 'write "If you control a Plant, draw a card and Resupply."'
     return Reason("the condition could be of all of it, or of the last alone", hint=hint)
+
+
+def _of_several(part: Phrase) -> bool:
+    verbs = part.verbs if isinstance(part, ObjectsAct) else ()
+    return len(verbs) > 1 or isinstance(part, Sequel | SeveralDeeds)
 
 
 @construct("{then} {provided}")
@@ -127,16 +132,38 @@ class IfAfter(Statement):
         return _last_only(self.then)
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        before = speech.spoken.expedition
         taken, done = taken_first(self.then.steps(speech))
         if (only := _asked_of_each(self.provided, speech)) is not None:
             return those_who(done, only, speech)
-        condition = self.provided.condition(speech)
+        moves = speech.spoken.expedition
+        if moves is None or moves is before or moves.target or moves.again:
+            condition = self.provided.condition(speech)
+        else:  # asked before it moves, it is none spoken of yet
+            speech.spoken.named = moves
+            condition = self.provided.condition(speech)
+            several = moves == replace(moves, where=None, side=None, of=None)
+            if several and moves in parts(condition, tree.ExpeditionOf):
+                nothing(self.provided, "several Expeditions or players could be meant: name one")
         if not taken and contains(condition, tree.It):
             nothing(self, "only one target can be meant here")
         for named, again in aims(done):
             done = tuple(put_in(step, named, again) for step in done)
             condition = put_in(condition, again, named)
-        return (*taken, under(self, condition, done))
+        return (*taken, under(self, _of_the_expedition(self, condition, done), done))
+
+
+def _of_the_expedition(
+    phrase: Phrase, condition: tree.Condition, done: tuple[tree.Step, ...]
+) -> tree.Condition:
+    """The condition with "it" being the Expedition with which something is done afterwards."""
+    it = tree.ExpeditionOf(again=True)
+    if it not in parts(condition, tree.ExpeditionOf):
+        return condition
+    named = {one for one in parts(done, tree.ExpeditionOf) if not one.again}
+    if len(named) != 1 or any(one.each for one in named):
+        nothing(phrase, "several Expeditions or players could be meant: name one")
+    return put_in(condition, it, named.pop())
 
 
 @construct("{provided}, {then}, otherwise {second}", "{provided}, {then}, otherwise, {second}")
@@ -151,6 +178,17 @@ class IfOtherwise(Statement):
         condition = self.provided.condition(speech)
         step = under(self, condition, self.then.steps(speech))
         return (replace(step, otherwise=self.second.steps(speech)),)
+
+
+_SAME_BUT_ONE = "IfOtherwise(provided, OneClause({0}second{1}), OneClause({0}first{1}))"
+synonym(
+    _SAME_BUT_ONE.format("Act(Draw(", "))"),
+    "draw {first}, or {second} [instead] {provided}",
+)
+synonym(
+    _SAME_BUT_ONE.format("ObjectsDo(what, [Gain([", "])])"),
+    "{what:subj} gain~what {first}, or {second} [instead] {provided}",
+)
 
 
 @construct(
@@ -180,6 +218,21 @@ class IfInstead(Sentence):
                 nothing(self, "choose the target once, before the condition")
             merged = replace(under(self, condition, other), otherwise=plain)
         return (*earlier, *taken, merged)
+
+
+synonym(
+    "IfInstead(provided, OneClause(Act(Draw(Cards(quantity)))))",
+    "{provided}, draw {quantity:f} instead.",
+)
+synonym(
+    "IfInstead(provided, OneClause(Act(Ready(Some(quantity, NoOther, Kinds([], [ManaOrb], []))))))",
+    "{provided}, ready {quantity:m} instead.",
+)
+synonym(
+    "IfInstead(provided, OneClause(ObjectsDo(what, [Gain([CountersMark("
+    "Counters(number, Boost))])])))",
+    "{provided}, {what:subj} gain~what {number} instead.",
+)
 
 
 def _by_amount(

@@ -72,10 +72,16 @@ synonym("ExpeditionEvent(OwnExpedition(My, NoOther, []), verb)", "I {verb:1s}")
 
 
 def _both(verb: kinds.ExpeditionVerb, expedition: tree.ExpeditionOf, speech: Speech) -> kinds.Heard:
-    """The event of one Expedition of a player, the same having happened to the other this Day."""
+    """That both Expeditions of a player fail to move forward, which only happens in Dusk.
+
+    Where one of them moves the other may have moved long before: nobody moves both at once.
+    """
     hero = replace(expedition, each=False, side=Side.HERO)
     companion = replace(hero, side=Side.COMPANION)
-    other = tree.Happened(verb.trigger(companion, speech))
+    event = verb.trigger(companion, speech)
+    if not isinstance(event, tree.MovesForward) or not event.fails:
+        nothing(verb, "each of them moves by itself: ask 'if both of your Expeditions moved ...'")
+    other = tree.Happened(event)
     happened = tree.Measure(other, ">=", tree.Number(1))
     return replace(verb.heard(hero, speech), condition=happened)
 

@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Reason, construct, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import number_of
 from altered.ability.named.expedition import SomeOfExpeditions
-from altered.ability.named.reference import TheOther
+from altered.ability.named.reference import It, TheOther
 
 
 @construct({})
@@ -254,15 +254,20 @@ class PlayedFrom(kinds.Fact):
         return tree.Fits(self.what.ref(speech), past)
 
 
-@construct("you play it from {zone:from}", needs="thing")
-class YouPlayItFrom(kinds.Fact):
-    """The card that is played next is played from a zone: the words about it then ask so."""
+class ItIsPlayedFrom(kinds.Fact):
+    """The object spoken of is played from a zone; of the card played next its words ask so."""
 
     zone: kinds.Zone
+
+    def condition(self, speech: Speech) -> tree.Condition:
+        return PlayedFrom(It(), self.zone).condition(speech)
+
+
+@construct("you play it from {zone:from}", needs="thing")
+class YouPlayItFrom(ItIsPlayedFrom):
+    """The same with the player who plays it."""
 
 
 @construct("played from {zone:from}", needs="thing")
-class IfPlayedFrom(kinds.Fact):
-    """The object spoken of was played from a zone."""
-
-    zone: kinds.Zone
+class IfPlayedFrom(ItIsPlayedFrom):
+    """The same in short: "If played from your hand"."""

@@ -66,10 +66,7 @@ class ReactionLine(kinds.AbilityLine):
         heard = self.trigger.heard(speech)
         if contains(heard.triggers, tree.Target, tree.TargetPlayer):
             nothing(self.trigger, "an effect has targets, and a trigger has none")
-        own = any(getattr(one, "which", one) is None for one in heard.triggers)
-        plays = [one.which for one in heard.triggers if isinstance(one, tree.Played)]
-        card = plays[0] if len(plays) == len(heard.triggers) else None
-        effect = self.effect.effect(dataclasses.replace(speech, played=own, plays=card))
+        effect = self.effect.effect(heard.known(speech))
         use = conditions_of_use(self.effect)
         only_if = use.only_if(speech)
         conditions = tuple(one for one in (heard.condition, only_if) if one is not None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from altered.ability import tree
 from altered.ability.formal.phrase import construct, declare
-from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName, Speech
+from altered.ability.kinds import Duration, HowOften, NumberWord, PhaseName
 from altered.terms import Duration as DurationTerm
 from altered.terms import Phase
 
@@ -46,17 +46,8 @@ ThisDay = declare(
 declare(Duration, "ThisGame", "this game", past="game")
 
 
-class PlainTimes(HowOften):
-    """Once or twice."""
-
-    times = 1
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.Number(self.times)
-
-
-declare(PlainTimes, "OnceOver", "once")
-declare(PlainTimes, "TwiceOver", "twice", times=2)
+declare(HowOften, "OnceOver", "once", meant=tree.Number(1))
+declare(HowOften, "TwiceOver", "twice", meant=tree.Number(2))
 
 
 @construct("{number} times")
@@ -64,6 +55,3 @@ class TimesOver(HowOften):
     """So many times."""
 
     number: NumberWord
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.number.amount(speech)

@@ -12,7 +12,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, declare, id
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.countable import times_of
 from altered.ability.named.feature import OrMore
-from altered.ability.named.object import Each, NoOther, SomeOrMore
+from altered.ability.named.object import AllOfKind, Each, NoOther, SomeOrMore
 from altered.ability.named.place import TheyHave, YouHave
 from altered.ability.said.moment import ThisDay
 from altered.ability.said.standing import of_owner
@@ -78,6 +78,8 @@ def _objects(what: kinds.Subject, speech: Speech) -> tuple[Bound, tree.Which | N
     """How many objects are asked for, with the filter that picks them."""
     if isinstance(what, SomeOrMore):
         return what.number.bound(speech), Each(what.other, what.kind).which(speech)
+    if isinstance(what, AllOfKind):
+        nothing(what, "what happened is counted: ask for 'a Character' or 'two or more Characters'")
     return _ONCE, what.which(speech)
 
 
@@ -140,24 +142,30 @@ class ObjectDid(kinds.Fact):
 idiom(
     "Not(ObjectDid(Some(One, other, kind), verb, duration))",
     "no {other} {kind:sg} {verb:past} {duration}",
+    "no {other} {kind:pl} (have {verb:pp}|{verb:past}) {duration}",
     "no {other} {kind:sg} has {verb:pp} {duration}",
 )
 idiom(
     "Not(ObjectDid(Some(One, other, kind), Undergo(deeds), duration))",
     "no {other} {kind:sg} (was|has been) {deeds|} {duration}",
+    "no {other} {kind:pl} (were|have been) {deeds|} {duration}",
 )
 idiom(
     "ObjectDid(what, Undergo(deeds), duration)",
-    "{what:subj} was~what {deeds|} {duration}",
-    "{what:subj} have~what been {deeds|} {duration}",
+    "{what:subj} (was~what|have~what been) {deeds|} {duration}",
 )
 idiom(
     "Not(ObjectDid(what, Undergo(deeds), duration))",
-    "{what:subj} weren't~what {deeds|} {duration}",
-    "{what:subj} was~what not {deeds|} {duration}",
-    "{what:subj} have~what not been {deeds|} {duration}",
-    "{what:subj} haven't~what been {deeds|} {duration}",
+    "{what:subj} (weren't~what|was~what not|haven't~what been|have~what not been) {deeds|}"
+    " {duration}",
 )
+
+
+class Moved(kinds.Fact):
+    """What an Expedition did before."""
+
+    expedition: kinds.Expedition
+    verb: kinds.ExpeditionVerb
 
 
 @construct(
@@ -169,51 +177,45 @@ idiom(
         "{expedition:subj} have~expedition not {verb:pp} {duration}",
     ),
 )
-class ExpeditionDid(kinds.Fact):
+class ExpeditionDid(Moved):
     """An Expedition moved."""
 
-    expedition: kinds.Expedition
-    verb: kinds.ExpeditionVerb
     duration: kinds.Duration
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, self.duration, (">=", 1), speech)
+        return _moved(self, self.duration, _ONCE, speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, self.duration, ("=", 0), speech)
+        return _moved(self, self.duration, _NEVER, speech)
 
 
 @construct("{expedition:subj} {verb:past}")
-class ExpeditionJustDid(kinds.Fact):
+class ExpeditionJustDid(Moved):
     """An Expedition did something in the Dusk that has just ended."""
-
-    expedition: kinds.Expedition
-    verb: kinds.ExpeditionVerb
 
     def refused(self) -> Reason | None:
         return None if isinstance(self.verb, FailToMove) else Reason("say when: this Day")
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return _moved(self.expedition, self.verb, ThisDay(), (">=", 1), speech)
+        return _moved(self, ThisDay(), _ONCE, speech)
 
 
-def _moved(
-    expedition: kinds.Expedition,
-    verb: kinds.ExpeditionVerb,
-    duration: kinds.Duration,
-    bound: tuple[tree.Compare, int],
-    speech: Speech,
-) -> tree.Condition:
+def _moved(fact: Moved, duration: kinds.Duration, bound: Bound, speech: Speech) -> tree.Condition:
     def ask(one: kinds.Expedition, own: Speech) -> tree.Condition:
-        found = replace(one.expedition(own), each=False)
-        compare, number = one.bound if one.bound == ("=", 0) else bound
-        both = one.bound in ((">=", 2), ("=", 0))
-        of_all = [replace(found, side=side) for side in Side] if both else [found]
-        counts = (often(verb.trigger(each, own), duration) for each in of_all)
-        facts = tuple(tree.Measure(count, compare, tree.Number(number)) for count in counts)
-        return tree.All(facts) if both else facts[0]
+        found, asked = one.expedition(own), one.bound
+        if found.each and asked is None:
+            nothing(one, "several Expeditions or players could be meant: name one")
+        single = asked in (None, (">=", 1))
+        of_all = [replace(found, each=False, side=s) for s in ((found.side,) if single else Side)]
+        ways = [[_NEVER if asked == ("=", 0) else bound] * len(of_all)]
+        if asked == ("=", 1):  # the one, and not the other
+            ways = [[_ONCE, _NEVER], [_NEVER, _ONCE]]
+        counts = [often(fact.verb.trigger(each, own), duration) for each in of_all]
+        facts = [[tree.Measure(n, *so) for n, so in zip(counts, way, strict=True)] for way in ways]
+        every = [tree.All((*way,)) if way[1:] else way[0] for way in facts]
+        return tree.AnyOf((*every,)) if every[1:] else every[0]
 
-    return of_owner(expedition, speech, ask)
+    return of_owner(fact.expedition, speech, ask)
 
 
 # What is counted of it
@@ -275,7 +277,7 @@ def _done_this_way(which: tree.Which, done: kinds.DoneBefore) -> tree.Amount:
     there = done.narrow(which)
     bare = tree.Which(types=which.types, subtypes=which.subtypes, either=which.either)
     was = which == there != bare
-    return tree.Among(there, done.acted(was=was) or (tree.Former() if was else None))
+    return tree.Among(there, done.acted(was=which == there) or (tree.Former() if was else None))
 
 
 @construct("{kind:$num} {done} this way", needs="deed")
@@ -365,7 +367,5 @@ for _per, _words in (
     synonym(f"ActPer(deed, {_per})", {"main": f"for each {_words}, {{deed:imp}}"})
     synonym(
         f"ObjectsDo(what, [Gain([CountersMark(CountersPer(number, counter, {_per}))])])",
-        {
-            "main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}",
-        },
+        {"main": f"for each {_words}, {{what:subj}} gain~what {{number}} {{counter:number.num}}"},
     )

@@ -131,9 +131,9 @@ class AskedAtOnce(kinds.PlayerPredicate):
     ) -> tree.Condition | None:
         if who.group == "others":
             return None
-        every = who.many == ("every" if so else "some")
+        every = who.many == "every" if so else who.many in ("some", "none")
         asked = self.together(who.who(speech), every=every)
-        return asked if so else tree.Not(asked)
+        return asked if so is not (who.many == "none") else tree.Not(asked)
 
 
 @construct("have~ passed", "have~ already passed", contrary=("haven't~ passed", "have~ not passed"))

@@ -31,9 +31,6 @@ class HasStatus(kinds.Predicate):
 
     status: kinds.StatusWord
 
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return tree.Fits(ref, self.status.narrow(tree.Which()))
-
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return self.status.narrow(which)
 
@@ -47,9 +44,6 @@ class IsOfKind(kinds.Predicate):
 
     kind: kinds.Noun
 
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return tree.Fits(ref, self.kind.which(speech))
-
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, self.kind.which(speech))
 
@@ -62,9 +56,6 @@ class IsAnother(kinds.Predicate):
     """Of a kind, and not the bearer: "another Permanent"."""
 
     kind: kinds.Noun
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return tree.Fits(ref, self.narrow(tree.Which(), speech))
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return replace(both(self, which, self.kind.which(speech)), other=True)
@@ -80,9 +71,6 @@ class IsThere(kinds.Predicate):
         if isinstance(self.place, InTerrain | NotInTerrain | YouControl | TheyControl):
             return Reason("these words already name another quality")
         return None
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return tree.Fits(ref, self.place.narrow(tree.Which(), speech))
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return both(self, which, self.place.narrow(tree.Which(), speech))
@@ -153,15 +141,12 @@ class InWeakTerrain(kinds.Predicate):
         return tree.InWeakTerrain(ref)
 
 
-declare(kinds.Predicate, "InContact", "In Contact", since="4.0", mechanic="In Contact")
+declare(kinds.Predicate, "InContact", "In Contact", mechanic="In Contact")
 
 
 @construct("alone in my Expedition", "alone in (its|their) Expedition")
 class TheOnlyOne(kinds.Predicate):
     """The only Character in its Expedition."""
-
-    def holds(self, ref: tree.Ref, speech: Speech) -> tree.Condition:
-        return tree.Fits(ref, self.narrow(tree.Which(), speech))
 
     def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
         return limited(self, which, "company", "=", tree.Number(1))
@@ -189,14 +174,8 @@ class TheOnlyOneOf(kinds.Predicate):
 declare(kinds.ExpeditionPredicate, "Behind", "behind", place="behind")
 declare(kinds.ExpeditionPredicate, "Tied", "tied", place="tied")
 declare(kinds.ExpeditionPredicate, "Ahead", "ahead", place="ahead")
-declare(
-    kinds.ExpeditionPredicate,
-    "ExpeditionInContact",
-    "In Contact",
-    since="4.0",
-    mechanic="In Contact",
-)
-declare(kinds.ExpeditionPredicate, "IsAscended", "Ascended", since="4.0", mechanic="Ascend")
+declare(kinds.ExpeditionPredicate, "ExpeditionInContact", "In Contact", mechanic="In Contact")
+declare(kinds.ExpeditionPredicate, "IsAscended", "Ascended", mechanic="Ascend")
 
 
 @construct("in {land}")

@@ -11,13 +11,9 @@ from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.said.clause import Act, May, PlayerMay
+from altered.ability.said.clause import Act, ForEach, May, PlayerMay
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import (
-    if_begun,
-    if_paid,
-    under,
-)
+from altered.ability.said.steps import asked_together, if_begun, if_paid, under
 from altered.ability.tree.walk import parts, put_in
 from altered.ability.wording import phrase_of, said
 from altered.ability.words.values import needs_x
@@ -31,10 +27,11 @@ class Steps(kinds.EffectText):
 
     def effect(self, speech: Speech) -> tree.Effect:
         steps: tuple[tree.Step, ...] = ()
+        begun = 0
         for sentence in self.sentences:
-            begun = len(steps)
-            steps = sentence.steps(speech, steps)
-            speech.spoken.begun = begun
+            before = steps
+            steps = asked_together(before, begun, sentence.steps(speech, before))
+            speech.spoken.begun = begun = len(before)
             speech.spoken.optional = bool(steps) and steps[-1].may
         return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
@@ -285,6 +282,9 @@ class Sequel(kinds.Sequence):
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
+        if isinstance(self.clause, ForEach):
+            whole = type(self)(self.clause.clause, self.then)
+            return self.clause.done_for(whole.steps, speech)
         first = self.clause.steps(speech)
         rest = self.then.steps(speech)
         if len(first) == 1 and first[0].may:
@@ -323,10 +323,7 @@ class OrClause(Sequel):
         return super().refused()
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        effects = (
-            tree.Effect(self.clause.steps(speech)),
-            tree.Effect(self.then.steps(speech)),
-        )
+        effects = (tree.Effect(self.clause.steps(speech)), tree.Effect(self.then.steps(speech)))
         return (tree.Step((tree.Either(effects, speech.who),)),)
 
 

@@ -104,6 +104,13 @@ class InPlaces(ExpeditionState):
         return tree.Measure(tree.Expeditions(found), compare, tree.Number(number))
 
 
+for _place in ("Behind", "Tied", "Ahead"):
+    synonym(
+        f"ExpeditionIs(OwnExpedition(My, NoOther, []), InPlaces([{_place}]))",
+        f"I am' {_place.lower()}",
+    )
+
+
 def _bound(expedition: kinds.Expedition) -> tuple[tree.Compare, int] | None:
     """Of how many Expeditions something must hold; of one of an opponent's, where none is named."""
     if not isinstance(expedition, OwnExpedition) or expedition.sides:
@@ -120,7 +127,8 @@ class ThatExpeditionIs(kinds.Fact):
     predicates: tuple[kinds.ExpeditionPredicate, ...]
 
     def condition(self, speech: Speech) -> tree.Condition:
-        if speech.spoken.expedition is None and speech.spoken.named is None:
+        spoken = speech.spoken
+        if spoken.expedition is None and spoken.named is None and spoken.created is None:
             nothing(self, "the text names no Expedition before")
         return standing(speech.that_expedition, self.predicates)
 

@@ -28,9 +28,7 @@ def taken_first(
     return (tree.Step((tree.Take(ref),)),), tuple(put_in(step, ref, tree.It()) for step in steps)
 
 
-def asked_first(
-    condition: tree.Condition,
-) -> tuple[tuple[tree.Step, ...], tree.Condition]:
+def asked_first(condition: tree.Condition) -> tuple[tuple[tree.Step, ...], tree.Condition]:
     """A target that a condition asks about more than once is chosen before it is asked."""
     targets = list(parts(condition, tree.Target))
     if len(targets) < 2 or any(one != targets[0] for one in targets):
@@ -59,12 +57,37 @@ def optional(steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ..
 def if_begun(first: tree.Step, rest: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
     """Steps that belong to an optional one: its player decides on all of them at once (6.5.b).
 
-    An internal action is not begun unless it is paid for, and of each player "they" are those who
-    did it.
+    An internal action is not begun unless it is paid for; each player decides for themselves.
     """
     offered = any(isinstance(one, tree.InternalAction) for one in first.actions)
-    begun = tree.Did(begun=not offered and not isinstance(first.who_may, tree.EachPlayer))
+    begun = tree.Did(begun=not offered)
+    if isinstance(first.who_may, tree.EachPlayer):
+        return tuple(one if one.only else replace(one, only=begun) for one in rest)
     return tuple(one if one.condition else replace(one, condition=begun) for one in rest)
+
+
+def asked_together(
+    before: tuple[tree.Step, ...], said: int, steps: tuple[tree.Step, ...]
+) -> tuple[tree.Step, ...]:
+    """The steps, of which a sentence that asks "if you do" means all of the sentence before.
+
+    ``before`` are those that stood before it, the first ``said`` of them in earlier sentences.
+    """
+    anew = steps[len(before) :]
+    if not before[said:] or steps[: len(before)] != before or not any(map(_asks_if_done, anew)):
+        return steps
+    first, *others = before[said:]
+    together = (replace(first, then=tuple(map(_also, first.then))), *map(_also, others))
+    return (*before[:said], *together, *anew)
+
+
+def _asks_if_done(step: tree.Step) -> bool:
+    asked = parts((step.condition, step.only), tree.Did, tree.SpokenOf)
+    return any(one != tree.Did(begun=True) for one in asked)
+
+
+def _also(step: tree.Step) -> tree.Step:
+    return replace(step, also=True, then=tuple(map(_also, step.then)))
 
 
 def of_result(steps: tuple[tree.Step, ...]) -> bool:
@@ -121,7 +144,10 @@ def of_each(speech: Speech) -> bool:
 def those_who(
     steps: tuple[tree.Step, ...], only: tree.Condition, speech: Speech
 ) -> tuple[tree.Step, ...]:
-    """Steps of those of several players of whom something holds."""
+    """Steps of those of several players, of all who were named, of whom something holds."""
+    named = speech.spoken.only
+    if named is not None and only != tree.SpokenOf():
+        only = tree.All((named, only))
     return tuple(replace(step, only=only, opponents=speech.spoken.opponents) for step in steps)
 
 

@@ -46,7 +46,7 @@ class OnOccasionIf(kinds.TriggerPhrase):
 
     def heard(self, speech: Speech) -> kinds.Heard:
         heard = self.occasion.heard(speech)
-        condition = self.provided.condition(speech)
+        condition = self.provided.condition(heard.known(speech))
         if heard.condition is not None:
             condition = tree.All((heard.condition, condition))
         return replace(heard, condition=condition)

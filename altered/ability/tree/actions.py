@@ -9,19 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from altered.ability.tree.marks import (
-    Exchange,
-    ExchangeCounters,
-    Gain,
-    GainOneOf,
-    GainStatus,
-    GainSubtypes,
-    LoseStatus,
-    MoveCounters,
-    Remove,
-    RemoveAny,
-    Spread,
-)
+from altered.ability.tree import marks
 from altered.ability.tree.numbers import Number
 from altered.ability.tree.players import You
 from altered.ability.tree.tokens import Create, CreatedBy
@@ -306,16 +294,16 @@ Action: TypeAlias = (
     | Move
     | Discard
     | Sacrifice
-    | Gain
-    | Spread
-    | Remove
-    | RemoveAny
-    | MoveCounters
-    | Exchange
-    | ExchangeCounters
-    | GainSubtypes
-    | GainStatus
-    | LoseStatus
+    | marks.Gain
+    | marks.Spread
+    | marks.Remove
+    | marks.RemoveAny
+    | marks.MoveCounters
+    | marks.Exchange
+    | marks.ExchangeCounters
+    | marks.GainSubtypes
+    | marks.GainStatus
+    | marks.LoseStatus
     | Create
     | CreatedBy
     | SwitchExpeditions
@@ -330,7 +318,7 @@ Action: TypeAlias = (
     | Lasting
     | NextPlayed
     | InternalAction
-    | GainOneOf
+    | marks.GainOneOf
     | Take
     | Win
     | Delayed
@@ -346,5 +334,13 @@ Action: TypeAlias = (
     | Shuffle
 )
 
-PAYABLE: Final = (Discard, Sacrifice, Move, GainStatus, LoseStatus, Remove, RemoveAny)
+PAYABLE: Final = (
+    Discard,
+    Sacrifice,
+    Move,
+    marks.GainStatus,
+    marks.LoseStatus,
+    marks.Remove,
+    marks.RemoveAny,
+)
 """The actions of which a cost may consist."""

@@ -80,7 +80,8 @@ class Did(Node):
     """Whether an earlier step of the same effect was done ("if you do").
 
     ``begun``: whether the player chose to do it, even if nothing of it was possible (1.2.6.f):
-    "You may have target Character lose Fleeting and gain 1 boost."
+    "You may have target Character lose Fleeting and gain 1 boost." Of each of several players it
+    asks whether they chose to: "Each player may draw a card, then discard a card."
     """
 
     begun: bool = False

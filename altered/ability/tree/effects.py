@@ -27,7 +27,8 @@ class Step(Node):
     says which of "each player" do it: those for whom it holds, each being "you" in it; with
     ``opponents`` only those of the controller: "each opponent who". After one ``aside`` "it" is
     still what it was: "When you play a Character — You may discard a card from your Reserve. If you
-    do, it gains 1 boost."
+    do, it gains 1 boost." With ``also`` it belongs to the sentence of the step before: "if you do",
+    said next, asks about both (6.5.d).
     """
 
     actions: tuple[Action, ...]
@@ -40,6 +41,7 @@ class Step(Node):
     only: Condition | None = None
     opponents: bool = False
     aside: bool = False
+    also: bool = False
 
 
 class Effect(Node):

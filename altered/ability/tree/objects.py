@@ -143,13 +143,15 @@ class FormerMe(Me):
 class Target(Node):
     """Objects chosen as targets in the declaration of intent (5.2.3.b).
 
-    ``totals`` bound sums over all of them: "with a total Hand Cost {5} or less".
+    ``totals`` bound sums over all of them: "with a total Hand Cost {5} or less". One ``apart`` is
+    "another" than the targets before it, which may be the bearer.
     """
 
     which: Which
     count: Amount
     up_to: bool = False
     totals: tuple[Limit, ...] = ()
+    apart: bool = False
 
 
 class Chosen(Node):

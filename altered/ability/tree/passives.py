@@ -4,27 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from altered.ability.tree import prices, replacing
 from altered.ability.tree.players import You
-from altered.ability.tree.prices import (
-    AdditionalCost,
-    ChangeCost,
-    LeastCost,
-    NotPlayed,
-    NotPlayedFrom,
-    OptionalCost,
-    OwnCost,
-    PlaysAtMost,
-    SetCost,
-)
-from altered.ability.tree.replacing import (
-    CreatesMore,
-    GainsMore,
-    Instead,
-    InsteadDoes,
-    InsteadGain,
-    InsteadLoses,
-    MayReplace,
-)
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
@@ -260,20 +241,20 @@ Static: TypeAlias = (
     | SetStatistics
     | LoseAbilities
     | EntersWith
-    | NotPlayedFrom
-    | ChangeCost
+    | prices.NotPlayedFrom
+    | prices.ChangeCost
     | CannotMove
     | RegionTypes
     | CannotActivate
     | ActivatesMore
-    | Instead
-    | InsteadGain
+    | replacing.Instead
+    | replacing.InsteadGain
     | SetRegion
     | ChangeLimit
-    | OwnCost
+    | prices.OwnCost
     | BeginsWith
-    | OptionalCost
-    | AdditionalCost
+    | prices.OptionalCost
+    | prices.AdditionalCost
     | EqualHighest
     | MovesOnlyDueTo
     | MovesFurther
@@ -281,21 +262,21 @@ Static: TypeAlias = (
     | StaysExhausted
     | NotCounted
     | GainsAgain
-    | InsteadLoses
+    | replacing.InsteadLoses
     | Cannot
     | ChangeRoll
     | ToughBy
-    | NotPlayed
-    | PlaysAtMost
+    | prices.NotPlayed
+    | prices.PlaysAtMost
     | CannotMoveBack
     | NotDueTo
     | ChangeLimitBy
     | SetLimit
-    | GainsMore
-    | InsteadDoes
-    | CreatesMore
-    | SetCost
-    | MayReplace
+    | replacing.GainsMore
+    | replacing.InsteadDoes
+    | replacing.CreatesMore
+    | prices.SetCost
+    | replacing.MayReplace
     | MovesInTies
-    | LeastCost
+    | prices.LeastCost
 )

@@ -1,7 +1,8 @@
 """French: elision and contraction, and where its pronouns stand.
 
 A template writes a pronoun after its verb with a hyphen, wherever French puts it: "épuiser~ -le"
-reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez".
+reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez". It writes "avoir~" for "être" of
+"est allé" and "s'est élevé"; "à moins que" is read with the indicative, "ne peut" with "pas".
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.formal.language import Language, Token
 from altered.ability.words.common import Joiner, found, uncapitalised
 from altered.ability.words.data import listed, lists, table
-from altered.ability.words.french_forms import noun, verb
+from altered.ability.words.french_forms import noun, subjunctive, verb
 from altered.ability.words.terminals import terminals
 
 if TYPE_CHECKING:
@@ -22,7 +23,9 @@ _ELIDED: Final = lists("french", "elided")
 _CONTRACTED: Final = lists("french", "contracted")
 _CONTRACTS: Final = {pair: word for word, pair in _CONTRACTED.items()}
 _ELISION: Final = re.compile(r"(lorsqu|puisqu|qu|[ldsnjmc])'", re.IGNORECASE)
-_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|y|en)")
+_ENCLITIC: Final = re.compile(r"(.+)-(le|la|les|lui|moi|leur|vous|y|en)")
+_BARE: Final = {"A": "à", "E": "é"}
+"""Capitals that printers leave without their accent: "A Midi", "Epuisez"."""
 _VOWELS: Final = "aeiouyàâéèêëîïôûhœ"
 _ASPIRATED: Final = ("héros", "haut", "huit", "hors", "hasard")
 _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "puisque")
@@ -36,38 +39,73 @@ _NOT_ALONE: Final = ("celui-là", "celle-là", "ceux-là", "celles-là")
 _ALSO_NOUNS: Final = listed("french", "also-nouns")
 """Forms of verbs that are nouns after "le" and "la", unless a subject stands before these."""
 _NO_VERBS: Final = ("reste", "restes", "est")
-_HAVE: Final = ("ai", "a", "avez", "ont", "avais", "avait", "aviez", "avaient")
+_BE: Final = table("french", "be")
+"""What stands before "allé", "devenu" and after "se" where a template writes "avoir~"."""
+_HAVE_OF: Final = {be: have for have, be in _BE.items()}
+_GONE: Final = ("allé", "devenu", "entré", "resté")
+_CAN: Final = ("peux", "peut", "pouvez", "peuvent")
+_BETWEEN: Final = ("pas", "déjà")
 _PLAYERS: Final = ("joueur", "adversaire", "contrôleur", "propriétaire")
 _SUBJECTS: Final = (
-    *("il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'"),
+    *("ciblé", "ciblés", "il", "elle", "ils", "elles", "je", "vous", "et", "puis", "ne", "n'"),
     *(player + ending for player in _PLAYERS for ending in ("", "s")),
 )
 _HOW_MANY: Final = ("un", "une", "deux", "trois", "quatre", "cinq", "jusqu'à", "autant")
 """What follows "en" and a verb where both are not "in" and a noun: "il en défausse une"."""
+_STOPS: Final = (".", ",", ":", "—")
+_NEGATIVE: Final = ("pas", "aucun", "aucune", "ni")
+"""What follows a verb that "ne" makes a negative; it means nothing after "à moins que" alone."""
 _NOTHING: Final[frozenset[str]] = frozenset()
+_NAMING: Final = (
+    *("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop", "NextCards"),
+    "Deed",
+)
+"""Categories whose phrases, where they have a gender, are what a pronoun agrees with."""
 _PREPOSITIONS: Final = listed("french", "prepositions")
 
 
 class _French:
-    """The lexer and the joiner; they know the forms of the verbs of the catalogue."""
+    """The lexer and the joiner; they know the words of the catalogue.
 
-    def __init__(self, lemmas: Iterable[str]) -> None:
+    A word of the game is read with a small letter, too: "un personnage", "à midi".
+    """
+
+    def __init__(self, words: Iterable[str]) -> None:
         self.infinitives: set[str] = set()
         self.participles: set[str] = set()
         self.ordered: set[str] = set()
         self.verbs: set[str] = set()
-        for lemma in lemmas:
-            forms = {name: form.lower() for name, form in verb(lemma).items() if name != "pp"}
-            self.verbs.update(forms.values())
-            self.infinitives.add(forms.get("inf", ""))
-            self.participles.add(verb(lemma).get("pp", "").lower())
-            self.ordered.add(forms.get("imp", ""))
+        self.subjunctives: dict[str, str] = {}
+        self.capitals: dict[str, str] = {}
+        for word in words:
+            lemma = word.rstrip("~^")
+            forms = {lemma} if word == lemma else {*noun(lemma).values()}
+            if word[-1] == "~":
+                forms = {*verb(lemma).values()}
+                self._verb(lemma)
+            self.capitals.update(
+                (one.lower(), one) for one in forms if one[1:] and one[0].isupper()
+            )
+
+    def _verb(self, lemma: str) -> None:
+        self.subjunctives.update(subjunctive(lemma))
+        forms = {name: form.lower() for name, form in verb(lemma).items()}
+        self.participles.add(forms.pop("pp", ""))
+        self.verbs.update(forms.values())
+        self.infinitives.add(forms.get("inf", ""))
+        self.ordered.add(forms.get("imp", ""))
 
     def lex(self, text: str) -> list[Token]:
         """The words of a French text with the forms each can be taken for."""
         tokens: list[Token] = []
         for word, start, end in found(text):
             self._word(word, start, end, tokens)
+        for at in range(len(tokens) - 4, 0, -1):
+            if tokens[at].text == "moins" and "que" in tokens[at + 1].forms:
+                self._unless(tokens, at + 2)
+        for at in range(len(tokens) - 2, -1, -1):
+            self._have(tokens, at)
+            self._cannot(tokens, at)
         at = 0
         while at + 1 < len(tokens):
             pronoun = self._pronoun(tokens, at)
@@ -78,9 +116,49 @@ class _French:
             at += 1
         return tokens
 
+    def _unless(self, tokens: list[Token], at: int) -> None:
+        """What stands after "à moins que", as it stands after "sauf si"."""
+        ne = 0
+        while at + 1 < len(tokens) and tokens[at].text not in _STOPS:
+            token, said = tokens[at], self.subjunctives.get(tokens[at].text.lower())
+            if "ne" in token.forms:
+                ne = at
+            elif said is not None:
+                tokens[at] = Token(said, frozenset((said,)), token.start, token.end)
+                if ne and tokens[at + 1].text not in _NEGATIVE:
+                    del tokens[ne]
+                return
+            at += 1
+
+    def _have(self, tokens: list[Token], at: int) -> None:
+        """Read "est allé" as "a allé", and "se est élevé" as "a se élevé"."""
+        token = tokens[at]
+        have = _HAVE_OF.get(token.text)
+        end = at + 2 if tokens[at + 1].text in _BETWEEN else at + 1
+        said = tokens[end].text.lower() if end < len(tokens) else ""
+        itself = at > 0 and "se" in tokens[at - 1].forms and said.rstrip("es") in self.participles
+        if have is not None and (said.startswith(_GONE) or itself):
+            tokens[at] = Token(have, frozenset((have,)), token.start, token.end)
+            if itself:
+                tokens.insert(end - 1, tokens.pop(at - 1))
+
+    def _cannot(self, tokens: list[Token], at: int) -> None:
+        """Read "ne peut avancer" as "ne peut pas avancer", unless "que" follows."""
+        rest = tokens[at + 1 :]
+        after = [token.text.lower() for token in rest[:2]]
+        if (
+            at > 0
+            and tokens[at].text in _CAN
+            and "ne" in tokens[at - 1].forms
+            and after[after[0] in _PRONOUNS] in self.infinitives
+            and not any("que" in token.forms for token in rest)
+        ):
+            end = tokens[at].end
+            tokens.insert(at + 1, Token("pas", frozenset(("pas",)), end, end))
+
     def _verb_end(self, tokens: Sequence[Token], at: int) -> int:
         """Where a verb ends: after its participle in "a choisi" and "ne a pas choisi"."""
-        if tokens[at].text.lower() in _HAVE:
+        if tokens[at].text.lower() in _BE:
             for end in (at + 1, at + 2):
                 if end < len(tokens) and tokens[end].text.lower() in self.participles:
                     return end + 1
@@ -103,8 +181,7 @@ class _French:
         forms = frozenset(_PRONOUNS[form] for form in token.forms if form in _PRONOUNS)
         return Token(token.text, forms, token.start, token.end) if forms else None
 
-    @staticmethod
-    def _word(word: str, start: int, end: int, tokens: list[Token]) -> None:
+    def _word(self, word: str, start: int, end: int, tokens: list[Token]) -> None:
         elided = _ELISION.match(word)
         if elided:
             middle = start + elided.end()
@@ -130,6 +207,11 @@ class _French:
             tokens.append(Token(rest, uncapitalised(rest), middle, end))
         else:
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
+            if word in self.capitals:
+                forms |= {self.capitals[word]}
+            if word[0] in _BARE:
+                accented = _BARE[word[0]] + word[1:]
+                forms |= {accented, accented.capitalize()}
             if small.endswith("-ci"):
                 forms |= uncapitalised(word[: -len("-ci")])
             tokens.append(Token(word, forms, start, end))
@@ -137,7 +219,7 @@ class _French:
     def join(self, words: Sequence[str], capital: bool = True) -> str:
         """The French text of words."""
         joiner = Joiner(("«", "»"), lambda word: word.endswith("'"), capital)
-        placed = self._placed(words)
+        placed = _with_be(self._placed(words))
         at = 0
         while at < len(placed):
             word = placed[at]
@@ -184,6 +266,18 @@ class _French:
         return placed
 
 
+def _with_be(words: list[str]) -> list[str]:
+    """The words with "être" where French has it: "est allé", "se est élevé"."""
+    for at, word in enumerate(words[:-1]):
+        end = at + 2 if words[at + 1] in _BETWEEN else at + 1
+        said = words[end] if end < len(words) else ""
+        if word in _BE and (said == "se" or said.startswith(_GONE)):
+            words[at] = _BE[word]
+            if said == "se":
+                words.insert(at, words.pop(end))
+    return words
+
+
 def _vowel(word: str) -> bool:
     """Whether a word is elided before."""
     small = word.lower()
@@ -191,12 +285,11 @@ def _vowel(word: str) -> bool:
 
 
 def french(
-    subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str], lemmas: Iterable[str]
+    subtypes: Mapping[str, tuple[str, str]], names: Mapping[str, str], words: Iterable[str]
 ) -> Language:
-    """French, with the sub-types (name and gender), proper names and verbs of its catalogue."""
-    words = _French(lemmas)
+    """French, with the sub-types (name and gender), proper names and words of its catalogue."""
+    both = _French(words)
     named = terminals("fr", names, subtypes)
-    referents = frozenset(("Subject", "Objects", "Collective", "Picked", "AllOfKind", "OnTop"))
     return Language(
-        "fr", words.lex, words.join, verb, noun, "et", "ou", named, referents, 3, "puis"
+        "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(_NAMING), 3, "puis"
     )

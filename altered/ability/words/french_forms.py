@@ -9,8 +9,7 @@ from altered.ability.words.data import listed, lists
 
 _FORMS: Final = ("inf", "imp", "1s", "2p", "3s", "3p", "pp", "1p")
 _IRREGULAR: Final = lists("french", "verbs")
-_AFTER_UNLESS: Final = {"être": "soyez", "avoir": "ayez", "faire": "fassiez", "pouvoir": "puissiez"}
-"""The form "sub" where it is irregular: what "you" do after "à moins que"."""
+_SUBJUNCTIVES: Final = lists("french", "subjunctives")
 _STEMS: Final = {"envoyer": "envoi", "renvoyer": "renvoi", "payer": "pai", "essayer": "essai"}
 """Verbs whose stem is another one where the ending is silent."""
 
@@ -24,7 +23,7 @@ def _graved(stem: str) -> str:
 
 @cache
 def verb(lemma: str) -> dict[str, str]:
-    """The forms of a verb: infinitive, imperative (you), persons, participle, subjunctive (you)."""
+    """The forms of a verb: infinitive, imperative (you), persons, participle."""
     if lemma in _IRREGULAR:
         forms = list(_IRREGULAR[lemma])
     elif lemma.endswith("er"):
@@ -41,10 +40,18 @@ def verb(lemma: str) -> dict[str, str]:
         stem = lemma[:-2]
         ends = ("re", "ez", "s", "ez", "", "ent", "u", "ons")
         forms = [stem + end for end in ends]
-    made = {name: form for name, form in zip(_FORMS, forms, strict=True) if form != "-"}
-    if lemma in _AFTER_UNLESS or made.get("2p", "").endswith("ez"):
-        made["sub"] = _AFTER_UNLESS.get(lemma) or made["2p"][:-2] + "iez"
-    return made
+    return {name: form for name, form in zip(_FORMS, forms, strict=True) if form != "-"}
+
+
+def subjunctive(lemma: str) -> dict[str, str]:
+    """The forms of a verb after "à moins que", each with the one that it has after "si"."""
+    forms = verb(lemma)
+    if "inf" not in forms:
+        return {}
+    they, you = forms["3p"], forms["2p"]
+    regular = (they[:-2], they[:-2], you[:-2] + "iez", they)
+    said = _SUBJUNCTIVES.get(lemma, regular)
+    return dict(zip(said, (forms[one] for one in ("1s", "3s", "2p", "3p")), strict=True))
 
 
 _NOUNS: Final = frozenset(listed("french", "nouns"))

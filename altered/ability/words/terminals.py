@@ -9,26 +9,17 @@ from typing import Final
 from altered.ability.formal.language import Item, Terminal, Token
 from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.template import NOTHING, Features
+from altered.ability.words import values
 from altered.ability.words.data import listed
 from altered.ability.words.subtypes import SubtypeTerminal
-from altered.ability.words.values import (
-    MOST,
-    Change,
-    Letter,
-    LetterPlus,
-    ManaCost,
-    ManaX,
-    NameOfCounter,
-    NameOfToken,
-    Numeral,
-    OfTerrain,
-    OfTrigger,
-    Results,
-    Statistics,
-)
 from altered.numerals import CARDINALS
 
 _WORDS: Final[dict[str, Sequence[str]]] = {"en": CARDINALS[:13], "fr": listed("french", "numbers")}
+
+
+_OR: Final = ("or", "ou")
+_LINKING: Final = (*_OR, "to", "à")
+_OR_MORE: Final = ("more", "higher", "plus")
 
 
 class _Symbol:
@@ -63,6 +54,20 @@ class _Symbol:
         return self.make(found)
 
 
+class _Results(_Symbol):
+    """A range of results, also in words: "5 or 6", "5 or more"."""
+
+    def read(self, tokens: Sequence[Token], at: int, parameters: tuple[str, ...]) -> Iterable[Item]:
+        yield from super().read(tokens, at, parameters)
+        words = [one.text for one in tokens[at : at + 3]]
+        if len(words) == 3 and words[0].isdigit() and words[1] in _LINKING:
+            first, link, last = words
+            if last in _OR_MORE and link in _OR:
+                yield at + 3, values.Results(f"{first}+"), NOTHING
+            elif last.isdigit() and (link not in _OR or int(last) == int(first) + 1):
+                yield at + 3, values.Results(f"{first}-{last}"), NOTHING
+
+
 def _written(phrase: Phrase) -> str:
     (value,) = phrase.values
     assert isinstance(value, str)
@@ -70,7 +75,7 @@ def _written(phrase: Phrase) -> str:
 
 
 def _mana(phrase: Phrase) -> str:
-    return "{X}" if isinstance(phrase, ManaX) else f"{{{phrase.values[0]}}}"
+    return "{X}" if isinstance(phrase, values.ManaX) else f"{{{phrase.values[0]}}}"
 
 
 class _Numbers:
@@ -100,32 +105,32 @@ class _Numbers:
         if text == "X":
             yield from self._letter(tokens, at)
         elif text.isascii() and text.isdigit():
-            if int(text) <= MOST:
-                yield at + 1, Numeral(int(text)), self._features(int(text))
+            if int(text) <= values.MOST:
+                yield at + 1, values.Numeral(int(text)), self._features(int(text))
         elif self.french and small in ("un", "une"):
             if feminine == (small == "une"):
-                yield at + 1, Numeral(1), self._features(1)
+                yield at + 1, values.Numeral(1), self._features(1)
         elif small in self.words:
             number = self.words.index(small)
-            yield at + 1, Numeral(number), self._features(number)
+            yield at + 1, values.Numeral(number), self._features(number)
         elif self.article and not self.french and "a" in tokens[at].forms:
-            yield at + 1, Numeral(1), self._features(1)
+            yield at + 1, values.Numeral(1), self._features(1)
 
     @staticmethod
     def _letter(tokens: Sequence[Token], at: int) -> Iterable[Item]:
         several = ("", "pl", "")
-        yield at + 1, Letter(), several
+        yield at + 1, values.Letter(), several
         if at + 2 < len(tokens) and tokens[at + 1].text == "+" and tokens[at + 2].text.isdigit():
-            yield at + 3, LetterPlus(int(tokens[at + 2].text)), several
+            yield at + 3, values.LetterPlus(int(tokens[at + 2].text)), several
 
     def write(
         self, phrase: Phrase, parameters: tuple[str, ...]
     ) -> tuple[list[str], Features] | None:
-        if isinstance(phrase, Letter):
+        if isinstance(phrase, values.Letter):
             return ["X"], ("", "pl", "")
-        if isinstance(phrase, LetterPlus):
+        if isinstance(phrase, values.LetterPlus):
             return ["X", "+", str(phrase.value)], ("", "pl", "")
-        if not isinstance(phrase, Numeral):
+        if not isinstance(phrase, values.Numeral):
             return None
         number = phrase.value
         if self.french and number == 1 and "pl" in parameters:
@@ -140,7 +145,7 @@ class _Numbers:
         return [word], self._features(number)
 
     def example(self, number: int) -> Phrase:
-        return Numeral(1 + number % 4)
+        return values.Numeral(1 + number % 4)
 
 
 _NO_NAMES: Final = frozenset((*listed("english", "no-names"), *listed("french", "no-names")))
@@ -211,38 +216,41 @@ def terminals(
         "Count": _Numbers(language, True, True),
         "Mana": _Symbol(
             r"\{(\d{1,3}|X)\}",
-            lambda m: ManaX() if m[1] == "X" else ManaCost(int(m[1])),
+            lambda m: values.ManaX() if m[1] == "X" else values.ManaCost(int(m[1])),
             _mana,
             ("{1}", "{2}", "{3}"),
         ),
         "TerrainSymbol": _Symbol(
             r"\{([VMO])\}",
-            lambda m: OfTerrain(m[1]),
+            lambda m: values.OfTerrain(m[1]),
             lambda p: f"{{{_written(p)}}}",
             ("{V}", "{M}", "{O}"),
         ),
         "TriggerSymbol": _Symbol(
             r"\{([JHR])\}",
-            lambda m: OfTrigger(m[1]),
+            lambda m: values.OfTrigger(m[1]),
             lambda p: f"{{{_written(p)}}}",
             ("{J}", "{H}", "{R}"),
         ),
         "StatisticsNumbers": _Symbol(
-            r"(\d{1,3}/\d{1,3}/\d{1,3}|X/X/X)", lambda m: Statistics(m[1]), _written, ("1/1/1",)
+            r"(\d{1,3}/\d{1,3}/\d{1,3}|X/X/X)",
+            lambda m: values.Statistics(m[1]),
+            _written,
+            ("1/1/1",),
         ),
         "StatisticsChange": _Symbol(
             r"([+-](?:\d{1,3}|X)(?:/[+-](?:\d{1,3}|X)){2})",
-            lambda m: Change(m[1]),
+            lambda m: values.Change(m[1]),
             _written,
             ("+1/+0/+0",),
         ),
-        "ResultRange": _Symbol(
+        "ResultRange": _Results(
             r"(\d{1,3}\+|\d{1,3}-\d{1,3}|\d{1,3})",
-            lambda m: Results(m[1]),
+            lambda m: values.Results(m[1]),
             _written,
             ("4+", "1-3"),
         ),
         "SubtypeName": SubtypeTerminal(language, subtypes, said.values()),
-        "TokenName": _Names(NameOfToken, said, 3, french=language == "fr"),
-        "CounterWord": _Names(NameOfCounter, said, 2, french=language == "fr"),
+        "TokenName": _Names(values.NameOfToken, said, 3, french=language == "fr"),
+        "CounterWord": _Names(values.NameOfCounter, said, 2, french=language == "fr"),
     }

@@ -10,23 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-from altered.ability.tree import (
-    ChangeStatistics,
-    EqualHighest,
-    GrantAbilities,
-    GrantSubtypes,
-    LoseAbilities,
-    RegionTypes,
-    SetRegion,
-    SetStatistics,
-)
+from altered.ability import tree
 from altered.ask.passive.table import KEPT, Table, assume, base, base_face
 from altered.ask.passive.unit import Change, Footprint, Unit, footprint, units
 from altered.failure import Exhausted
 from altered.terms import Terrain
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
@@ -91,7 +81,7 @@ def evaluate(state: State) -> Table:
 def apply(here: Table, unit: Unit, marks: Footprint) -> Table:
     """The table after one passive ability has been applied."""
     static = unit.static
-    if isinstance(static, RegionTypes | SetRegion):
+    if isinstance(static, tree.RegionTypes | tree.SetRegion):
         regions = list(here.regions)
         for place, types in marks:
             kept = () if static.lose_others else regions[place]
@@ -100,28 +90,28 @@ def apply(here: Table, unit: Unit, marks: Footprint) -> Table:
         return Table(here.faces, tuple(regions), here.granted)
     changed = {i: _changed(here.faces[i], static, change) for i, change in marks}
     there = here.with_faces(changed)
-    if isinstance(static, GrantAbilities):
+    if isinstance(static, tree.GrantAbilities):
         there = there.with_grants(unit.key, {i: len(change) for i, change in marks})
     return there
 
 
 def _changed(face: Face, static: object, change: Change) -> Face:
     """One face after one passive ability; what is missing cannot be modified (2.3.1.d)."""
-    if isinstance(static, ChangeStatistics):
+    if isinstance(static, tree.ChangeStatistics):
         if face.statistics is None:
             return face
         one, two, three = _three(change)
         forest, mountain, water = face.statistics
         return replace(face, statistics=(forest + one, mountain + two, water + three))
-    if isinstance(static, GrantSubtypes):
+    if isinstance(static, tree.GrantSubtypes):
         new = (name for name in cast("tuple[str, ...]", change) if name not in face.subtypes)
         return replace(face, subtypes=(*face.subtypes, *new))
-    if isinstance(static, EqualHighest | SetStatistics):
+    if isinstance(static, tree.EqualHighest | tree.SetStatistics):
         return face if face.statistics is None else replace(face, statistics=_three(change))
-    if isinstance(static, GrantAbilities):
-        return replace(face, abilities=(*face.abilities, *cast("tuple[Ability, ...]", change)))
-    if isinstance(static, LoseAbilities):
-        return replace(face, abilities=cast("tuple[Ability, ...]", change))
+    if isinstance(static, tree.GrantAbilities):
+        return replace(face, abilities=(*face.abilities, *cast("tuple[tree.Ability, ...]", change)))
+    if isinstance(static, tree.LoseAbilities):
+        return replace(face, abilities=cast("tuple[tree.Ability, ...]", change))
     return face
 
 

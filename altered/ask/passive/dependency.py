@@ -6,30 +6,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from altered.ability.tree import (
-    Alike,
-    ChangeStatistics,
-    Different,
-    EqualHighest,
-    ExpeditionOf,
-    Extreme,
-    FeatureOf,
-    Further,
-    GrantAbilities,
-    GrantSubtypes,
-    InRegion,
-    InWeakTerrain,
-    Limit,
-    LoseAbilities,
-    Overall,
-    OwnFeature,
-    Plays,
-    Regions,
-    SetRegion,
-    SetStatistics,
-    Standing,
-    Which,
-)
+from altered.ability import tree
 from altered.ask.passive.table import assume
 from altered.ask.passive.unit import Unit, footprint, last_printed_first, units
 
@@ -99,14 +76,14 @@ def _changed_by(state: State, b: Unit, readers: Sequence[Unit]) -> list[Unit]:
 def may_touch(b: Unit, a: Unit) -> bool:
     """Whether ``b`` may take ``a`` away or write what it reads: if not, nothing is tried out."""
     static = b.static
-    if isinstance(static, LoseAbilities) and static.keyword is None:
+    if isinstance(static, tree.LoseAbilities) and static.keyword is None:
         return True  # it may take ``a`` itself away (2.3.2.d)
     wrote = "regions"
-    if isinstance(static, ChangeStatistics | EqualHighest | SetStatistics):
+    if isinstance(static, tree.ChangeStatistics | tree.EqualHighest | tree.SetStatistics):
         wrote = "statistics"
-    elif isinstance(static, GrantSubtypes):
+    elif isinstance(static, tree.GrantSubtypes):
         wrote = "subtypes"
-    elif isinstance(static, GrantAbilities | LoseAbilities):
+    elif isinstance(static, tree.GrantAbilities | tree.LoseAbilities):
         wrote = "abilities"
     return wrote in reads(a.static) | reads(a.condition)
 
@@ -115,34 +92,34 @@ def may_touch(b: Unit, a: Unit) -> bool:
 def reads(part: object) -> frozenset[str]:
     """What the words of an ability may ask for: kinds of characteristics, and earlier plays."""
     found: set[str] = set()
-    asks = Limit | FeatureOf | OwnFeature | Extreme | Overall
+    asks = tree.Limit | tree.FeatureOf | tree.OwnFeature | tree.Extreme | tree.Overall
     if isinstance(part, asks) and part.feature in NUMBERS:
         found.add("statistics")
-    counts = isinstance(part, Limit) and part.feature == "company"
-    if counts or isinstance(part, LoseAbilities):
+    counts = isinstance(part, tree.Limit) and part.feature == "company"
+    if counts or isinstance(part, tree.LoseAbilities):
         found.add("abilities")  # a Gigantic Character is in two Expeditions
-    if isinstance(part, EqualHighest):
+    if isinstance(part, tree.EqualHighest):
         found.add("statistics")
-    if isinstance(part, Regions):
+    if isinstance(part, tree.Regions):
         found.add("regions")
-    placed = isinstance(part, Which) and (part.single_terrain or part.terrains)
-    if isinstance(part, InWeakTerrain) or placed:
+    placed = isinstance(part, tree.Which) and (part.single_terrain or part.terrains)
+    if isinstance(part, tree.InWeakTerrain) or placed:
         found |= {"regions", "abilities"}  # a Gigantic Character is in two Regions
-    if isinstance(part, Which) and (part.keyword or part.lacks or part.where or part.side):
+    if isinstance(part, tree.Which) and (part.keyword or part.lacks or part.where or part.side):
         found.add("abilities")
-    if isinstance(part, Further) and (part.blank or part.region is not None):
+    if isinstance(part, tree.Further) and (part.blank or part.region is not None):
         found.add("abilities")  # a Gigantic Character is in two Regions
-    if isinstance(part, Alike) and part.kind == "sub-type":
+    if isinstance(part, tree.Alike) and part.kind == "sub-type":
         found.add("subtypes")
-    if isinstance(part, Different) and part.kind == "sub-type":
+    if isinstance(part, tree.Different) and part.kind == "sub-type":
         found.add("subtypes")
-    if isinstance(part, Which) and part.subtypes:
+    if isinstance(part, tree.Which) and part.subtypes:
         found.add("subtypes")
-    if isinstance(part, Plays) or (isinstance(part, Which) and part.first):
+    if isinstance(part, tree.Plays) or (isinstance(part, tree.Which) and part.first):
         found.add("plays")
-    if isinstance(part, ExpeditionOf | SetRegion | Standing):
+    if isinstance(part, tree.ExpeditionOf | tree.SetRegion | tree.Standing):
         found.add("abilities")
-    if isinstance(part, InRegion) or (isinstance(part, ExpeditionOf) and part.terrains):
+    if isinstance(part, tree.InRegion) or (isinstance(part, tree.ExpeditionOf) and part.terrains):
         found.add("regions")
     if is_dataclass(part):
         for field in fields(part):

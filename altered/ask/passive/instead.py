@@ -5,23 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from altered.ability.tree import (
-    Discard,
-    Gain,
-    GainsMore,
-    GainStatus,
-    Instead,
-    InsteadDoes,
-    InsteadGain,
-    InsteadLoses,
-    LoseStatus,
-    MayReplace,
-    Me,
-    Move,
-    Number,
-    Remove,
-    Sacrifice,
-)
+from altered.ability import tree
 from altered.ask.passive import ask
 from altered.ask.passive.presence import expeditions_of
 from altered.ask.passive.question import working
@@ -30,13 +14,12 @@ from altered.state.modifier import Modifier
 from altered.terms import IN_PLAY, Status, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Static, Which
     from altered.ask.passive.unit import Unit
     from altered.state.atom import AtomKind
     from altered.state.model import GameObject, State
 
-_Act: TypeAlias = Gain | GainStatus | Remove | LoseStatus
-_Takes: TypeAlias = Discard | Move | Sacrifice
+_Act: TypeAlias = tree.Gain | tree.GainStatus | tree.Remove | tree.LoseStatus
+_Takes: TypeAlias = tree.Discard | tree.Move | tree.Sacrifice
 RULES: Final = ("ability.passive", "specific.card-beats-rule")
 
 
@@ -44,8 +27,8 @@ def replacements(state: State) -> tuple[Modifier, ...]:
     """The replacing modifiers of the passive abilities that work before the step, in order."""
     found: list[Modifier] = []
     for unit in working(state):
-        optional = isinstance(unit.static, MayReplace)
-        static = unit.static.what if isinstance(unit.static, MayReplace) else unit.static
+        optional = isinstance(unit.static, tree.MayReplace)
+        static = unit.static.what if isinstance(unit.static, tree.MayReplace) else unit.static
         made = _modifier(unit, static)
         if made is not None and optional:
             made = replace(made, may=unit.controller, by=unit.bearer)
@@ -54,24 +37,24 @@ def replacements(state: State) -> tuple[Modifier, ...]:
     return tuple(found)
 
 
-def _modifier(unit: Unit, static: Static) -> Modifier | None:
+def _modifier(unit: Unit, static: tree.Static) -> Modifier | None:
     """What replaces, if the ability does; of an optional one what it says without "may"."""
     match static:
-        case Instead():
+        case tree.Instead():
             return _goes_elsewhere(unit, static)
-        case InsteadGain():
+        case tree.InsteadGain():
             return _gains_another(unit, static)
-        case InsteadLoses():
+        case tree.InsteadLoses():
             return _loses(unit, static)
-        case GainsMore():
+        case tree.GainsMore():
             return _gains_more(unit, static)
-        case InsteadDoes():
+        case tree.InsteadDoes():
             return _does_another(unit, static)
         case _:
             return None
 
 
-def _is_about(state: State, unit: Unit, which: Which | None, atom: Atom) -> bool:
+def _is_about(state: State, unit: Unit, which: tree.Which | None, atom: Atom) -> bool:
     """Whether the action is done to an object, or a card, that the ability speaks of."""
     thing = state.find(atom.object) if atom.object is not None else None
     if thing is None and (which is None or atom.card is None):
@@ -85,7 +68,7 @@ def _is_about(state: State, unit: Unit, which: Which | None, atom: Atom) -> bool
     return ask.fits(state, thing, which, unit.controller, unit.binding.me)
 
 
-def _goes_elsewhere(unit: Unit, static: Instead) -> Modifier:
+def _goes_elsewhere(unit: Unit, static: tree.Instead) -> Modifier:
     def applies(state: State, atom: Atom) -> bool:
         if atom.kind != "move" or atom.zone is static.goal:
             return False
@@ -120,38 +103,38 @@ def _can_be_done(
     undergoes = _undergoes(state, unit, act, thing)
     if undergoes is None:
         return False
-    if not isinstance(act, Discard | Move | Sacrifice):
+    if not isinstance(act, tree.Discard | tree.Move | tree.Sacrifice):
         return _can_undergo(undergoes, act)
-    goal = act.zone if isinstance(act, Move) else Zone.DISCARD_PILE
+    goal = act.zone if isinstance(act, tree.Move) else Zone.DISCARD_PILE
     if undergoes.zone is goal or (undergoes == thing and atom.zone is goal):
         return False
     own = undergoes.zone in IN_PLAY and undergoes.controller == unit.controller
-    return own or not isinstance(act, Sacrifice)
+    return own or not isinstance(act, tree.Sacrifice)
 
 
 def _undergoes(
     state: State, unit: Unit, act: _Act | _Takes, thing: GameObject | None
 ) -> GameObject | None:
     """What something is done to instead: the bearer, or the object itself."""
-    if not isinstance(act.ref, Me):
+    if not isinstance(act.ref, tree.Me):
         return thing
     return None if unit.binding.me is None else state.find(unit.binding.me)
 
 
 def _can_undergo(thing: GameObject, act: _Act) -> bool:
-    if isinstance(act, Remove):
+    if isinstance(act, tree.Remove):
         return thing.count(act.name) >= _number(thing, act) > 0
-    if isinstance(act, Gain):
+    if isinstance(act, tree.Gain):
         return True  # of a written number, never none
-    return thing.has(act.status) is isinstance(act, LoseStatus)
+    return thing.has(act.status) is isinstance(act, tree.LoseStatus)
 
 
-def _number(thing: GameObject, act: Gain | Remove) -> int:
+def _number(thing: GameObject, act: tree.Gain | tree.Remove) -> int:
     """A fixed number of counters, or all that the object has."""
-    return act.amount.value if isinstance(act.amount, Number) else thing.count(act.name)
+    return act.amount.value if isinstance(act.amount, tree.Number) else thing.count(act.name)
 
 
-def _done_instead(state: State, unit: Unit, atom: Atom, static: Instead) -> Atom:
+def _done_instead(state: State, unit: Unit, atom: Atom, static: tree.Instead) -> Atom:
     """The object stays where it is, and something else is done to it, or to the bearer."""
     act = static.act
     assert act is not None
@@ -159,12 +142,12 @@ def _done_instead(state: State, unit: Unit, atom: Atom, static: Instead) -> Atom
         state, unit, act, state.find(atom.object) if atom.object is not None else None
     )
     assert thing is not None
-    if isinstance(act, Discard | Move | Sacrifice):
+    if isinstance(act, tree.Discard | tree.Move | tree.Sacrifice):
         return _taken(unit, act, thing)
     stays = replace(_of(thing, atom), zone=None, source=None, side=None, statuses=())
-    gains = isinstance(act, Gain | GainStatus)
+    gains = isinstance(act, tree.Gain | tree.GainStatus)
     verbs = ("gain" if gains else "lose", *_heard(atom, thing))
-    if isinstance(act, Gain | Remove):
+    if isinstance(act, tree.Gain | tree.Remove):
         kind: AtomKind = "gain-counters" if gains else "lose-counters"
         return replace(stays, kind=kind, verbs=verbs, name=act.name, amount=_number(thing, act))
     return replace(
@@ -184,24 +167,24 @@ def _of(thing: GameObject, atom: Atom) -> Atom:
 
 def _taken(unit: Unit, act: _Takes, thing: GameObject) -> Atom:
     """The bearer goes somewhere, as its controller would do it."""
-    zone = act.zone if isinstance(act, Move) else Zone.DISCARD_PILE
-    verbs = ("sacrifice", "discard") if isinstance(act, Sacrifice) else ("discard",)
+    zone = act.zone if isinstance(act, tree.Move) else Zone.DISCARD_PILE
+    verbs = ("sacrifice", "discard") if isinstance(act, tree.Sacrifice) else ("discard",)
     return Atom(
         "move",
         unit.controller,
-        ("put",) if isinstance(act, Move) else verbs,
+        ("put",) if isinstance(act, tree.Move) else verbs,
         object=thing.id,
         card=thing.card,
         source=thing.zone,
         zone=zone,
         owner=thing.owner,
         controller=unit.controller if zone in IN_PLAY else thing.owner,
-        statuses=(Status.EXHAUSTED,) if isinstance(act, Move) and not act.ready else (),
-        bottom=isinstance(act, Move) and act.bottom,
+        statuses=(Status.EXHAUSTED,) if isinstance(act, tree.Move) and not act.ready else (),
+        bottom=isinstance(act, tree.Move) and act.bottom,
     )
 
 
-def _is_meant(static: Instead, thing: GameObject | None) -> bool:
+def _is_meant(static: tree.Instead, thing: GameObject | None) -> bool:
     """A filter that names no zone means objects in play (2.2.1.h), or in Limbo for Spells.
 
     "A card" has no type and means any card, also in hidden zones.
@@ -214,7 +197,7 @@ def _is_meant(static: Instead, thing: GameObject | None) -> bool:
     return thing is not None and (thing.zone in IN_PLAY or thing.zone is Zone.LIMBO)
 
 
-def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
+def _gains_another(unit: Unit, static: tree.InsteadGain) -> Modifier:
     def applies(state: State, atom: Atom) -> bool:
         gains = atom.kind == "gain-status" and atom.status is static.status
         return gains and _is_about(state, unit, static.which, atom)
@@ -226,10 +209,10 @@ def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
         if thing is None:
             return None
         atom = _of(thing, atom)
-        if isinstance(other, GainStatus):
+        if isinstance(other, tree.GainStatus):
             has = thing.has(other.status)
             return None if has else replace(atom, status=other.status)
-        assert isinstance(other, Gain)
+        assert isinstance(other, tree.Gain)
         number = ask.amount(state, other.amount, unit.controller, unit.binding)
         return replace(
             atom, kind="gain-counters", verbs=("gain",), status=None, name=other.name, amount=number
@@ -238,7 +221,7 @@ def _gains_another(unit: Unit, static: InsteadGain) -> Modifier:
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, gains)
 
 
-def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
+def _loses(unit: Unit, static: tree.InsteadLoses) -> Modifier:
     """What would leave the Expedition of the bearer stays, and loses something.
 
     What moves changes zones: within the Expedition zone a Character switches.
@@ -267,7 +250,7 @@ def _loses(unit: Unit, static: InsteadLoses) -> Modifier:
     return Modifier(f"instead {unit.bearer} {unit.place}", RULES, applies, loses)
 
 
-def _gains_more(unit: Unit, static: GainsMore) -> Modifier:
+def _gains_more(unit: Unit, static: tree.GainsMore) -> Modifier:
     def applies(state: State, atom: Atom) -> bool:
         gains = atom.kind == "gain-counters" and atom.name == static.name and atom.amount > 0
         return gains and _is_about(state, unit, static.which, atom)
@@ -279,7 +262,7 @@ def _gains_more(unit: Unit, static: GainsMore) -> Modifier:
     return Modifier(f"more {unit.bearer} {unit.place}", RULES, applies, gains)
 
 
-def _does_another(unit: Unit, static: InsteadDoes) -> Modifier:
+def _does_another(unit: Unit, static: tree.InsteadDoes) -> Modifier:
     """A card that would be drawn goes to the Reserve, or the other way round."""
 
     def applies(state: State, atom: Atom) -> bool:

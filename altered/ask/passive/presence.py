@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from altered.ability.tree import (
-    CannotMove,
-    CannotMoveBack,
-    IgnoresDefender,
-    MovesFurther,
-    MovesInTies,
-    MovesOnlyDueTo,
-    NotDueTo,
-)
+from altered.ability import tree
 from altered.ask.passive import ask
 from altered.ask.passive.question import has_keyword, working
 from altered.handed import handed
@@ -23,20 +15,19 @@ from altered.terms import Phase, Side, Terrain, Zone
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from altered.ability.tree import ExpeditionOf
     from altered.state.model import GameObject, State
 
 Place = tuple[int, Side]
 """An Expedition: whose, and which."""
 
 AboutMoving: TypeAlias = (
-    CannotMove
-    | CannotMoveBack
-    | IgnoresDefender
-    | MovesFurther
-    | MovesInTies
-    | MovesOnlyDueTo
-    | NotDueTo
+    tree.CannotMove
+    | tree.CannotMoveBack
+    | tree.IgnoresDefender
+    | tree.MovesFurther
+    | tree.MovesInTies
+    | tree.MovesOnlyDueTo
+    | tree.NotDueTo
 )
 """Statements on the movement of Expeditions."""
 
@@ -67,7 +58,9 @@ def region_of(state: State, place: Place) -> int:
     return position(state, player, side, state.players[player].marker(side))
 
 
-def named(state: State, words: ExpeditionOf, controller: int, me: int | None) -> tuple[Place, ...]:
+def named(
+    state: State, words: tree.ExpeditionOf, controller: int, me: int | None
+) -> tuple[Place, ...]:
     """The Expeditions that words of an ability name now; targets are chosen elsewhere.
 
     For a Gigantic Character "my Expedition" is both, "the other" does not exist (7.4.3.f-h).
@@ -95,18 +88,18 @@ def named(state: State, words: ExpeditionOf, controller: int, me: int | None) ->
 def forbids_moving(state: State, player: int, side: Side) -> tuple[str, ...]:
     """The rules by which an Expedition cannot move forward now; empty if it can."""
     place = (player, side)
-    ignored = any(isinstance(s, IgnoresDefender) for s in about(state, place))
+    ignored = any(isinstance(s, tree.IgnoresDefender) for s in about(state, place))
     held: tuple[str, ...] = () if ignored else handed("holds_back").holds_back(state, player, side)
     if held:
         return held
-    if any(isinstance(s, CannotMove) for s in about(state, place)):
+    if any(isinstance(s, tree.CannotMove) for s in about(state, place)):
         return ("ability.passive", "cannot.beats-can")
     return ()
 
 
 def forbids_moving_back(state: State, player: int, side: Side) -> tuple[str, ...]:
     """The rules by which an Expedition cannot move backward now; empty if it can."""
-    if any(isinstance(s, CannotMoveBack) for s in about(state, (player, side))):
+    if any(isinstance(s, tree.CannotMoveBack) for s in about(state, (player, side))):
         return ("ability.passive", "cannot.beats-can")
     return ()
 
@@ -124,17 +117,17 @@ def only_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
     """The statistics due to which alone an Expedition can move in Dusk; empty: any."""
     if state.phase is not Phase.DUSK:
         return ()
-    return tuple(s.terrain for s in about(state, place) if isinstance(s, MovesOnlyDueTo))
+    return tuple(s.terrain for s in about(state, place) if isinstance(s, tree.MovesOnlyDueTo))
 
 
 def never_due_to(state: State, place: Place) -> tuple[Terrain, ...]:
     """The statistics due to which an Expedition cannot move forward."""
-    return tuple(s.terrain for s in about(state, place) if isinstance(s, NotDueTo))
+    return tuple(s.terrain for s in about(state, place) if isinstance(s, tree.NotDueTo))
 
 
 def in_ties(state: State, place: Place) -> bool:
     """Whether an Expedition moves forward in Dusk where it is only as good as the one facing it."""
-    return any(isinstance(s, MovesInTies) for s in about(state, place))
+    return any(isinstance(s, tree.MovesInTies) for s in about(state, place))
 
 
 def further(state: State, place: Place, moving: Collection[Place]) -> int:
@@ -149,7 +142,7 @@ def further(state: State, place: Place, moving: Collection[Place]) -> int:
     more = 0
     for unit in working(state):
         static = unit.static
-        if isinstance(static, MovesFurther):
+        if isinstance(static, tree.MovesFurther):
             words = static.expedition
             named = ask.expeditions(state, words, unit.controller, unit.binding)
             together = words.where is not None and not enough

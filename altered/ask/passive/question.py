@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from altered.ability.tree import (
-    ActivatesMore,
-    CannotActivate,
-    GainsAgain,
-    Keyword,
-    StaysExhausted,
-    ToughBy,
-)
+from altered.ability import tree
 from altered.ask.passive import ask
 from altered.ask.passive.characteristics import every_unit, now, table
 from altered.ask.passive.table import base_face
@@ -20,7 +13,6 @@ from altered.ask.passive.unit import Unit, works_outside_play
 from altered.terms import IN_PLAY, Status, Type, Zone
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Ability
     from altered.state.face import Face
     from altered.state.model import GameObject, State
 
@@ -39,7 +31,7 @@ def working(state: State) -> tuple[Unit, ...]:
     return found
 
 
-def working_abilities(state: State, thing: GameObject) -> tuple[tuple[int, Ability], ...]:
+def working_abilities(state: State, thing: GameObject) -> tuple[tuple[int, tree.Ability], ...]:
     """The abilities of an object that work where it is (1.2.4.d), each with its place.
 
     Places count in the ability box, granted abilities included, or in the support box.
@@ -68,17 +60,17 @@ def which_ability(state: State, thing: GameObject, place: int) -> tuple[int, ...
     return (thing.id, *grants[place - printed])
 
 
-def keyword(state: State, thing: GameObject, name: str) -> Keyword | None:
+def keyword(state: State, thing: GameObject, name: str) -> tree.Keyword | None:
     """The first keyword of that name of an object, wherever it is; printed or granted."""
     face: Face = now(state, thing)
-    found = (a for a in face.abilities if isinstance(a, Keyword) and a.name == name)
+    found = (a for a in face.abilities if isinstance(a, tree.Keyword) and a.name == name)
     return next(found, None)
 
 
 def keyword_total(state: State, thing: GameObject, name: str) -> int:
     """The values of all keywords of that name, added up (Tough)."""
     face = now(state, thing)
-    found = (a for a in face.abilities if isinstance(a, Keyword) and a.name == name)
+    found = (a for a in face.abilities if isinstance(a, tree.Keyword) and a.name == name)
     return sum(a.value or 0 for a in found)
 
 
@@ -120,7 +112,7 @@ def statistics(state: State, thing: GameObject | int) -> tuple[int, int, int]:
 def gains_again(state: State, thing: GameObject, status: Status) -> bool:
     """Whether an object says of itself that it can gain a status that it has."""
     return any(
-        isinstance(u.static, GainsAgain) and u.static.status is status and u.bearer == thing.id
+        isinstance(u.static, tree.GainsAgain) and u.static.status is status and u.bearer == thing.id
         for u in working(state)
     )
 
@@ -128,7 +120,7 @@ def gains_again(state: State, thing: GameObject, status: Status) -> bool:
 def stays_exhausted(state: State, thing: GameObject) -> bool:
     """Whether a passive ability keeps an object from being readied in Morning."""
     return any(
-        isinstance(u.static, StaysExhausted)
+        isinstance(u.static, tree.StaysExhausted)
         and ask.fits(state, thing, u.static.which, u.controller, u.binding.me)
         for u in working(state)
     )
@@ -139,7 +131,7 @@ def tough_by(state: State, thing: GameObject) -> int:
     return sum(
         ask.amount(state, u.static.amount, u.controller, u.binding)
         for u in working(state)
-        if isinstance(u.static, ToughBy) and u.bearer == thing.id
+        if isinstance(u.static, tree.ToughBy) and u.bearer == thing.id
     )
 
 
@@ -149,7 +141,7 @@ def more_activations(state: State, after: State, thing: GameObject, trigger: str
     return sum(
         u.static.more
         for u in working(state)
-        if isinstance(u.static, ActivatesMore)
+        if isinstance(u.static, tree.ActivatesMore)
         and u.static.trigger == trigger
         and ask.fits(where, thing, u.static.which, u.controller, u.binding.me)
     )
@@ -162,7 +154,7 @@ def cannot_activate(state: State, after: State, thing: GameObject, trigger: str)
     """
     where = state if state.find(thing.id) is not None else after
     return any(
-        isinstance(u.static, CannotActivate)
+        isinstance(u.static, tree.CannotActivate)
         and u.static.trigger == trigger
         and ask.fits(where, thing, u.static.which, u.controller, u.binding.me)
         for u in working(state)

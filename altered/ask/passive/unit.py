@@ -5,21 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from altered.ability.tree import (
-    Ability,
-    ChangeStatistics,
-    Condition,
-    EqualHighest,
-    GrantAbilities,
-    GrantSubtypes,
-    Keyword,
-    LoseAbilities,
-    Passive,
-    RegionTypes,
-    SetRegion,
-    SetStatistics,
-    Static,
-)
+from altered.ability import tree
 from altered.ask.passive import ask
 from altered.state.model import Binding
 from altered.terms import IN_PLAY, Form, Terrain, Zone
@@ -31,13 +17,13 @@ if TYPE_CHECKING:
 
 Said = TypeVar("Said")
 Change: TypeAlias = (
-    tuple[int, int, int] | tuple[Ability, ...] | tuple[Terrain, ...] | tuple[str, ...]
+    tuple[int, int, int] | tuple[tree.Ability, ...] | tuple[Terrain, ...] | tuple[str, ...]
 )
 Footprint: TypeAlias = tuple[tuple[int, Change], ...]
 """What a passive ability applies to (object numbers, or places of Regions) and does to each."""
 
 
-NOTHING: Final = Keyword("")
+NOTHING: Final = tree.Keyword("")
 """What stands in the place of an ability that an object has lost."""
 
 
@@ -51,8 +37,8 @@ class Unit:
     bearer: int
     place: int
     controller: int
-    static: Static
-    condition: Condition | None
+    static: tree.Static
+    condition: tree.Condition | None
     binding: Binding
 
     @property
@@ -65,14 +51,14 @@ class Unit:
         """Whether it changes characteristics (2.3.1.g), not costs or events."""
         return isinstance(
             self.static,
-            ChangeStatistics
-            | EqualHighest
-            | GrantAbilities
-            | GrantSubtypes
-            | LoseAbilities
-            | SetStatistics
-            | RegionTypes
-            | SetRegion,
+            tree.ChangeStatistics
+            | tree.EqualHighest
+            | tree.GrantAbilities
+            | tree.GrantSubtypes
+            | tree.LoseAbilities
+            | tree.SetStatistics
+            | tree.RegionTypes
+            | tree.SetRegion,
         )
 
 
@@ -119,7 +105,7 @@ def support_works(state: State) -> bool:
     return state.reading("ability.in-play.unless") == "by-any-rule"
 
 
-def _of(thing: GameObject, abilities: tuple[Ability, ...], first: int) -> list[Unit]:
+def _of(thing: GameObject, abilities: tuple[tree.Ability, ...], first: int) -> list[Unit]:
     found = passives(abilities)
     if not found:
         return []
@@ -130,14 +116,14 @@ def _of(thing: GameObject, abilities: tuple[Ability, ...], first: int) -> list[U
     ]
 
 
-def passives(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Passive], ...]:
+def passives(abilities: tuple[tree.Ability, ...]) -> tuple[tuple[int, tree.Passive], ...]:
     """The passive abilities among those of a face, each with its place."""
-    return tuple((i, a) for i, a in enumerate(abilities) if isinstance(a, Passive))
+    return tuple((i, a) for i, a in enumerate(abilities) if isinstance(a, tree.Passive))
 
 
 def _of_emblem(thing: GameObject) -> list[Unit]:
     """An Emblem says "I" of the object that made it."""
-    if not isinstance(thing.static, Static):
+    if not isinstance(thing.static, tree.Static):
         return []
     return [Unit(thing.id, 0, thing.controller, thing.static, None, thing.binding)]
 
@@ -147,12 +133,12 @@ def applies_to(state: State, unit: Unit) -> tuple[GameObject, ...]:
     static = unit.static
     if isinstance(
         static,
-        ChangeStatistics
-        | EqualHighest
-        | GrantAbilities
-        | GrantSubtypes
-        | LoseAbilities
-        | SetStatistics,
+        tree.ChangeStatistics
+        | tree.EqualHighest
+        | tree.GrantAbilities
+        | tree.GrantSubtypes
+        | tree.LoseAbilities
+        | tree.SetStatistics,
     ):
         me = unit.binding.me
         if static.which is not None:
@@ -169,26 +155,26 @@ def footprint(state: State, unit: Unit) -> Footprint:
     if not ask.holds(state, unit.condition, unit.controller, unit.binding):
         return ()
     static = unit.static
-    if isinstance(static, RegionTypes | SetRegion):
+    if isinstance(static, tree.RegionTypes | tree.SetRegion):
         return _regions(state, unit, static)
     found: list[tuple[int, Change]] = []
     for thing in applies_to(state, unit):
-        if isinstance(static, ChangeStatistics):
+        if isinstance(static, tree.ChangeStatistics):
             found.append((thing.id, _change(state, unit, static, thing.id)))
-        elif isinstance(static, GrantAbilities):
+        elif isinstance(static, tree.GrantAbilities):
             found.append((thing.id, static.abilities))
-        elif isinstance(static, EqualHighest):
+        elif isinstance(static, tree.EqualHighest):
             found.append((thing.id, _highest(state, thing.id)))
-        elif isinstance(static, GrantSubtypes):
+        elif isinstance(static, tree.GrantSubtypes):
             found.append((thing.id, static.subtypes))
-        elif isinstance(static, SetStatistics):
+        elif isinstance(static, tree.SetStatistics):
             found.append((thing.id, _set(state, unit, static, thing.id)))
-        elif isinstance(static, LoseAbilities):
+        elif isinstance(static, tree.LoseAbilities):
             found.append((thing.id, _lost(state, static, thing.id)))
     return tuple(found)
 
 
-def _set(state: State, unit: Unit, static: SetStatistics, number: int) -> tuple[int, int, int]:
+def _set(state: State, unit: Unit, static: tree.SetStatistics, number: int) -> tuple[int, int, int]:
     """What each statistic of one object would be; "it" is that object."""
     from altered.ask.passive.characteristics import now
 
@@ -202,13 +188,13 @@ def _set(state: State, unit: Unit, static: SetStatistics, number: int) -> tuple[
     return (one, two, three)
 
 
-def _lost(state: State, static: LoseAbilities, number: int) -> tuple[Ability, ...]:
+def _lost(state: State, static: tree.LoseAbilities, number: int) -> tuple[tree.Ability, ...]:
     """The abilities of one object that are left; each keeps its place."""
     from altered.ask.passive.characteristics import now
 
     name = static.keyword
     abilities = now(state, number).abilities
-    gone = (name is None or (isinstance(a, Keyword) and a.name == name) for a in abilities)
+    gone = (name is None or (isinstance(a, tree.Keyword) and a.name == name) for a in abilities)
     return tuple(NOTHING if lost else a for a, lost in zip(abilities, gone, strict=True))
 
 
@@ -220,18 +206,20 @@ def _highest(state: State, number: int) -> tuple[int, int, int]:
     return (most, most, most)
 
 
-def _change(state: State, unit: Unit, static: ChangeStatistics, it: int) -> tuple[int, int, int]:
+def _change(
+    state: State, unit: Unit, static: tree.ChangeStatistics, it: int
+) -> tuple[int, int, int]:
     """How much each statistic of one object changes; "it" is that object."""
     binding = Binding(me=unit.binding.me, it=(it,))
     one, two, three = (ask.amount(state, a, unit.controller, binding) for a in static.change)
     return (one, two, three)
 
 
-def _regions(state: State, unit: Unit, static: RegionTypes | SetRegion) -> Footprint:
+def _regions(state: State, unit: Unit, static: tree.RegionTypes | tree.SetRegion) -> Footprint:
     """Regions are not in play (2.3.1.h), but a card of 2.2.2.p changes them: a reading."""
     if state.reading("passive.only-in-play.regions") == "by-the-letter":
         return ()
-    if isinstance(static, RegionTypes):
+    if isinstance(static, tree.RegionTypes):
         return tuple((i, static.terrains) for i in range(len(state.adventure)))
     from altered.ask.passive.presence import expeditions_of, facing, region_of
 

@@ -220,7 +220,7 @@ static bool is_like(Engine *e, Scene *v, const Looked *a, Node which, const Ctx 
     if (says(boosted) && (boosted == 1) != (t->boosts > 0)) return false;
     if (says(token) && (token == 1) != (t->form == FORM_TOKEN)) return false;
     if (says(counters) && (counters == 1) != has_counters(t)) return false;
-    return !(at(b, which, Which_other) && t->id == c->me && which != c->told_apart);
+    return !(at(b, which, Which_other) && t->id == c->me);
 }
 
 /* "That of a Character" is met by any one of those Characters. */

@@ -91,9 +91,14 @@ static void bind_players(Engine *e, const Course *course, unsigned able, Ctx *c)
     if (each) found = PICK_WILLING;
     const uint16_t *values = pick_find(&course->picks, found, &n, NULL);
     if (values == NULL || n == 0) return;
+    uint8_t before[AE_SEATS];
+    unsigned had = each && at(e->core, course->step, Step_also) ? c->players_count : 0;
+    memcpy(before, c->players, had);
     c->players_count = 0;
     for (unsigned i = 0; i < n && i < AE_SEATS; i++)
         if (!each || (able >> (values[i] & 7u) & 1u) != 0) c->players[c->players_count++] = (uint8_t)values[i];
+    for (unsigned i = 0; i < had; i++)
+        if (memchr(c->players, before[i], c->players_count) == NULL) c->players[c->players_count++] = before[i];
 }
 
 /* Whether the player was able to do the step (5.4.b, remark), even if it was modified. */
@@ -346,7 +351,12 @@ static void carry(Engine *e, Course *course) {
     }
     if (failed(e)) return;
     unsigned able = is_picked(&course->picks, PICK_WILLING) ? able_to(e, course, &atoms) : ~0u;
-    if (course->marks) after.did = was_done(e, course, plans, count, &atoms);
+    if (course->marks) {
+        bool done = was_done(e, course, plans, count, &atoms), had = after.did != 0;
+        bool both = reads(core, R_effect_if_you_do_partly, V_effect_if_you_do_partly_whole);
+        if (at(core, course->step, Step_also)) done = both ? done && had : done || had; /* of the whole sentence */
+        after.did = done;
+    }
     unsigned from = find_acted(e, course, plans, count, &atoms, &after);
     cite_each(plans, count, &atoms);
     Places named;

@@ -160,19 +160,7 @@ static bool offers_itself(const Core *c, Node step) {
     return len(c, actions) > 0;
 }
 
-static bool asks_did(const Core *c, Node condition) {
-    Node found;
-    return condition != AE_NONE && walk(c, condition, K_Did, &found, 1) > 0;
-}
-
-static bool any_asks_did(const Core *c, const Steps *steps) {
-    for (unsigned i = 0; i < steps->count; i++) {
-        Node found;
-        if (steps->at[i] == ITEM) i++; /* a thing follows */
-        else if (steps->at[i] > MET && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
-    }
-    return false;
-}
+#include "asks.c"
 
 static void not_done(Engine *e) {
     unsigned end = e->now.s.frames, kind, n;
@@ -193,7 +181,7 @@ enum Late_part { LATE_ACTIONS, LATE_CONDITION, LATE_WHO };
 static bool is_late(const Engine *e);
 static bool asks_late(Engine *e, const Course *course, unsigned part);
 static unsigned occurrences_of_part(const Core *c, Node step, unsigned part, const Picks *picks, Node *out, unsigned size);
-static void forget_targets(Engine *e, Node step, Picks *picks);
+static void forget_targets(Engine *e, Node step, const Steps *steps, Picks *picks);
 
 /* The object that a card is now, or 0. */
 static Id object_of_card(const Scene *v, int card) {
@@ -265,7 +253,7 @@ static void run_item(Engine *e, const Steps *steps, Ctx *c, const Picks *picks) 
     add_rest(e, &left, steps, 3);
     e->tasks += 2; /* Prepare and Carry of a step that only speaks */
     Picks anew = *picks;
-    if (is_late(e)) forget_targets(e, steps->at[2], &anew);
+    if (is_late(e)) forget_targets(e, steps->at[2], &left, &anew);
     push_steps(e, &left, c, &anew);
     push_checks(e);
 }
@@ -309,7 +297,7 @@ static bool places_chosen(Engine *e, const Picks *picks, Node actions, Node cond
 /* What follows a step that was not done. */
 static void push_not_done(Engine *e, const Course *course) {
     Ctx c = course->ctx;
-    if (course->marks) c.did = c.begun = 0;
+    if (course->marks && !at(e->core, course->step, Step_also)) c.did = c.begun = 0;
     undone(e->core, course->step, &c);
     push_steps(e, &course->rest, &c, &course->picks);
 }
@@ -330,6 +318,7 @@ static bool is_one_of_those(Engine *e, Node only, const Ctx *own) {
     const Core *b = e->core;
     bool other = kind_of(b, only) == K_Not;
     Node asked = other ? at(b, only, Not_condition) : only;
+    if (kind_of(b, only) == K_Did && at(b, only, Did_begun)) return (own->begun >> own->controller & 1) != 0;
     if (kind_of(b, asked) == K_IsFirstPlayer && kind_of(b, at(b, asked, IsFirstPlayer_who)) == K_You)
         return (own->controller == (int)e->now.s.first_player) != other;
     return holds(e, &e->now, only, own);
@@ -411,7 +400,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         return;
     }
     Node condition = met ? AE_NONE : at(core, step, Step_condition);
-    course->marks = !asks_did(core, condition) && !only_speaks(core, step);
+    course->marks = (at(core, step, Step_also) || !asks_did(core, condition)) && !only_speaks(core, step);
     course->again = 0;
     course->rest.count = 0;
     add_rest(e, &course->rest, steps, first + 1);
@@ -421,7 +410,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         ev_bool(announce(e, W_condition, 1, W_r_effect_conditional), W_holds, held);
         places_chosen(e, c->picks, AE_NONE, condition, c);
         if (!held) {
-            if (course->marks) c->did = c->begun = 0;
+            if (course->marks && !at(core, step, Step_also)) c->did = c->begun = 0;
             if (len(core, at(core, step, Step_otherwise)) == 0) undone(core, step, c); /* else that may speak of "it" as it was */
             Steps left;
             left.count = 0;
@@ -432,7 +421,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         }
     }
     if (condition != AE_NONE && asks_late(e, course, LATE_WHO)) return;
-    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents)) {
+    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents) || asked_of_each(core, course)) {
         only_those(e, course);
         return;
     }
@@ -504,7 +493,8 @@ static void take_decide_may(Engine *e, const uint16_t *w, unsigned n, const Opti
         return;
     }
     bool each = kind_of(e->core, who_decides(e->core, course.step)) == K_EachPlayer;
-    course.ctx.begun = willing.count > 0;
+    course.ctx.begun = 0;
+    for (unsigned i = 0; i < willing.count; i++) course.ctx.begun |= (uint8_t)(1u << (willing.at[i] & 3u));
     if (willing.count == 0) {
         if (each) course.ctx.players_count = 0;
         course.ctx.many = 0;

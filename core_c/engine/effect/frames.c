@@ -52,7 +52,7 @@ static void push_written(Engine *e, unsigned kind, const Writer *w) {
 
 enum { CTX_FREE = 4, CTX_DID = 8, HAS_ROLLED = 1 << 8, HAS_MANY = 1 << 9, HAS_TALLIED = 1 << 10, HAS_LISTS = 1 << 11, HAS_SHOWN = 1 << 12,
        HAS_FORMER = 1 << 13, HAS_FORMER_ME = 1 << 14, HAS_EACH = 1 << 15,
-       HAS_ACTED = 1 << 15, HAS_BEGUN = 1 << 14 /* of the word with the lengths */ };
+       HAS_ACTED = 1 << 15 /* of the word with the lengths */ };
 
 static void save_ctx(Writer *w, const Ctx *c) {
     unsigned each = 0, lists = (unsigned)c->its | c->places_count | c->played_count | c->players_count | c->aside | c->inner | c->recorded | c->begun;
@@ -73,7 +73,7 @@ static void save_ctx(Writer *w, const Ctx *c) {
     if (c->was_count) put(w, c->was_count);
     put_all(w, c->was, c->was_count);
     if (!lists) return;
-    put(w, c->its | (unsigned)c->players_count << 8 | (c->recorded ? HAS_ACTED : 0u) | (c->begun ? HAS_BEGUN : 0u));
+    put(w, c->its | (unsigned)c->players_count << 8 | (unsigned)c->begun << 11 | (c->recorded ? HAS_ACTED : 0u));
     put(w, c->places_count | (unsigned)c->played_count << 8 | (unsigned)c->aside << 13 | (unsigned)c->inner << 14);
     put_all(w, c->it, c->its);
     for (unsigned i = 0; i < c->players_count; i++) put(w, c->players[i]);
@@ -110,8 +110,8 @@ static void load_ctx(Reader *r, Ctx *c) {
     if (!(first & HAS_LISTS)) return;
     unsigned a = get(r), b = get(r);
     c->its = (uint8_t)at_most(a & 0xFF, AE_ITS);
-    c->players_count = (uint8_t)at_most(a >> 8 & 0x3F, AE_SEATS);
-    c->begun = (a & HAS_BEGUN) != 0;
+    c->players_count = (uint8_t)at_most(a >> 8 & 7u, AE_SEATS);
+    c->begun = a >> 11 & 15u;
     c->places_count = (uint8_t)at_most(b & 0xFF, AE_PLACES);
     c->played_count = (uint8_t)at_most(b >> 8 & 0x1F, AE_PLACES);
     c->aside = b >> 13 & 1;

@@ -23,17 +23,32 @@ static unsigned occurrences_of_part(const Core *c, Node step, unsigned part, con
     return open;
 }
 
-/* "For each": the same step asks anew. */
-static void forget_targets(Engine *e, Node step, Picks *picks) {
+/* Whether one of the steps has a target that is another than those before. */
+static bool tells_apart(const Core *c, const Steps *steps) {
+    Node found[AE_STEPS];
+    for (unsigned i = 0; i < steps->count; i++) {
+        if (steps->at[i] == ITEM) i++; /* a thing follows */
+        unsigned n = steps->at[i] > MET ? walk(c, steps->at[i], K_Target, found, AE_STEPS) : 0;
+        for (unsigned k = 0; k < n && k < AE_STEPS; k++)
+            if (at(c, found[k], Target_apart) || at(c, at(c, found[k], Target_which), Which_other)) return true;
+    }
+    return false;
+}
+
+/* "For each": the same step asks anew; what it chose is kept for "another target". */
+static void forget_targets(Engine *e, Node step, const Steps *steps, Picks *picks) {
     Node found[AE_STEPS];
     Picks kept = {.used = 0};
     unsigned n = occurrences(e->core, &step, 1, found, AE_STEPS);
+    bool told = tells_apart(e->core, steps);
     for (unsigned i = 0; i + 1 < picks->used;) {
         unsigned size = 2u + (picks->word[i + 1] & 0xFFu);
         bool asked = false;
         for (unsigned k = 0; k < n; k++) asked = asked || picks->word[i] == found[k];
-        if (!asked) {
+        bool object = asked && (kind_of(e->core, picks->word[i]) == K_Target || kind_of(e->core, picks->word[i]) == K_Sabotage);
+        if (!asked || (told && object)) {
             memcpy(&kept.word[kept.used], &picks->word[i], size * sizeof *kept.word);
+            if (asked) kept.word[kept.used] = PICK_AIMED;
             kept.used += size;
         }
         i += size;

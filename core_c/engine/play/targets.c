@@ -42,42 +42,18 @@ static int most_of(Engine *e, Scene *v, const Declaration *d, const Slot *slot, 
 /* -- what suits an occurrence -------------------------------------------------------------------------- */
 
 static bool says_another(const Core *c, const Slot *slot) {
-    return slot->kind == SLOT_OBJECT && kind_of(c, slot->node) == K_Target && at(c, at(c, slot->node, Target_which), Which_other);
-}
-
-/* `targets._same_kind`: whether an earlier target is what another one must differ from. */
-static bool is_of_kind(const Core *c, const Slot *before, Node which) {
-    if (before->kind != SLOT_OBJECT) return false;
-    bool any = kind_of(c, before->node) == K_Target; /* else a card in the Reserve to sabotage */
-    Node one = any ? at(c, before->node, Target_which) : 0;
-    if (((any ? zones_of(c, one) : 1u << ZONE_RESERVE) & zones_of(c, which)) == 0) return false;
-    if (!any) return true;
-    if (at(c, one, Which_other)) return false;
-    Node mine = at(c, one, Which_types), theirs = at(c, which, Which_types);
-    bool same = len(c, mine) == 0 || len(c, theirs) == 0;
-    for (unsigned i = 0; i < len(c, mine) && !same; i++)
-        for (unsigned k = 0; k < len(c, theirs) && !same; k++) same = item(c, mine, i) == item(c, theirs, k);
-    return same;
-}
-
-/* `targets._told_apart`: the filter that asks for another than a target before, and not than the bearer; 0 for others. */
-static Node of_target(const Core *c, const Declaration *d, const Slot *slot) {
-    if (!says_another(c, slot)) return 0;
-    Node which = at(c, slot->node, Target_which);
-    for (unsigned i = 0; i < d->rows; i++)
-        if (is_of_kind(c, &d->slot[i], which)) return which;
-    return 0;
+    if (slot->kind != SLOT_OBJECT || kind_of(c, slot->node) != K_Target) return false;
+    return at(c, slot->node, Target_apart) || at(c, at(c, slot->node, Target_which), Which_other);
 }
 
 /* The words of an occurrence with what was chosen before for an Expedition or player inside them. */
-typedef struct { Ctx c; Picks picks; Node told_apart; } Aim;
+typedef struct { Ctx c; Picks picks; } Aim;
 
 /* `targets.within` */
 static void take_aim(Engine *e, const Declaration *d, const Slot *slot, Aim *aim) {
     const Core *c = e->core;
     Node inner[D_SLOTS];
     begin_words_of(&aim->c, d, false);
-    aim->told_apart = of_target(c, d, slot);
     if (d->rows == 0 || kind_of(c, slot->node) != K_Target) return;
     unsigned n = occurrences_in(c, at(c, slot->node, Target_which), inner, D_SLOTS);
     if (n == 0 || d->rows < n || n > D_SLOTS) return;
@@ -124,10 +100,7 @@ static bool suits_as_object(Engine *e, Scene *v, const Declaration *d, const Slo
         const Thing *t = find(v, value);
         return t != NULL && t->zone == ZONE_RESERVE && !cannot_be_target(e, v, value, d->player, is_of_spell(e, v, d));
     }
-    aim->c.told_apart = aim->told_apart;
-    bool suited = fits(e, v, value, at(c, slot->node, Target_which), &aim->c, false);
-    aim->c.told_apart = 0;
-    return suited &&
+    return fits(e, v, value, at(c, slot->node, Target_which), &aim->c, false) &&
            !cannot_be_target(e, v, value, d->player, is_of_spell(e, v, d)) &&
            totals_hold(e, v, d, at(c, slot->node, Target_totals), value, with_open, &aim->c);
 }
@@ -162,9 +135,21 @@ static bool is_of_crowd(Engine *e, Scene *v, const Declaration *d, const Slot *s
     return is_among(&meant, place);
 }
 
+/* Whether an earlier step has chosen the object as a target. */
+static bool is_aimed(const Core *c, const Picks *known, uint16_t value) {
+    for (unsigned i = 0; i + 1 < known->used; i += 2u + (known->word[i + 1] & 0xFFu)) {
+        Node node = known->word[i];
+        bool object = node == PICK_AIMED || (node < PICK_IT && (kind_of(c, node) == K_Target || kind_of(c, node) == K_Sabotage));
+        for (unsigned k = 0; object && k < (known->word[i + 1] & 0xFFu); k++)
+            if (known->word[i + 2 + k] == value) return true;
+    }
+    return false;
+}
+
 /* "Another target": nothing that an earlier occurrence has taken. */
 static bool is_taken_before(const Core *c, const Declaration *d, const Slot *slot, uint16_t value) {
     if (!says_another(c, slot)) return false;
+    if (d->known != NULL && is_aimed(c, d->known, value)) return true;
     for (unsigned i = 0, from = 0; i < d->rows; from += d->row[i++]) {
         if (d->slot[i].kind != SLOT_OBJECT) continue;
         for (unsigned k = 0; k < d->row[i]; k++)

@@ -15,7 +15,7 @@ from .inline import inline, reference
 from .nodes import fold, fold_summary, picture
 from .opened import games_shown
 from .situation import picture_text
-from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, _, formula_word
+from .words import FINDING, FINDING_KIND, GRAVITY, SHOWN, UNPLAYED, _, formula_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -113,6 +113,9 @@ def finding_block(
     made += _demands(corpus, docname, others, finding.beside, quoted=not listed)
     made.extend(pairs_shown(corpus.language, finding.cards, scenario=not listed))
     made.extend(games_shown(corpus.language, finding.games))
+    for name, why in finding.unplayed:
+        told = str(_("No game from the opening for {reading}: {why}."))
+        made += _line(told.format(reading=name, why=UNPLAYED.get(why, why)))
     if finding.raises:
         question = question_text(finding, say)
         made += _line(f"{question[:1].upper()}{question[1:]}")

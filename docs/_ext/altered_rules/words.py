@@ -99,6 +99,13 @@ UNFOUND: Final = {
 }
 """Why the search does not find a point that people know."""
 
+UNPLAYED: Final = {
+    "one-value": _("the engines play one of its values only"),
+    "no-scenario": _("no scenario shows it: its values differ in words, or before a game begins"),
+    "not-seen": _("in none of the games by chance did a choice or an event differ"),
+}
+"""Why no game from the opening leads to where the values of a reading part."""
+
 VERDICT: Final = {
     "escapes the limit": _("Escapes the limit"),
     "cut by the limit": _("Cut by the limit"),

@@ -6,21 +6,8 @@ from typing import Final
 
 import pytest
 
+from altered.ability import tree
 from altered.ability.from_text import parse_text
-from altered.ability.tree import (
-    ChangeStatistics,
-    EqualHighest,
-    FeatureOf,
-    GrantAbilities,
-    InWeakTerrain,
-    Keyword,
-    Limit,
-    Me,
-    Number,
-    Passive,
-    SetRegion,
-    Which,
-)
 from altered.ask.passive import dependency
 from altered.ask.passive.characteristics import evaluate
 from altered.engine.chance import SplitMix64
@@ -39,23 +26,29 @@ Characters facing me have -1/-1/-1.
 If you control three or more Characters, I'm Gigantic.
 Characters facing me lose their abilities.
 """
-ONE: Final = (Number(1), Number(0), Number(2))
-HEROES: Final = Which(types=(Type.CHARACTER,), side=Side.HERO)
-STRONG: Final = Which(types=(Type.CHARACTER,), limits=(Limit("Mountain", ">=", Number(3)),))
-PLAIN: Final = Which(types=(Type.CHARACTER,), single_terrain=True)
-BIG: Final = Which(types=(Type.CHARACTER,), keyword="Gigantic")
-MINE: Final = (FeatureOf(Me(), "Forest"), Number(0), FeatureOf(Me(), "highest statistic"))
+ONE: Final = (tree.Number(1), tree.Number(0), tree.Number(2))
+HEROES: Final = tree.Which(types=(Type.CHARACTER,), side=Side.HERO)
+STRONG: Final = tree.Which(
+    types=(Type.CHARACTER,), limits=(tree.Limit("Mountain", ">=", tree.Number(3)),)
+)
+PLAIN: Final = tree.Which(types=(Type.CHARACTER,), single_terrain=True)
+BIG: Final = tree.Which(types=(Type.CHARACTER,), keyword="Gigantic")
+MINE: Final = (
+    tree.FeatureOf(tree.Me(), "Forest"),
+    tree.Number(0),
+    tree.FeatureOf(tree.Me(), "highest statistic"),
+)
 POOL: Final = (
     *parse_text(TEXTS.strip()),
-    Passive(ChangeStatistics(PLAIN, ONE)),
-    Passive(ChangeStatistics(BIG, ONE)),
-    Passive(ChangeStatistics(HEROES, MINE)),
-    Passive(ChangeStatistics(None, ONE), InWeakTerrain(Me(), 1)),
-    Passive(GrantAbilities(STRONG, (Keyword("Gigantic"),))),
-    Passive(GrantAbilities(BIG, (Passive(ChangeStatistics(None, ONE)),))),
-    Passive(EqualHighest(HEROES)),
-    Passive(SetRegion(W, lose_others=True)),
-    Passive(SetRegion(M, facing_too=True)),
+    tree.Passive(tree.ChangeStatistics(PLAIN, ONE)),
+    tree.Passive(tree.ChangeStatistics(BIG, ONE)),
+    tree.Passive(tree.ChangeStatistics(HEROES, MINE)),
+    tree.Passive(tree.ChangeStatistics(None, ONE), tree.InWeakTerrain(tree.Me(), 1)),
+    tree.Passive(tree.GrantAbilities(STRONG, (tree.Keyword("Gigantic"),))),
+    tree.Passive(tree.GrantAbilities(BIG, (tree.Passive(tree.ChangeStatistics(None, ONE)),))),
+    tree.Passive(tree.EqualHighest(HEROES)),
+    tree.Passive(tree.SetRegion(W, lose_others=True)),
+    tree.Passive(tree.SetRegion(M, facing_too=True)),
 )
 BOARDS: Final = 60
 MANY: Final = 3_000

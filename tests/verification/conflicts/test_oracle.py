@@ -174,10 +174,11 @@ class Oracle:
         silent = [p for p in self.points if not p.applies & own]
         if self.asked.silence is None:
             self.one_by_one("gap", account, silent)
-        elif account == "detail" or "overview" not in accounts:
-            unsaid = silent if account == "detail" else self.points  # by the detailed account
+        else:
+            first = next((a for a in ("detail", "overview") if a in accounts), "")
+            unsaid = [p for p in self.points if not p.applies & set(self.voice(first))]
             for other in accounts:
-                if other != "detail":
+                if other != first:
                     changed = [
                         p for p in unsaid
                         if any(self.asked.silence not in p.allows[i]

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 import altered
+from altered.engine.protocol import legal
 from altered.failure import Malformed
+from altered.scenario import read_scenario
 from altered.state.choice import CHANCE
 from altered.state.event import event
 from verification.gravity.opening import (
     Opening,
     follow,
+    makers,
     on_core,
     on_reference,
     same,
@@ -22,6 +25,7 @@ from verification.gravity.opening import (
     stored,
 )
 from verification.gravity.told import tell
+from verification.gravity.unplayed import unplayed
 from verification.report.game import head_of, parting_of, played, to_json, whole
 
 if TYPE_CHECKING:
@@ -59,7 +63,7 @@ def of(reading: str) -> Opening:
 def set_up(rules: Rules, one: Opening) -> Setting:
     """Its two settings."""
     reading = next(r for r in rules.readings if r.id == one.reading)
-    return setting(reading, one.scenario, rules)
+    return setting(reading, one.scenario, rules, helped=one.helped)
 
 
 def told(rules: Rules, one: Opening) -> ToldGame:
@@ -182,3 +186,39 @@ def test_a_finding_without_a_game(rules: Rules) -> None:
     assert problem.code == "ALT-V012"
     assert problem.hint is not None
     assert "join.symbol" in problem.hint
+
+
+def test_a_reading_without_a_game_says_why(rules: Rules) -> None:
+    """It has one value that engines play, or no scenario; of the rest games were played."""
+    why = unplayed(rules)
+    assert {*why} == {one.id for one in rules.readings} - {one.reading for one in stored()}
+    assert {name for name, one in why.items() if one == "one-value"} == {
+        one.id for one in rules.readings if len(one.played_ids) < 2
+    }
+    assert why["deck.hero"] == "no-scenario"
+    with pytest.raises(Malformed, match="the engines play one of its values only"):
+        played("tough.reduced", rules, core=False)
+
+
+def test_what_a_scenario_begins_with_is_made(rules: Rules) -> None:
+    """A Spell for each status, for tokens, for boosts and Permanents in the Reserve; else none."""
+    asleep = read_scenario(rules.root / "scenarios/mechanics/read.asleep-at-rest.sent.toml")
+    assert makers(asleep.start.state) == ("Lullaby of the Reeds", "Iron Mooring")
+    token = read_scenario(rules.root / "scenarios/mechanics/read.token-joins-no-zone.toml")
+    assert makers(token.start.state) == ("Folded Heron",)
+    plain = read_scenario(rules.root / "scenarios/mechanics/crossed.both.toml")
+    assert makers(plain.start.state) == ()
+    one = of("rest.stays")
+    assert one.helped
+    assert "Lullaby of the Reeds" in set_up(rules, one).cards
+
+
+def test_nobody_passes_early_in_a_helped_game(rules: Rules) -> None:
+    """Where a player passes, nothing else was offered."""
+    one = of("rest.stays")
+    both = on_reference(set_up(rules, one))
+    assert follow(both, one.seed, 1_000, helped=True) is not None
+    for moment in both[0].moments:
+        if moment.choice.kind == "pass":
+            offered = {c.kind for c in legal(moment.before)}
+            assert offered == {"pass"}

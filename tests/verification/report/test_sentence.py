@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 MEET = "contradiction:ending:ending-in-brief.farther-wins+victory.meet+victory.cross"
 ORB = "gap:readied:detail+x=ManaOrb"
-TURN = "open:next_turn:day.afternoon"
+TURN = "open:next_turn:day.afternoon+afternoon.until-passed"
 ANY_ZONE = "redundant:reaction_activates:reaction.need-not-remain"
 
 
@@ -27,7 +27,7 @@ ANY_ZONE = "redundant:reaction_activates:reaction.need-not-remain"
     [
         (MEET, "1.3.3.b, 4.3.b and quick.tiebreak.excess say Bob wins, 4.3.a says Alice wins"),
         (ORB, 'In the case "Mana Orb" the detailed rules do not say; 1.3.2.b, '),
-        (TURN, "4.2.f allows Alice's turn or Bob's turn, and no rule says which."),
+        (TURN, "4.2.f and 4.2.3.a allow Alice's turn or Bob's turn, and no rule says which."),
         (ANY_ZONE, "6.3.e adds nothing: its answer already follows from 6.3.b."),
     ],
 )

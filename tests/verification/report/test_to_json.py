@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 WAY: Final = '[[question]]\nid = "way"\nask = "Which way?"\nargs = "p in Player"\nanswers = "Way"\n'
 FINDING: Final = (
     "id kind gravity gravity_by gravity_shown question ask rules restated situation arguments "
-    "state demands beside cards games detail readings raises status reason reading"
+    "state demands beside cards games unplayed detail readings raises status reason reading"
 )
 
 
@@ -112,6 +112,7 @@ def test_one_finding(planted: Planted) -> None:
             "beside": [],
             "cards": [],
             "games": [],
+            "unplayed": {},
             "detail": "",
             "readings": [],
             "raises": "which of 4.1.a and 4.1.b goes first here, and by which rule?",

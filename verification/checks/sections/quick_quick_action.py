@@ -10,7 +10,7 @@ from verification.checks.shared.quick import Cells, denies, says
 
 def _cost(e: Happening) -> tuple[Event, ...]:
     """What happens at once as a quick action is paid for."""
-    told = (m.events for m in e.later if {one.kind for one in m.events} - {"activate"})
+    told = (m.events for m in e.later if {one.kind for one in m.events} - {"activate", "offer"})
     return next(told, ())
 
 

@@ -15,7 +15,7 @@ def not_otherwise(e: Happening) -> Verdicts:
     """Nothing comes of a {D} ability when its card is discarded, but by the quick action."""
     if e["from"] != "Reserve" or not any("{D}" in text for text in e.thing.printed.support):
         return
-    last = next(e.earlier, None)
+    last = next((m for m in e.earlier if {o.kind for o in m.events} - {"offer"}), None)
     used = last is not None and any(
         o.kind == "quick-action" and o["object"] == e["object"] for o in last.events
     )

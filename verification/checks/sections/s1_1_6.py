@@ -225,7 +225,8 @@ def discards_me(e: Happening) -> Verdicts:
         right = any(
             "discard" in one.words
             and one["object"] == thing.id
-            and (one["from"], one["to"]) == ("Reserve", "Discard pile")
+            and one["from"] == "Reserve"
+            and "put" not in one.words  # what goes elsewhere instead is still told as discarded
             for one in payment(e)
         )
         yield right or f"{thing} was not discarded from Reserve to pay {cost(text)}"

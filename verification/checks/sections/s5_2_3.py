@@ -16,6 +16,7 @@ from verification.checks.shared.during import (
     goes_elsewhere,
     played,
     reading,
+    source,
 )
 from verification.checks.shared.instructions import is_internal, targets, without_quotes
 from verification.checks.shared.listing import yes_or_no
@@ -32,6 +33,11 @@ PAID = re.compile(r"(\bmay pay [^.]*)\. If (?:you|they) do\b")
 """What may be paid for what is done then: an internal action (5.2.3.g), and no condition."""
 ONE_OR_BOTH = re.compile(r"^Choose one\. If ")
 """How many modes are chosen depends: that is asked in the declaration."""
+OCCURRENCE = re.compile(r"\b([Aa]nother )?target\b")
+NOT_IN_TURN = re.compile(
+    r"\b(?:[Uu]p to|[Aa]ny number|[Ii]f|[Cc]hoose|to have|[Ff]or each|(?:two|three|four) target)\b"
+)
+"""What makes it hard to tell for which occurrence a target is chosen."""
 SEVERAL_TIMES = re.compile(r"\bDo the following \w")
 """What is done several times has targets of its own each time."""
 ONE_MODE = re.compile(r"^Choose one:")
@@ -116,6 +122,26 @@ def each_once(t: Taken) -> Verdicts:
     if begun.kind == "play" and card.type == "Spell" and once:
         again = {one.chosen.text for one in before} & {t.chosen.text, *(o.text for o in t.options)}
         yield not again or f"{', '.join(sorted(again))} may be chosen again for the same target"
+
+
+@check("spell.targets", "target")
+def another_one(t: Taken) -> Verdicts:
+    """What says "another target" after a target may be none of the targets before."""
+    effect = source(t)
+    texts = () if effect is None else tuple(map(without_quotes, effect.texts))
+    found = OCCURRENCE.findall(texts[0]) if len(texts) == 1 else []
+    if effect is None or len(found) < 2 or not all(found[1:]) or NOT_IN_TURN.search(texts[0]):
+        return
+    before: set[object] = set()
+    for moment in t.earlier:
+        if moment is effect.begun:
+            break
+        made = choice_at(t, moment)
+        before |= {made["object"]} if made is not None and made.kind == "target" else set()
+    before -= {None}
+    again = sorted(o.text for o in t.options if o["object"] in before)
+    if before:
+        yield not again or f"{', '.join(again)} may be chosen as another target"
 
 
 @check("spell.targets", "target")

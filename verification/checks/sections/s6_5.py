@@ -16,6 +16,7 @@ from verification.checks.shared.during import (
     choice_at,
     is_reaction,
     may_be_unpaid,
+    reading,
     source,
 )
 from verification.checks.shared.instructions import instructions, is_internal, without_quotes
@@ -27,6 +28,14 @@ FORM = re.compile(r"\S.*(?:[.;,] [Ii]f you (?:do|don't)[,:] \S|\S if you (?:do|d
 OPTIONAL = re.compile(r"\b[Yy]ou may\b")
 PAY = re.compile(r"\b[Yy]ou may pay\b(?![^.]* rather than pay my\b)")
 OTHERS_MAY = re.compile(r"\b(?:controller|owner|opponents?|players?|they) may\b")
+OTHERS_MAY_ALL = re.compile(
+    r"^(?:[^.]*— |\{\w\} )*(?:Each|Your|Target) [^.]*(?:player|opponent) may [^.]*\.$"
+)
+"""A single sentence of all that other players may do: who declines does none of it."""
+ALL_OF_IT = re.compile(r"\b[Yy]ou may [^.]*(?:, then|\band) [^.]*\. If you do,")
+"""Several verbs in what "if you do" asks about."""
+OVER = frozenset({"cease", "play", "react", "turn"})
+"""The events with which an effect is over, or another begins."""
 PAY_TO = re.compile(r"\b[Yy]ou may pay [^.]*(?:\S to \w|\S\. If you (?:do|don't)\b)")
 
 
@@ -99,6 +108,24 @@ def by_its_controller(t: Taken) -> Verdicts:
         yield t.player == effect.controller or words
 
 
+@check("effect.optional", "may")
+def none_of_it(e: Happening) -> Verdicts:
+    """Of what a sentence says that a player may do, somebody who declines does nothing."""
+    effect = source(e)
+    texts = () if effect is None else reactions(effect.texts) or effect.texts
+    only = len(texts) == 1 and OTHERS_MAY_ALL.match(texts[0]) and "you" not in texts[0]
+    if e["does"] is not False or not only:
+        return
+    for moment in e.later:
+        if {event.kind for event in moment.events} & OVER:
+            break
+        done = [o.kind for o in moment.events if o["kind"] == "move" and o["player"] == e["player"]]
+        if done:
+            yield f"{', '.join(done)} although {player_name(e.player)} declined"
+            return
+    yield True
+
+
 def sentence(effect: Source) -> str | None:
     """The only sentence of an effect with a condition, if it has one only."""
     texts = reactions(effect.texts) or effect.texts
@@ -148,13 +175,7 @@ def not_done_otherwise(e: Happening) -> Verdicts:
     anyway = {one.word for one in instructions(tuple(t.replace(text, "") for t in effect.texts))}
     for moment in e.later:
         kinds = [o.kind for o in moment.events]
-        if moment.decision is not None or set(kinds) & {
-            "cease",
-            "play",
-            "react",
-            "turn",
-            "condition",
-        }:
+        if moment.decision is not None or set(kinds) & {*OVER, "condition"}:
             break
         done = [one.word for one in told if one.word in kinds and one.word not in anyway]
         if done:
@@ -170,6 +191,25 @@ def after_what_is_done(card: Printed) -> Verdicts:
         for part in re.split(r"\s*•\s*", text):
             if IF_YOU_DO.search(part):
                 yield FORM.search(part) is not None or f'"{part}" does not say what was done'
+
+
+@check("effect.if-you-do", "condition")
+def all_that_was_done(e: Happening) -> Verdicts:
+    """After "You may do this and that. If you do": one of both that was possible is enough."""
+    effect = source(e)
+    texts = () if effect is None else reactions(effect.texts) or effect.texts
+    some = reading(e, "effect.if-you-do.partly") == "some"
+    if len(texts) != 1 or not some or not ALL_OF_IT.search(texts[0]) or texts[0].count("If ") > 1:
+        return
+    done: list[str] = []
+    for moment in e.earlier:
+        for event in reversed(moment.events):
+            if event.kind == "may" and event["does"] and done:
+                yield e["holds"] is True or f'"you do" is denied, after {", ".join(done)}'
+            if event.kind == "may" or event.kind in OVER:
+                return
+            if event["kind"] not in {None, "note", "emblem"} and "pay" not in event.words:
+                done.insert(0, event.kind)
 
 
 @check("effect.modal", "mode")

@@ -66,8 +66,11 @@ def quick(e: Happening) -> tuple[Thing, str]:
 
 
 def payment(e: Happening) -> tuple[Event, ...]:
-    """What is paid for a quick action: the events of the step that follows it."""
+    """What is paid for a quick action: the events of the step that follows it.
+
+    Whether something else happens instead of a part of it may be asked before.
+    """
     for moment in e.later:
-        if moment.events and not {event.kind for event in moment.events} <= PRESENCE:
+        if not {event.kind for event in moment.events} <= PRESENCE | {"offer"}:
             return tuple(event for event in moment.events if "pay" in event.words)
     return ()

@@ -102,6 +102,8 @@ _OPEN: Final = re.compile(
     r"your other Expedition|its owner)\b"
 )
 """What leaves open whether it is done: also where it is done, as a Spell has no Expedition."""
+_LEFT: Final = re.compile(r"\b(?:may|[Ii]f|unless|[Ee]ach)\b")
+"""What leaves the rest of a sentence open, too: "Each opponent may discard a card, then draw"."""
 _CERTAIN: Final = re.compile(
     r"^(?:Draw (a|two|three) cards?|Resupply|Roll a die|Create (an?|two|three) .* tokens?\b.*)\.?$"
 )
@@ -112,12 +114,14 @@ def instructions(texts: tuple[str, ...]) -> tuple[Instruction, ...]:
     """The sentences of an effect that have a verb of which events tell, in order."""
     found: list[Instruction] = []
     for text in texts:
-        for part in re.split(r"(?<=\.)\s+|, then ", without_quotes(text)):
+        parts = (one.split(", then ") for one in re.split(r"(?<=\.)\s+", without_quotes(text)))
+        for first, part in ((sentence[0], part) for sentence in parts for part in sentence):
             sentence = part[:1].upper() + part[1:]
             verb = _VERB.search(sentence)
             if verb is None or put_off(sentence):
                 continue
-            sure = _CERTAIN.match(sentence) if not _OPEN.search(sentence) else None
+            left = _OPEN.search(sentence) or _LEFT.search(first)
+            sure = None if left else _CERTAIN.match(sentence)
             number = _COUNTED[(sure[1] or sure[2] or "a")] if sure is not None else 1
             found.append(Instruction(VERBS[verb[1].lower()], number, sure is not None))
     return tuple(found)

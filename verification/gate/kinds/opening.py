@@ -19,7 +19,7 @@ from verification.gate.digest import (
 )
 from verification.gate.kinds.scenario import CARDS, DATA, NUMBERS, engine_modules
 from verification.gate.task import Result, Task
-from verification.gravity.opening import Opening, stored
+from verification.gravity.opening import MAKERS, Opening, stored
 from verification.gravity.told import TOLD, tell
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     if not (options.scenarios and options.whole):
         return
     program = program_digest(*engine_modules(), "verification.gravity")
+    program = digest(program, files_digest(MAKERS.parent, [MAKERS]))
     data = folder_digest(rules.root, *DATA, CARDS), meaning_digest(rules.root, NUMBERS)
     words = folder_digest(rules.root, "locale")
     names: Plain = [[rule.id, rule.number] for rule in rules]
@@ -44,7 +45,7 @@ def tasks(loaded: Loaded, options: Options) -> Iterator[Task]:
     for one in stored():
         file = rules.root / one.scenario
         if one.reading in known and file.is_file():
-            key = digest(common, files_digest(rules.root, [file]), one.seed)
+            key = digest(common, files_digest(rules.root, [file]), one.seed, one.helped)
             yield Task("opening", one.reading, key, cost=200)
 
 

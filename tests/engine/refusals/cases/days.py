@@ -5,18 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from altered.ability.tree import (
-    ChangeLimit,
-    Effect,
-    Gain,
-    Joins,
-    Me,
-    Number,
-    Passive,
-    Reaction,
-    Step,
-    Which,
-)
+from altered.ability import tree
 from altered.day.morning import Expand
 from altered.day.night import CleanUp
 from altered.day.setup import ChooseFirstOrb
@@ -37,7 +26,9 @@ if TYPE_CHECKING:
 
 def reacting() -> State:
     """Two reactions of player 0 and one of player 1 are in Limbo; player 0 chooses one."""
-    boost_me = Reaction((Joins(),), Effect((Step((Gain(Me(), Number(1)),)),)))
+    boost_me = tree.Reaction(
+        (tree.Joins(),), tree.Effect((tree.Step((tree.Gain(tree.Me(), tree.Number(1)),)),))
+    )
     state = board()
     for player in (0, 0, 1):
         face = character(abilities=(boost_me,))
@@ -60,8 +51,8 @@ def cases() -> list[Case]:
     for _ in range(4):
         night = put(night, character(), Zone.RESERVE, 0)
     clean = after(night, CleanUp())
-    one_more = ChangeLimit("reserve", "you", 1, Which(statuses=(Status.EXHAUSTED,)))
-    keeper = character(abilities=(Passive(one_more),))
+    one_more = tree.ChangeLimit("reserve", "you", 1, tree.Which(statuses=(Status.EXHAUSTED,)))
+    keeper = character(abilities=(tree.Passive(one_more),))
     spare = put(night, keeper, Zone.EXPEDITION_ZONE, 0, Side.HERO)
     tired = tuple(
         replace(o, statuses=frozenset({Status.EXHAUSTED})) if o.id == 1 else o

@@ -1,0 +1,35 @@
+/* What later steps ask about steps before them: "if you do", "if they do" (6.5.d). */
+#include "../engine.h"
+
+static bool asks_did(const Core *c, Node condition) {
+    Node found;
+    return condition != AE_NONE && walk(c, condition, K_Did, &found, 1) > 0;
+}
+
+static bool any_asks_did(const Core *c, const Steps *steps) {
+    for (unsigned i = 0; i < steps->count; i++) {
+        Node found;
+        if (steps->at[i] == ITEM) i++; /* a thing follows */
+        else if (steps->at[i] > MET && walk(c, steps->at[i], K_Did, &found, 1) > 0) return true;
+    }
+    return false;
+}
+
+/* Whether a step of what follows asks of each of several players if they did what came before. */
+static bool asks_each(const Core *c, Node step) {
+    Node found;
+    return walk(c, step, K_SpokenOf, &found, 1) > 0;
+}
+
+/* Whether a later step asks of each of all players if they did what they all have to do. */
+static bool asked_of_each(const Core *c, const Course *course) {
+    Node then = at(c, course->step, Step_then), actions = at(c, course->step, Step_actions), found;
+    bool asked = false, each = false;
+    for (unsigned i = 0; i < len(c, then) && !asked; i++) asked = asks_each(c, item(c, then, i));
+    for (unsigned i = 0; i < course->rest.count && !asked; i++) {
+        if (course->rest.at[i] == ITEM) i++; /* a thing follows */
+        else if (course->rest.at[i] > MET) asked = asks_each(c, course->rest.at[i]);
+    }
+    for (unsigned i = 0; asked && i < len(c, actions); i++) each = each || walk(c, item(c, actions, i), K_EachPlayer, &found, 1) > 0;
+    return each && !at(c, course->step, Step_may);
+}
