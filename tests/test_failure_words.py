@@ -43,6 +43,7 @@ OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 """Tables of words that come from elsewhere: the frame, models, readers of files."""
 
 
+UNTOLD: Final = re.compile(r'^    untold = "([^"]+)"', re.MULTILINE)
 REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (1, "why"), "reason": (1,)}
 """What constructs of ability texts say of words that are read and cannot stand there."""
 
@@ -65,6 +66,8 @@ def test_every_reason_has_french() -> None:
     """Why words of an ability cannot stand where they do, and what to write, is in French too."""
     said = {one for one in Sentences(files("altered/ability"), REASONS).found if " " in one}
     said |= {*UNMET.values()}
+    for path in files("altered/ability"):  # what a construct says where nothing else is known
+        said |= {*UNTOLD.findall(path.read_text(encoding="utf-8"))}
     own = messages()
     known = {*own.reasons, *(english for english, _ in own.said.values())}
     assert (sorted(said - known), sorted(own.reasons.keys() - said)) == ([], [])

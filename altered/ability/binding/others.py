@@ -60,7 +60,7 @@ def _of_targets(part: Part, before: list[tree.Which]) -> Part:
 
 
 def _is_of_kind(one: tree.Which, other: tree.Which) -> bool:
-    """Whether an earlier target is one that "another" leaves out."""
+    """Whether an "other" target must differ from an earlier one."""
     types = not one.types or not other.types or not {*one.types}.isdisjoint(other.types)
     zones = {*(one.zones or IN_PLAY)}.isdisjoint(other.zones or IN_PLAY)
     return types and not zones and not one.other
