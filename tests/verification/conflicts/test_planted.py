@@ -48,9 +48,14 @@ FAULTS: Final[dict[str, Fault]] = {
         {"detail.b": 'when = "y = 1 and x != 1"\nthen = "answer = Right"'},
     ),
     "two accounts contradict each other": Fault(
-        {"overview.a": LEFT_AT_1, "quick.b": RIGHT_AT_1},
+        {"overview.a": LEFT_AT_1, "quick.b": 'when = "x = 1 and y = 1"\nthen = "answer = Right"'},
         ("contradiction:way:overview.a+quick.b",),
-        {"quick.b": 'when = "y = 1"\nthen = "answer = Left"'},
+        {"quick.b": 'when = "x = 1 and y = 1"\nthen = "answer = Left"'},
+    ),
+    "another account changes what the overview alone speaks of and leaves open here": Fault(
+        {"overview.a": LEFT_AT_1, "quick.b": 'when = "x = 2"\nthen = "answer = Left"'},
+        ("difference:way:quick",),
+        {"overview.a": 'when = "x in {1, 2}"\nthen = "answer = Left"'},
     ),
     "a rule contradicts itself in two sentences": Fault(
         {"detail.a": (LEFT_AT_1, RIGHT_AT_1)},
