@@ -14,9 +14,7 @@ SPOKEN: Final = {
     "Token": "the book has the faces of tokens, made in Python",
 }
 """The nodes that only one engine names, each with how the other one does without."""
-ELSEWHERE: Final = {
-    "effect/way_back.c": "altered/play/free.py",
-}
+ELSEWHERE: Final = {"effect/way_back.c": "altered/play/free.py"}
 """The file whose twin is of another chapter: in C the way back is kept with what it leads to."""
 CHAPTERS: Final = {
     name: twins_of(text)
