@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeVar, runtime_checkable
 
@@ -81,8 +82,9 @@ def everywhere(command: Made) -> Made:
     return command
 
 
+@cache
 def _option() -> object:
-    """The option as typer makes it; a command does not get it, but `language_of` reads it."""
+    """The option as typer makes it, one for all commands: none gets it, `language_of` reads it."""
     app = typer.Typer(add_completion=False)
 
     def only(
@@ -112,14 +114,14 @@ def _telling(context: type) -> type:
         base.write_text(self, helped(text))
 
     def write_dl(self: _Formatter, rows: Iterable[tuple[str, str]]) -> None:
-        base.write_dl(self, [(name, _told(text)) for name, text in rows])
+        base.write_dl(self, [(name, _option_help(text)) for name, text in rows])
 
     written = (write_usage, write_heading, write_text, write_dl)
     formatter = type("Formatter", (base,), {one.__name__: one for one in written})
     return type("Context", (context,), {"formatter_class": formatter})
 
 
-def _told(text: str) -> str:
+def _option_help(text: str) -> str:
     """The help of an option; what click adds to it is `[default: 20]` or `[required]`."""
     more = _MORE.search(text)
     if more is None:

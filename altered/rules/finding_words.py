@@ -97,6 +97,12 @@ PLAIN: Final[Mapping[str, str]] = {
 """What goes wrong for kinds that read alike at every gravity."""
 
 
+def joined(names: Iterable[str], say: Callable[[str], str] = str) -> str:
+    """Return several names in a row; `say` gives the words for `AND`."""
+    *most, last = tuple(names) or ("",)
+    return say(AND).format(most=", ".join(most), last=last) if most else last
+
+
 def lead_of(kind: str, names: Sequence[str], gravity: str, say: Callable[[str], str] = str) -> str:
     """Return what goes wrong for players, in one sentence; `names` are those of the rules.
 
@@ -104,10 +110,7 @@ def lead_of(kind: str, names: Sequence[str], gravity: str, say: Callable[[str], 
     """
     way = "silent" if kind != "contradiction" else "differ" if len(names) > 1 else "self"
     sentence = PLAIN.get(kind, LEAD[way][gravity])
-    listed = "".join(names[-1:])
-    if len(names) > 1:
-        listed = say(AND).format(most=", ".join(names[:-1]), last=listed)
-    return say(sentence).format(rules=listed)
+    return say(sentence).format(rules=joined(names, say))
 
 
 def question_of(
@@ -122,9 +125,7 @@ def question_of(
     `rules` are the numbers of the rules concerned, `detail` the account of a gap, `made_of` the
     rules that a redundant one follows from; `say` gives the words for each of `TEMPLATES`.
     """
-    listed = "".join(rules[-1:])
-    if len(rules) > 1:
-        listed = say(AND).format(most=", ".join(rules[:-1]), last=listed)
+    listed = joined(rules, say)
     named = ACCOUNT.get(detail)
     account = say(OTHER_ACCOUNT).format(account=detail) if named is None else say(named)
     template = OF_ONE.get(kind, QUESTION[kind]) if len(rules) == 1 else QUESTION[kind]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.rules.catalogue import FINDINGS, FORMULAS
 from altered.rules.evidence import value_words
-from altered.rules.finding_words import AND
+from altered.rules.finding_words import joined
 from altered.rules.markup import fold
 from altered.rules.tables import entries
 
@@ -44,8 +44,7 @@ class Voice:
 
     def joined(self, names: Iterable[str]) -> str:
         """Return several names in a row."""
-        *most, last = tuple(names) or ("",)
-        return self(AND).format(most=", ".join(most), last=last) if most else last
+        return joined(names, self)
 
     def text_of(self, rule: Rule) -> str:
         """Return the text of a rule in one line."""

@@ -100,6 +100,7 @@ class Trial:
         self.theatre = Theatre(rules, self.registry)
         self.entries, _ = read_witnesses(rules)
         self._asked: dict[str, set[tuple[str, str]]] = {}
+        self._searched: tuple[Inquiry, dict[str, str]] | None = None
         self._played: list[Record | None] = []
         self._left = iter(in_turn(workload(rules)))
 
@@ -128,11 +129,17 @@ class Trial:
     def fates_of(self, inquiry: Inquiry, norm: Norm) -> Iterator[Fate]:
         """Give the fate of every mutant of one of these formulas."""
         place = inquiry.norms.index(norm)
-        told = found_by(self.rules, inquiry)
+        told = self._unchanged(inquiry)
         for words, made in mutants_of(norm):
             norms = (*inquiry.norms[:place], made, *inquiry.norms[place + 1 :])
             by = self._noticed(inquiry, norm, made, replace(inquiry, norms=norms), told)
             yield Fate(norm.rule.id, inquiry.question.id, norm.index, words, by)
+
+    def _unchanged(self, inquiry: Inquiry) -> dict[str, str]:
+        """What is found about a question as it stands: searched once for all of its formulas."""
+        if self._searched is None or self._searched[0] is not inquiry:
+            self._searched = inquiry, found_by(self.rules, inquiry)
+        return self._searched[1]
 
     def _noticed(
         self, inquiry: Inquiry, norm: Norm, made: Norm, changed: Inquiry, told: dict[str, str]

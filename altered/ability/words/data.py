@@ -7,23 +7,23 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
-Told = dict[str, "str | dict[str, str]"]
+Words = dict[str, "str | dict[str, str]"]
 
 
 @cache
-def _told(language: str) -> Told:
+def _words(language: str) -> Words:
     path = Path(__file__).parent / f"{language}.toml"
-    return cast("Told", tomllib.loads(path.read_text(encoding="utf-8")))
+    return cast("Words", tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def listed(language: str, key: str) -> tuple[str, ...]:
     """The words of a list, in their order."""
-    return tuple(cast("str", _told(language)[key]).split())
+    return tuple(cast("str", _words(language)[key]).split())
 
 
 def table(language: str, key: str) -> dict[str, str]:
     """A table of words, each with what it stands for."""
-    return cast("dict[str, str]", _told(language)[key])
+    return cast("dict[str, str]", _words(language)[key])
 
 
 def lists(language: str, key: str) -> dict[str, tuple[str, ...]]:
