@@ -43,7 +43,7 @@ OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 """Tables of words that come from elsewhere: the frame, models, readers of files."""
 
 
-UNTOLD: Final = re.compile(r'^    untold = "([^"]+)"', re.MULTILINE)
+UNTOLD: Final = re.compile(r'\b(?:few|untold) ?= ?"([^"]+)"')
 REASONS: Final = {"Reason": (0, "hint", 2), "nothing": (1, "why"), "reason": (1,)}
 """What constructs of ability texts say of words that are read and cannot stand there."""
 

@@ -53,28 +53,22 @@ class ItsAbilities(Reactions):
         return tree.It()
 
 
-@construct("my {marks&} abilities", "my {marks&} (ability|triggers|trigger)")
-class MyAbilities(Reactions):
+@Reactions.means("ref", "my {marks&} abilities", "my {marks&} (ability|triggers|trigger)")
+def my_abilities() -> tree.Ref:
     """Reactions of the bearer."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.Me()
+    return tree.Me()
 
 
-@construct("your {marks&} abilities")
-class YourAbilities(Reactions):
+@Reactions.means("which", "your {marks&} abilities")
+def your_abilities() -> tree.Which:
     """Reactions of objects that you control."""
-
-    def which(self, speech: Speech) -> tree.Which:
-        return tree.Which(controller="you")
+    return tree.Which(controller="you")
 
 
-@construct("{marks&} abilities", "all {marks&} abilities")
-class AllAbilities(Reactions):
+@Reactions.means("which", "{marks&} abilities", "all {marks&} abilities")
+def all_abilities() -> tree.Which:
     """Reactions of all objects."""
-
-    def which(self, speech: Speech) -> tree.Which:
-        return tree.Which()
+    return tree.Which()
 
 
 @construct("activate~ {reactions}", rule="activate.meaning")
@@ -117,19 +111,16 @@ def activated(ref: tree.Ref, symbols: tuple[tree.TriggerSymbol, ...]) -> tuple[t
 # How often they activate
 
 
-@construct("{abilities} (activate|activates) {often}")
-class ActivateMore(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "{abilities} (activate|activates) {often}")
+def activate_more(
+    phrase: kinds.PlainHolding, abilities: Reactions, often: kinds.HowOften, speech: Speech
+) -> tuple[tree.Static, ...]:
     """Reactions activate several times (7.3.1)."""
-
-    abilities: Reactions
-    often: kinds.HowOften
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which, times = self.abilities.which(speech), self.often.amount(speech)
-        if not isinstance(times, tree.Number) or times.value < 2:
-            nothing(self, "only a plain number of times can stand here")
-        symbols = self.abilities.symbols()
-        return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
+    which, times = abilities.which(speech), often.amount(speech)
+    if not isinstance(times, tree.Number) or times.value < 2:
+        nothing(phrase, "only a plain number of times can stand here")
+    symbols = abilities.symbols()
+    return tuple(tree.ActivatesMore(which, symbol, times.value - 1) for symbol in symbols)
 
 
 @construct("{abilities} (activate|activates) {number} (additional|more) time^number")

@@ -75,50 +75,41 @@ idiom(
 )
 
 
-@construct(
+@kinds.Deed.means(
+    "actions",
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
     "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
 )
-class CreateSpread(kinds.Deed):
+def create_spread(
+    number: kinds.HowMany, token: kinds.TokenPhrase, expedition: kinds.Expedition, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player creates tokens and deals them out among Expeditions."""
-
-    number: kinds.HowMany
-    token: kinds.TokenPhrase
-    expedition: kinds.Expedition
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        into = self.expedition.expedition(speech)
-        if into == tree.ExpeditionOf():
-            nothing(self.expedition, "name the Expeditions")
-        if into.count > 1:
-            nothing(
-                self.expedition,
-                "the player chooses how many get tokens: 'any number of Expeditions'",
-            )
-        into = replace(into, count=1, each=False)
-        action = tree.Create(self.token.token(speech), self.number.amount(speech), into, True)
-        speech.spoken.created = action
-        return (action,)
+    into = expedition.expedition(speech)
+    if into == tree.ExpeditionOf():
+        nothing(expedition, "name the Expeditions")
+    if into.count > 1:
+        nothing(
+            expedition,
+            "the player chooses how many get tokens: 'any number of Expeditions'",
+        )
+    into = replace(into, count=1, each=False)
+    action = tree.Create(token.token(speech), number.amount(speech), into, True)
+    speech.spoken.created = action
+    return (action,)
 
 
-@construct("create~ {number}", "create~ {number} more", needs="tokens")
-class CreateSo(kinds.Deed):
+@kinds.Deed.means("actions", "create~ {number}", "create~ {number} more", needs="tokens")
+def create_so(phrase: kinds.Deed, number: kinds.HowMany, speech: Speech) -> tuple[tree.Action, ...]:
     """A player creates another number of the tokens spoken of."""
-
-    number: kinds.HowMany
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        before = _before(self, speech)
-        return (replace(before, amount=self.number.amount(speech)),)
+    before = _before(phrase, speech)
+    return (replace(before, amount=number.amount(speech)),)
 
 
-@construct("", "more", needs="tokens")
-class SuchTokens(kinds.TokenPhrase):
+@kinds.TokenPhrase.means("token", "", "more", needs="tokens")
+def such_tokens(phrase: kinds.TokenPhrase, speech: Speech) -> tree.Token:
     """The tokens spoken of, in another place: "create two in your other Expedition"."""
-
-    def token(self, speech: Speech) -> tree.Token:
-        return _before(self, speech).token
+    return _before(phrase, speech).token
 
 
 idiom("Create(1, SuchTokens, where)", "create~ one in {where:in}")
@@ -142,17 +133,15 @@ class SameToken(kinds.TokenPhrase):
         return token
 
 
-@construct("create~ {what}")
-class CreateObject(kinds.Deed):
+@kinds.Deed.means("trigger", "create~ {what}")
+def create_object(
+    phrase: kinds.Deed, what: kinds.Objects, who: tree.Who, speech: Speech
+) -> tree.Trigger:
     """A player creates a token, as a reaction hears it."""
-
-    what: kinds.Objects
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        which = self.what.which(speech.done_by(who)) or nothing(self)
-        if which.token is not True:
-            nothing(self, "only a token can be created")
-        return tree.Creates(who, which)
+    which = what.which(speech.done_by(who)) or nothing(phrase)
+    if which.token is not True:
+        nothing(phrase, "only a token can be created")
+    return tree.Creates(who, which)
 
 
 def created(
@@ -199,14 +188,11 @@ class CreateQuoted(kinds.Sentence):
         return (*before, *deed.steps(speech))
 
 
-@construct('" {trigger} {then} "')
-class QuotedReaction(QuotedAbility):
+@QuotedAbility.means("statics", '" {trigger} {then} "')
+def quoted_reaction(
+    trigger: kinds.TriggerPhrase, then: kinds.Sequence, which: tree.Which | None
+) -> tuple[tree.Static, ...]:
     """A reaction in quotation marks that ends without a full stop."""
-
-    trigger: kinds.TriggerPhrase
-    then: kinds.Sequence
-
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        effect = Steps((Say(Plainly(self.then)),))
-        line = PlainLine(ReactionLine(self.trigger, effect))
-        return (tree.GrantAbilities(which, line.abilities(Speech())),)
+    effect = Steps((Say(Plainly(then)),))
+    line = PlainLine(ReactionLine(trigger, effect))
+    return (tree.GrantAbilities(which, line.abilities(Speech())),)

@@ -46,24 +46,16 @@ class UndergoBy(kinds.ObjectVerb):
         return tuple(one.cannot(which, who) for one in self.deeds)
 
 
-@construct("exhaust~")
-class ToExhaust(kinds.DoneTo):
+@kinds.DoneTo.means("action", "exhaust~", deed="exhaust", way="exhaust")
+def to_exhaust(ref: tree.Ref) -> tree.Action:
     """Making Exhausted."""
-
-    deed = way = "exhaust"
-
-    def action(self, ref: tree.Ref) -> tree.Action:
-        return tree.GainStatus(ref, terms.Status.EXHAUSTED)
+    return tree.GainStatus(ref, terms.Status.EXHAUSTED)
 
 
-@construct("ready~")
-class ToReady(kinds.DoneTo):
+@kinds.DoneTo.means("action", "ready~", deed="ready", way="ready")
+def to_ready(ref: tree.Ref) -> tree.Action:
     """Making ready."""
-
-    deed = way = "ready"
-
-    def action(self, ref: tree.Ref) -> tree.Action:
-        return tree.LoseStatus(ref, terms.Status.EXHAUSTED)
+    return tree.LoseStatus(ref, terms.Status.EXHAUSTED)
 
 
 @construct("discard~")
@@ -178,13 +170,7 @@ class ToPut(kinds.DoneBefore):
         return replace(which, zones=(goal,))
 
 
-@construct("reveal~")
-class ToReveal(kinds.DoneBefore):
-    """Revealing."""
-
-    way = "reveal"
-
-
+declare(kinds.DoneBefore, "ToReveal", "reveal~", way="reveal")
 declare(kinds.DoneTo, "ToTarget", "target~", deed="target")
 declare(kinds.DoneTo, "ToAct", {"inf": "play quick actions of"}, deed="quick-action")
 

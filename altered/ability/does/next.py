@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import cast
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.price import Least
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.reference import It
@@ -23,19 +23,13 @@ class WherePlayed(Phrase, noun="a zone"):
         return which
 
 
-@construct("")
-class AnywherePlayed(WherePlayed):
-    """Wherever cards are played from."""
+declare(WherePlayed, "AnywherePlayed", "")
 
 
-@construct("from {zone:from}")
-class PlayedFromThere(WherePlayed):
+@WherePlayed.means("played", "from {zone:from}")
+def played_from_there(zone: kinds.Zone, which: tree.Which) -> tree.Which:
     """From a zone of the player."""
-
-    zone: kinds.Zone
-
-    def played(self, which: tree.Which) -> tree.Which:
-        return replace(which, zones=(self.zone.source(),))
+    return replace(which, zones=(zone.source(),))
 
 
 class NextCards(Phrase, noun="the next card", num="sg"):
@@ -168,18 +162,14 @@ class NextDoes(kinds.NextVerb):
         return replace(played, effect=tree.Effect(self.verb.steps(tree.It(), speech)))
 
 
-@construct("pay~ {mana} less for {cards} {least}")
-class PayLess(kinds.Deed):
+@kinds.Deed.means("actions", "pay~ {mana} less for {cards} {least}")
+def pay_less(
+    mana: kinds.Mana, cards: NextCards, least: Least, speech: Speech
+) -> tuple[tree.Action, ...]:
     """A player pays less for the next card of a kind that they play."""
-
-    mana: kinds.Mana
-    cards: NextCards
-    least: Least
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        less = self.mana.amount(speech)
-        one = replace(self.cards.played(speech), cheaper=less, least=self.least.least())
-        return (self.cards.chain(one),)
+    less = mana.amount(speech)
+    one = replace(cards.played(speech), cheaper=less, least=least.least())
+    return (cards.chain(one),)
 
 
 class NextIs(Phrase, noun="what the next card is"):
@@ -190,24 +180,16 @@ class NextIs(Phrase, noun="what the next card is"):
         nothing(self)
 
 
-@construct("you play it from {zone:from}", "it is' played from {zone:from}")
-class NextFrom(NextIs):
+@NextIs.means("only", "you play it from {zone:from}", "it is' played from {zone:from}")
+def next_from(zone: kinds.Zone) -> tree.Which:
     """Where it is played from."""
-
-    zone: kinds.Zone
-
-    def only(self, speech: Speech) -> tree.Which:
-        return tree.Which(zones=(self.zone.source(),))
+    return tree.Which(zones=(zone.source(),))
 
 
-@construct("it is' {predicate:sg}")
-class NextOfKind(NextIs):
+@NextIs.means("only", "it is' {predicate:sg}")
+def next_of_kind(predicate: kinds.Predicate, speech: Speech) -> tree.Which:
     """What it is."""
-
-    predicate: kinds.Predicate
-
-    def only(self, speech: Speech) -> tree.Which:
-        return self.predicate.narrow(tree.Which(), speech)
+    return predicate.narrow(tree.Which(), speech)
 
 
 @construct("if {asked}, it {verbs&:3s}.", needs="next")

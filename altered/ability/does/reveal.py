@@ -30,9 +30,7 @@ class Reveal(Deed):
         return tree.Draws(who, "reveal")
 
 
-@construct("reveal~ a card this way", gives="result")
-class RevealThisWay(Deed):
+@Deed.means("trigger", "reveal~ a card this way", gives="result")
+def reveal_this_way(who: tree.Who) -> tree.Trigger:
     """A player reveals a card because the bearer says so, as a die is rolled."""
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "reveal", this_way=True)
+    return tree.Draws(who, "reveal", this_way=True)

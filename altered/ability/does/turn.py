@@ -23,15 +23,11 @@ declare(Passing, "Pass", "pass~", rule="quick.pass")
 declare(Passing, "PassAtOnce", "immediately pass~", rule="quick.pass")
 
 
-@construct("the last player passes")
-class LastPasses(SingleEvent):
+@SingleEvent.means("heard", "the last player passes")
+def last_passes() -> Heard:
     """A player passes, and all have passed then."""
-
-    def heard(self, speech: Speech) -> Heard:
-        everybody = tree.EachPlayer()
-        return Heard(
-            (tree.Draws(everybody, "pass"),), condition=tree.HasPassed(everybody, every=True)
-        )
+    everybody = tree.EachPlayer()
+    return Heard((tree.Draws(everybody, "pass"),), condition=tree.HasPassed(everybody, every=True))
 
 
 @construct("pass~ first")

@@ -40,12 +40,10 @@ def played(which: tree.Which) -> tree.Which:
     return replace(which, controller="any", controlled_by=None) if which.zones else which
 
 
-@construct("I", num="sg", per="1")
-class MyCost(PlayedCards):
+@PlayedCards.means("which", "I", num="sg", per="1")
+def my_cost() -> tree.Which | None:
     """The bearer, while it is played."""
-
-    def which(self, speech: Speech) -> tree.Which | None:
-        return None
+    return None
 
 
 @construct("{other} {kind:pl}", num="pl", gen="kind")
@@ -254,9 +252,7 @@ class CostPlace(Phrase, noun="from where"):
         return None
 
 
-@construct("", "to play")
-class FromBoth(CostPlace):
-    """From wherever they can be played."""
+FromBoth = declare(CostPlace, "FromBoth", "", "to play")
 
 
 @construct("to play from {place:from}", "(from|when played from) {place:from}")

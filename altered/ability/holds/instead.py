@@ -7,7 +7,7 @@ from typing import Literal
 
 from altered.ability import kinds, tree
 from altered.ability.binding.controlled import in_play
-from altered.ability.formal.phrase import Phrase, construct, idiom, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, idiom, synonym
 from altered.ability.holds.condition import DuringPhase, under
 from altered.ability.holds.subject import named
 from altered.ability.kinds import Speech, nothing
@@ -32,9 +32,7 @@ class Circumstance(Phrase, noun="when"):
         return None
 
 
-@construct("")
-class AnyTime(Circumstance):
-    """At any time."""
+AnyTime = declare(Circumstance, "AnyTime", "")
 
 
 @construct("{when}")

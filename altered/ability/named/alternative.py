@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Alternative, Noun, Objects, Speech
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
@@ -25,24 +25,13 @@ class TargetAlternative(Phrase, noun="a target"):
 declare(TargetAlternative, "TargetObject", "target {kind:sg}", gen="kind")
 
 
-def _alternatives(ones: tuple[Phrase, ...]) -> Reason | None:
-    return Reason("a choice needs at least two options") if len(ones) < 2 else None
-
-
-@construct("{ones|}", num="sg", gen="ones")
-class EitherTarget(Objects):
+@Objects.means(
+    "ref", "{ones|}", num="sg", gen="ones", target=True, few="a choice needs at least two options"
+)
+def either_target(ones: tuple[TargetAlternative, ...], speech: Speech) -> tree.Ref:
     """A target of one of several kinds, each with its place."""
-
-    target = True
-
-    ones: tuple[TargetAlternative, ...]
-
-    def refused(self) -> Reason | None:
-        return _alternatives(self.ones)
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        kinds = tuple(one.kind.which(speech) for one in self.ones)
-        return tree.Target(_placed(kinds), tree.Number(1))
+    kinds = tuple(one.kind.which(speech) for one in ones)
+    return tree.Target(_placed(kinds), tree.Number(1))
 
 
 def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
@@ -60,10 +49,8 @@ def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
 class EitherObject(Objects):
     """One object of one of several kinds; a place that only the last one has holds for all."""
 
+    few = "a choice needs at least two options"
     ones: tuple[Alternative, ...]
-
-    def refused(self) -> Reason | None:
-        return _alternatives(self.ones)
 
     def _either(self, speech: Speech) -> tree.Which:
         ones = self.ones

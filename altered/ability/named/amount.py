@@ -23,14 +23,10 @@ class PlainMana(kinds.SimpleAmount):
     mana: kinds.Mana
 
 
-@construct("the number of {what:pl}")
-class NumberOf(kinds.SimpleAmount):
+@kinds.SimpleAmount.means("amount", "the number of {what:pl}")
+def number_of(what: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many of something there are."""
-
-    what: kinds.Countable
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return self.what.count(speech)
+    return what.count(speech)
 
 
 declare(
@@ -186,12 +182,7 @@ declare(Reckoned, "Twice", "twice {one}", "double {one}", "two times {one}", tim
 declare(Reckoned, "ThreeTimes", "three times {one}", "triple {one}", times=3)
 
 
-@construct("the total number of {kind:pl} and {second:pl}")
-class TotalNumber(kinds.SimpleAmount):
+@kinds.SimpleAmount.means("amount", "the total number of {kind:pl} and {second:pl}")
+def total_number(kind: kinds.Countable, second: kinds.Countable, speech: Speech) -> tree.Amount:
     """How many there are of two things together."""
-
-    kind: kinds.Countable
-    second: kinds.Countable
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        return tree.SumOf((self.kind.count(speech), self.second.count(speech)))
+    return tree.SumOf((kind.count(speech), second.count(speech)))

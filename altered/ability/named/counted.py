@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.asked import against, number_of, so_many
 from altered.ability.named.narrowing import both, of
@@ -107,16 +107,14 @@ class SeveralMeasured(kinds.Counted):
         return tree.Measure(count, *self.number.bound(speech))
 
 
-@construct("no {what:pl}", num="pl")
-class NoneMeasured(kinds.Counted):
+@kinds.Counted.means("measure", "no {what:pl}", num="pl")
+def none_measured(
+    phrase: kinds.Counted, what: kinds.Measured, owned: tree.Which, speech: Speech
+) -> tree.Condition:
     """No other things of a kind."""
-
-    what: kinds.Measured
-
-    def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
-        if owned != tree.Which():
-            nothing(self, "no player has these")
-        return tree.Measure(self.what.count(speech), "=", tree.Number(0))
+    if owned != tree.Which():
+        nothing(phrase, "no player has these")
+    return tree.Measure(what.count(speech), "=", tree.Number(0))
 
 
 # Compared with other players, or with objects of another kind
@@ -224,10 +222,8 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
 class OneOfEach(kinds.Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 
+    few = "these words already name one object"
     ones: tuple[kinds.Alternative, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("these words already name one object") if len(self.ones) < 2 else None
 
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         ones = self.ones

@@ -70,14 +70,10 @@ class With(kinds.Filter):
         return self.trait.total(speech)
 
 
-@construct("without {trait}", "that (doesn't|don't) have {trait}")
-class Without(kinds.Filter):
+@kinds.Filter.means("narrow", "without {trait}", "that (doesn't|don't) have {trait}")
+def without(trait: kinds.Trait, which: tree.Which, speech: Speech) -> tree.Which:
     """That have not."""
-
-    trait: kinds.Trait
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.trait.contrary(which, speech)
+    return trait.contrary(which, speech)
 
 
 idiom("With(ACounter(AnyCounter))", "with counters")
@@ -85,14 +81,10 @@ synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
 synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
 
 
-@construct("with {trait}", "that (has|have) {trait}")
-class WithLong(kinds.LongFilter):
+@kinds.LongFilter.means("narrow", "with {trait}", "that (has|have) {trait}")
+def with_long(trait: kinds.LongTrait, which: tree.Which, speech: Speech) -> tree.Which:
     """That have something which another object is named to tell."""
-
-    trait: kinds.LongTrait
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.trait.narrow(which, speech)
+    return trait.narrow(which, speech)
 
 
 @construct({"num=sg": ("that is' {predicates|:sg}",), "num=pl": ("that are' {predicates|:pl}",)})
@@ -131,27 +123,19 @@ declare(kinds.Filter, "ThatSomeonePlays", "{who} play~who", parts={"who": "Someo
 declare(kinds.Filter, "PlayedFromZone", "played from {zone:from}", parts={"zone": "Zone"})
 
 
-@construct("named {name}")
-class Named(kinds.Filter):
+@kinds.Filter.means("narrow", "named {name}")
+def named(name: kinds.TokenName, which: tree.Which) -> tree.Which:
     """Of a name."""
-
-    name: kinds.TokenName
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, name=str(self.name.values[0]))
+    return replace(which, name=str(name.values[0]))
 
 
-@construct("among them", "from among them", "from it", needs="thing")
-class AmongThem(kinds.Filter):
+@kinds.Filter.means("narrow", "among them", "from among them", "from it", needs="thing")
+def among_them(which: tree.Which) -> tree.Which:
     """Among the cards looked at or revealed."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, these=tree.Rest())
+    return replace(which, these=tree.Rest())
 
 
-@construct("alone in its Expedition")
-class Alone(kinds.Filter):
+@kinds.Filter.means("narrow", "alone in its Expedition")
+def alone(phrase: kinds.Filter, which: tree.Which) -> tree.Which:
     """The only Character in its Expedition."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "company", "=", tree.Number(1))
+    return limited(phrase, which, "company", "=", tree.Number(1))

@@ -55,14 +55,10 @@ class Different(kinds.LongTrait):
         return other_than(which, _alike(self.sort.kind(), self.what, speech))
 
 
-@construct("a (subtype|sub-type) in common with {what:obj}")
-class SharedSubtype(kinds.LongTrait):
+@kinds.LongTrait.means("narrow", "a (subtype|sub-type) in common with {what:obj}")
+def shared_subtype(what: kinds.Objects, which: tree.Which, speech: Speech) -> tree.Which:
     """A sub-type of another object."""
-
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, further=_alike("sub-type", self.what, speech).further)
+    return replace(which, further=_alike("sub-type", what, speech).further)
 
 
 idiom("WithLong(SharedSubtype(what))", "that (shares|share) a (subtype|sub-type) with {what:obj}")
@@ -192,12 +188,10 @@ declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 # Which others, and where they are
 
 
-@construct("other than me", "except me")
-class OtherThanMe(kinds.Filter):
+@kinds.Filter.means("narrow", "other than me", "except me")
+def other_than_me(which: tree.Which) -> tree.Which:
     """All but the bearer."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, other=True)
+    return replace(which, other=True)
 
 
 @construct("other than {what:obj}", "except {what:obj}")
@@ -217,17 +211,13 @@ class OtherThanObject(kinds.LongFilter):
         return other_than(which, kind)
 
 
-@construct("in the same Expedition as {what}")
-class SameExpeditionAs(kinds.LongFilter):
+@kinds.LongFilter.means("narrow", "in the same Expedition as {what}")
+def same_expedition_as(what: kinds.Objects, which: tree.Which, speech: Speech) -> tree.Which:
     """In the Expedition of another object."""
-
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        ref = any_one(self.what, speech)
-        if isinstance(ref, tree.Me):
-            return replace(which, where="mine")
-        return replace(which, expedition=tree.ExpeditionOf(of=ref))
+    ref = any_one(what, speech)
+    if isinstance(ref, tree.Me):
+        return replace(which, where="mine")
+    return replace(which, expedition=tree.ExpeditionOf(of=ref))
 
 
 @construct("facing {what:obj}")

@@ -121,20 +121,18 @@ class SomeOfTheirs(Picked):
         return self.quantity, self.owner.owned(which, speech)
 
 
-@construct(
-    "{quantity} {kind:quantity.num} {done} this way", num="quantity", gen="kind", needs="deed"
+@Picked.means(
+    "picked",
+    "{quantity} {kind:quantity.num} {done} this way",
+    num="quantity",
+    gen="kind",
+    needs="deed",
 )
-class SomeOfThoseDone(Picked):
+def some_of_those_done(
+    quantity: kinds.Quantity, kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech
+) -> tuple[kinds.Quantity, tree.Which]:
     """Some of the objects that were acted on: "a card discarded this way"."""
-
-    quantity: kinds.Quantity
-    kind: kinds.Noun
-    done: kinds.DoneBefore
-
-    def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
-        return self.quantity, replace(
-            self.done.narrow(self.kind.which(speech)), these=self.done.acted() or tree.It()
-        )
+    return quantity, replace(done.narrow(kind.which(speech)), these=done.acted() or tree.It())
 
 
 synonym(
@@ -218,15 +216,10 @@ Each = declare(
 declare(AllOfKind, "All", "all {other} {kind:pl}", gen="kind", num="pl")
 
 
-@construct("{other} {kind:pl}", num="pl", gen="kind")
-class Bare(kinds.Collective):
+@kinds.Collective.means("all", "{other} {kind:pl}", num="pl", gen="kind")
+def bare(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Which:
     """The same in the plural alone: "Characters you control"."""
-
-    other: kinds.Otherness
-    kind: kinds.Noun
-
-    def all(self, speech: Speech) -> tree.Which:
-        return self.other.apart(self.kind.which(speech))
+    return other.apart(kind.which(speech))
 
 
 @construct("{owner:pl} {other} {kind:pl}", num="pl", gen="kind")
@@ -241,16 +234,14 @@ class OwnersObjects(kinds.Collective):
         return self.owner.owned(self.other.apart(self.kind.which(speech)), speech)
 
 
-@construct("all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl")
-class AllOfTheirs(kinds.Objects):
+@kinds.Objects.means(
+    "all", "all of {owner:pl} {other} {kind:pl}", "all {owner:pl} {other} {kind:pl}", num="pl"
+)
+def all_of_theirs(
+    owner: kinds.Owner, other: kinds.Otherness, kind: kinds.Noun, speech: Speech
+) -> tree.Which:
     """The same where something is done to them."""
-
-    owner: kinds.Owner
-    other: kinds.Otherness
-    kind: kinds.Noun
-
-    def all(self, speech: Speech) -> tree.Which:
-        return OwnersObjects(self.owner, self.other, self.kind).all(speech)
+    return OwnersObjects(owner, other, kind).all(speech)
 
 
 synonym(
@@ -290,19 +281,13 @@ class OneAlone(kinds.Objects):
         return self.kind.which(speech)
 
 
-@construct("the {kind:sg}", num="sg", gen="kind")
-class TheOne(OneAlone):
-    """That one of all that there are."""
+declare(OneAlone, "TheOne", "the {kind:sg}", num="sg", gen="kind")
 
 
-@construct("{owner} {kind:sg}", num="sg", gen="kind")
-class TheirOne(OneAlone):
+@OneAlone.means("_of", "{owner} {kind:sg}", num="sg", gen="kind")
+def their_one(kind: kinds.Noun, owner: kinds.Owner, speech: Speech) -> tree.Which:
     """That one of what somebody has."""
-
-    owner: kinds.Owner
-
-    def _of(self, speech: Speech) -> tree.Which:
-        return self.owner.owned(self.kind.which(speech), speech)
+    return owner.owned(kind.which(speech), speech)
 
 
 @construct("{number} {other} {kind:number.num}", num="number", gen="kind")

@@ -141,14 +141,12 @@ for _owner, _bearer in (("My", "me"), ("Its", "it")):
     )
 
 
-@construct("from {expedition}")
-class FromExpedition(kinds.Whereabouts):
+@kinds.Whereabouts.means("narrow", "from {expedition}")
+def from_expedition(
+    phrase: kinds.Whereabouts, expedition: kinds.Expedition, which: tree.Which, speech: Speech
+) -> tree.Which:
     """In an Expedition, from which it is taken."""
-
-    expedition: kinds.Expedition
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return in_expedition(self, which, self.expedition.expedition(speech))
+    return in_expedition(phrase, which, expedition.expedition(speech))
 
 
 def in_expedition(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import tree
-from altered.ability.formal.phrase import Reason, construct, declare
-from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
+from altered.ability.formal.phrase import declare
+from altered.ability.kinds import Adjective, Head, StatusWord, nothing
 from altered.ability.named.narrowing import other_than
 from altered.terms import Status
 
@@ -24,59 +24,38 @@ for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
 declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")
 
 
-@construct("Boosted", "boosted")
-class Boosted(StatusWord):
+@StatusWord.means("narrow", "Boosted", "boosted")
+def boosted(which: tree.Which) -> tree.Which:
     """Boosted: with a boost on it (2.4.4)."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, boosted=True)
+    return replace(which, boosted=True)
 
 
-@construct("ready")
-class ReadyStatus(StatusWord):
+@StatusWord.means("narrow", "ready")
+def ready_status(which: tree.Which) -> tree.Which:
     """Ready: not Exhausted."""
-
-    def narrow(self, which: tree.Which) -> tree.Which:
-        return replace(which, without=(*which.without, Status.EXHAUSTED))
+    return replace(which, without=(*which.without, Status.EXHAUSTED))
 
 
 # Adjectives
 
 
-@construct("{status}")
-class StatusAdjective(Adjective):
+@Adjective.means("narrow", "{status}")
+def status_adjective(status: StatusWord, which: tree.Which) -> tree.Which:
     """With a status or a keyword."""
-
-    status: StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.status.narrow(which)
+    return status.narrow(which)
 
 
-@construct("{statuses|}")
-class EitherStatus(Adjective):
+@Adjective.means("narrow", "{statuses|}", few="these words already name one status")
+def either_status(statuses: tuple[StatusWord, ...], which: tree.Which) -> tree.Which:
     """With one of several statuses."""
-
-    statuses: tuple[StatusWord, ...]
-
-    def refused(self) -> Reason | None:
-        if len(self.statuses) < 2:
-            return Reason("these words already name one status")
-        return None
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        either = tuple(one.narrow(tree.Which()) for one in self.statuses)
-        return replace(which, either=either)
+    either = tuple(one.narrow(tree.Which()) for one in statuses)
+    return replace(which, either=either)
 
 
-@construct("non- {status}")
-class WithoutStatus(Adjective):
+@Adjective.means("narrow", "non- {status}")
+def without_status(status: StatusWord, which: tree.Which) -> tree.Which:
     """Without a status or a keyword."""
-
-    status: StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return without(self.status, which)
+    return without(status, which)
 
 
 def without(status: StatusWord, which: tree.Which) -> tree.Which:
@@ -91,25 +70,19 @@ def without(status: StatusWord, which: tree.Which) -> tree.Which:
     return replace(which, without=(*which.without, *has.statuses))
 
 
-@construct("non- {head:sg}")
-class NotOfKind(Adjective):
+@Adjective.means("narrow", "non- {head:sg}")
+def not_of_kind(phrase: Adjective, head: Head, which: tree.Which) -> tree.Which:
     """Of another kind: "non-token", "non-Robot"."""
-
-    head: Head
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        kind = self.head.which()
-        if kind == tree.Which():
-            nothing(self, "every object is a card here")
-        return other_than(which, kind)
+    kind = head.which()
+    if kind == tree.Which():
+        nothing(phrase, "every object is a card here")
+    return other_than(which, kind)
 
 
-@construct("token")
-class IsToken(Adjective):
+@Adjective.means("narrow", "token")
+def is_token(which: tree.Which) -> tree.Which:
     """As a token."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return replace(which, token=True)
+    return replace(which, token=True)
 
 
 declare(Adjective, "Visible", "visible", mechanic="Terrain Markers")

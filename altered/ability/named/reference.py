@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
+from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 
 
@@ -60,9 +60,7 @@ class SomeBefore(kinds.Pronoun):
         return self.quantity.chosen(tree.Which(these=tree.Rest()), speech)
 
 
-@construct("{quantity:m,1} of them", num="quantity", needs="several")
-class SomeOfThem(SomeBefore):
-    """Some of them."""
+declare(SomeBefore, "SomeOfThem", "{quantity:m,1} of them", num="quantity", needs="several")
 
 
 @construct(
@@ -166,32 +164,24 @@ declare(
 )
 
 
-@construct("{owner} {names&}", num="names", gen="names")
-class AllOfZone(kinds.WholeZone):
+@kinds.WholeZone.means("all", "{owner} {names&}", num="names", gen="names")
+def all_of_zone(
+    owner: kinds.Owner, names: tuple[kinds.ZoneName, ...], speech: Speech
+) -> tree.Which:
     """All cards in zones of a player: "your hand", "your hand and Reserve"."""
-
-    owner: kinds.Owner
-    names: tuple[kinds.ZoneName, ...]
-
-    def all(self, speech: Speech) -> tree.Which:
-        zones = tuple(name.zone() for name in self.names)
-        return self.owner.owned(tree.Which(zones=zones), speech)
+    zones = tuple(name.zone() for name in names)
+    return owner.owned(tree.Which(zones=zones), speech)
 
 
-@construct("{zones&}", num="pl")
-class BothZones(kinds.Objects):
+@kinds.Objects.means("all", "{zones&}", num="pl", few="these words already name one zone")
+def both_zones(
+    phrase: kinds.Objects, zones: tuple[kinds.WholeZone, ...], speech: Speech
+) -> tree.Which:
     """All cards in zones, each with its owner: "their hand and their Reserve"."""
-
-    zones: tuple[kinds.WholeZone, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("these words already name one zone") if len(self.zones) < 2 else None
-
-    def all(self, speech: Speech) -> tree.Which:
-        found = [zone.all(speech) for zone in self.zones]
-        if len({replace(one, zones=()) for one in found}) > 1:
-            nothing(self, "both zones must belong to the same player")
-        return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
+    found = [zone.all(speech) for zone in zones]
+    if len({replace(one, zones=()) for one in found}) > 1:
+        nothing(phrase, "both zones must belong to the same player")
+    return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
 @construct("{owner} Hero", num="sg", gen="m")

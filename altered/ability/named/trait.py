@@ -118,17 +118,14 @@ class NoneOver(kinds.Trait):
         return limited(self, which, "highest statistic", "<=", self.number.amount(speech))
 
 
-@construct("{number} or more base statistics of {value:m,digits}")
-class BaseZeros(kinds.Trait):
+@kinds.Trait.means("narrow", "{number} or more base statistics of {value:m,digits}")
+def base_zeros(
+    phrase: kinds.Trait, number: kinds.NumberWord, value: kinds.NumberWord, which: tree.Which
+) -> tree.Which:
     """Several base statistics of 0."""
-
-    number: kinds.NumberWord
-    value: kinds.NumberWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        if self.value.plain() != 0:
-            nothing(self, "a base statistic can only be compared with 0")
-        return replace(which, further=tree.Further(zeros=self.number.plain()))
+    if value.plain() != 0:
+        nothing(phrase, "a base statistic can only be compared with 0")
+    return replace(which, further=tree.Further(zeros=number.plain()))
 
 
 # Counters and statuses
@@ -202,14 +199,12 @@ class StatusTrait(kinds.Trait):
         return without(self.status, which)
 
 
-@construct("{number} status^number")
-class SoManyStatuses(kinds.Trait):
+@kinds.Trait.means("narrow", "{number} status^number")
+def so_many_statuses(
+    phrase: kinds.Trait, number: kinds.SoMany, which: tree.Which, speech: Speech
+) -> tree.Which:
     """So many statuses, Boosted being one (2.4.4)."""
-
-    number: kinds.SoMany
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "statuses", *self.number.bound(speech))
+    return limited(phrase, which, "statuses", *number.bound(speech))
 
 
 @construct("a status", "statuses", "any status")

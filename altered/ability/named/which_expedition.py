@@ -53,12 +53,10 @@ def facing(phrase: Phrase, expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     return replace(expedition, where="facing")
 
 
-@construct("you control", "that you control")
-class ExpeditionYouControl(kinds.ExpeditionFilter):
+@kinds.ExpeditionFilter.means("narrow", "you control", "that you control")
+def expedition_you_control(expedition: tree.ExpeditionOf) -> tree.ExpeditionOf:
     """Yours."""
-
-    def narrow(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.ExpeditionOf:
-        return replace(expedition, whose="you")
+    return replace(expedition, whose="you")
 
 
 @construct("controlled by {who:obj}", "{who} control~who", "that {who} control~who")

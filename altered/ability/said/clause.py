@@ -72,15 +72,10 @@ class Act(kinds.Clause):
         return self.deed.steps(speech)
 
 
-@construct({"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
-class ActPer(kinds.Clause):
+@kinds.Clause.means("steps", {"main": "{deed:imp} {per}", "inf": "{deed:inf} {per}"}, gives="deed")
+def act_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
     """Something that is done once for each thing that is counted."""
-
-    deed: kinds.Deed
-    per: kinds.PerEach
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return self.deed.steps_per(self.per, speech)
+    return deed.steps_per(per, speech)
 
 
 @construct(
@@ -152,34 +147,28 @@ def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
                 said(action.passive, phrase)
 
 
-@construct(
-    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"}
+@kinds.Clause.means(
+    "steps",
+    {"main": "{expedition:subj} {verb:@expedition}", "inf": "have {expedition:obj} {verb:inf}"},
 )
-class ExpeditionDoes(kinds.Clause):
+def expedition_does(
+    expedition: kinds.Expedition, verb: kinds.ExpeditionVerb, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that an Expedition does."""
-
-    expedition: kinds.Expedition
-    verb: kinds.ExpeditionVerb
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        expedition = self.expedition.expedition(speech)
-        if expedition.where is not None and not expedition.target:
-            speech.spoken.named = speech.spoken.named or expedition
-        action = self.verb.action(expedition, speech)
-        speech.spoken.expedition, speech.spoken.named = expedition, None
-        return (tree.Step((action,)),)
+    found = expedition.expedition(speech)
+    if found.where is not None and not found.target:
+        speech.spoken.named = speech.spoken.named or found
+    action = verb.action(found, speech)
+    speech.spoken.expedition, speech.spoken.named = found, None
+    return (tree.Step((action,)),)
 
 
-@construct({"main": "it {verb:3s}"}, needs="expedition")
-class ItMoves(kinds.Clause):
+@kinds.Clause.means("steps", {"main": "it {verb:3s}"}, needs="expedition")
+def it_moves(verb: kinds.ExpeditionVerb, speech: Speech) -> tuple[tree.Step, ...]:
     """Something that the Expedition spoken of does."""
-
-    verb: kinds.ExpeditionVerb
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        expedition = speech.that_expedition
-        speech.spoken.named = None
-        return (tree.Step((self.verb.action(expedition, speech),)),)
+    expedition = speech.that_expedition
+    speech.spoken.named = None
+    return (tree.Step((verb.action(expedition, speech),)),)
 
 
 @construct({"main": "you may {clause:inf}"}, gives="deed")
@@ -250,25 +239,16 @@ class PlayerMayPayTo(kinds.Clause):
         return _restricted(self.who, (step,), speech)
 
 
-@construct("{deed:$form}")
-class OneDeed(kinds.Deeds):
+@kinds.Deeds.means("steps", "{deed:$form}")
+def one_deed(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """A single deed."""
-
-    deed: kinds.Deed
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return done_by(self.deed.steps(speech), speech.who)
+    return done_by(deed.steps(speech), speech.who)
 
 
-@construct("{deed:$form} {per}")
-class DeedPer(kinds.Deeds):
+@kinds.Deeds.means("steps", "{deed:$form} {per}")
+def deed_per(deed: kinds.Deed, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
     """A deed done once for each thing that is counted."""
-
-    deed: kinds.Deed
-    per: kinds.PerEach
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return done_by(self.deed.steps_per(self.per, speech), speech.who)
+    return done_by(deed.steps_per(per, speech), speech.who)
 
 
 class SeveralDeeds(kinds.Deeds):
@@ -293,34 +273,27 @@ class AndDeed(SeveralDeeds):
     """Both."""
 
 
-@construct("{deeds|:$form}")
-class OrDeed(kinds.Deeds):
+@kinds.Deeds.means("steps", "{deeds|:$form}", few="a choice needs at least two options")
+def or_deed(
+    phrase: kinds.Deeds, deeds: tuple[kinds.Deed, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
     """One of several deeds, as the player who does it chooses (6.1.g)."""
-
-    deeds: tuple[kinds.Deed, ...]
-
-    def refused(self) -> Reason | None:
-        return Reason("a choice needs at least two options") if len(self.deeds) < 2 else None
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        who = speech.who
-        if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
-            nothing(self, "one player chooses: say which one")
-        own = speech.done_by(kinds.named_again(who))
-        effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in self.deeds)
-        return (tree.Step((tree.Either(tuple(effects), who),)),)
+    who = speech.who
+    if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+        nothing(phrase, "one player chooses: say which one")
+    own = speech.done_by(kinds.named_again(who))
+    effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in deeds)
+    return (tree.Step((tree.Either(tuple(effects), who),)),)
 
 
-@construct("{deed:$form}, then may do it again", "{deed:$form}, then may do so again")
-class MayRepeat(kinds.Deeds):
+@kinds.Deeds.means(
+    "steps", "{deed:$form}, then may do it again", "{deed:$form}, then may do so again"
+)
+def may_repeat(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """A deed that may be done a second time."""
-
-    deed: kinds.Deed
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        first = done_by(self.deed.steps(speech), speech.who)
-        again = speech.done_by(kinds.named_again(speech.who))
-        return (*first, *optional(done_by(self.deed.steps(again), again.who), again.who))
+    first = done_by(deed.steps(speech), speech.who)
+    again = speech.done_by(kinds.named_again(speech.who))
+    return (*first, *optional(done_by(deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
@@ -346,17 +319,15 @@ class ForEach(kinds.Clause):
         return (tree.Step((), then=steps, for_each=which),)
 
 
-@construct({"inf": "{deeds|:inf}"})
-class OneOfDeeds(kinds.Clause):
+@kinds.Clause.means("steps", {"inf": "{deeds|:inf}"})
+def one_of_deeds(
+    phrase: kinds.Clause, deeds: tuple[kinds.Deed, ...], speech: Speech
+) -> tuple[tree.Step, ...]:
     """One of several deeds, after "may": chosen as it is done (6.1.g)."""
-
-    deeds: tuple[kinds.Deed, ...]
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        if len(self.deeds) < 2:
-            nothing(self)
-        effects = tuple(tree.Effect(deed.steps(speech)) for deed in self.deeds)
-        return (tree.Step((tree.Either(effects, speech.who),)),)
+    if len(deeds) < 2:
+        nothing(phrase)
+    effects = tuple(tree.Effect(deed.steps(speech)) for deed in deeds)
+    return (tree.Step((tree.Either(effects, speech.who),)),)
 
 
 synonym("May(clause)", {"main": "you may then {clause:inf}"})

@@ -98,7 +98,8 @@ class ManyCards(kinds.CardCount):
 # Whether it happened
 
 
-@construct(
+@kinds.PlayerPredicate.means(
+    "ask",
     "{deed:past} {duration}",
     "have~ {deed:pp} {duration}",
     contrary=(
@@ -107,18 +108,16 @@ class ManyCards(kinds.CardCount):
         "didn't {deed:inf} {duration}",
     ),
 )
-class PlayerDid(kinds.PlayerPredicate):
+def player_did(
+    deed: kinds.Deed, duration: kinds.Duration, who: tree.Who, speech: Speech
+) -> tree.Condition:
     """They did something, as often as the words say."""
-
-    deed: kinds.Deed
-    duration: kinds.Duration
-
-    def ask(self, who: tree.Who, speech: Speech) -> tree.Condition:
-        bound, once = _counted(self.deed, speech)
-        return tree.Measure(often(once.trigger(who, speech), self.duration), *bound)
+    bound, once = _counted(deed, speech)
+    return tree.Measure(often(once.trigger(who, speech), duration), *bound)
 
 
-@construct(
+@kinds.Fact.means(
+    "condition",
     "{what:subj} {verb:past} {duration}",
     "{what:subj} have~what {verb:pp} {duration}",
     contrary=(
@@ -127,16 +126,12 @@ class PlayerDid(kinds.PlayerPredicate):
         "{what:subj} have~what not {verb:pp} {duration}",
     ),
 )
-class ObjectDid(kinds.Fact):
+def object_did(
+    what: kinds.Subject, verb: kinds.ObjectVerb, duration: kinds.Duration, speech: Speech
+) -> tree.Condition:
     """An object did something, or something happened to it."""
-
-    what: kinds.Subject
-    verb: kinds.ObjectVerb
-    duration: kinds.Duration
-
-    def condition(self, speech: Speech) -> tree.Condition:
-        bound, which = _objects(self.what, speech)
-        return tree.Measure(often(self.verb.trigger(which, speech), self.duration), *bound)
+    bound, which = _objects(what, speech)
+    return tree.Measure(often(verb.trigger(which, speech), duration), *bound)
 
 
 idiom(
@@ -280,32 +275,24 @@ def _done_this_way(which: tree.Which, done: kinds.DoneBefore) -> tree.Amount:
     return tree.Among(there, done.acted(was=which == there) or (tree.Former() if was else None))
 
 
-@construct("{kind:$num} {done} this way", needs="deed")
-class DoneThisWay(kinds.Measured):
+@kinds.Measured.means("count", "{kind:$num} {done} this way", needs="deed")
+def done_this_way(kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech) -> tree.Amount:
     """Those of the objects acted on before that are of a kind."""
-
-    kind: kinds.Noun
-    done: kinds.DoneBefore
-
-    def count(self, speech: Speech) -> tree.Amount:
-        which = self.kind.which(speech)
-        if which == tree.Which() and self.done.way is None:
-            return tree.ThatMany()
-        return _done_this_way(which, self.done)
+    which = kind.which(speech)
+    if which == tree.Which() and done.way is None:
+        return tree.ThatMany()
+    return _done_this_way(which, done)
 
 
-@construct(
-    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"}
+@kinds.Measured.means(
+    "count",
+    {"num=sg": "time {who} {deed:past} {duration}", "num=pl": "times {who} {deed:past} {duration}"},
 )
-class TimesDone(kinds.Measured):
+def times_done(
+    who: kinds.Someone, deed: kinds.Deed, duration: kinds.Duration, speech: Speech
+) -> tree.Amount:
     """How often a player did something."""
-
-    who: kinds.Someone
-    deed: kinds.Deed
-    duration: kinds.Duration
-
-    def count(self, speech: Speech) -> tree.Amount:
-        return often(self.deed.trigger(self.who.who(speech), speech), self.duration)
+    return often(deed.trigger(who.who(speech), speech), duration)
 
 
 # Done by the deed before

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Reason, construct, idiom, synonym
+from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
@@ -74,9 +74,7 @@ class Say(Said):
     """A statement on its own."""
 
 
-@construct("then, {statement}.", "then {statement}.", "Then[,] {statement}.")
-class ThenSay(Said):
-    """A statement after "then"."""
+declare(Said, "ThenSay", "then, {statement}.", "then {statement}.", "Then[,] {statement}.")
 
 
 @construct("otherwise, {then}.", "Otherwise(,|:|) {then}.", "otherwise {then}.")
@@ -143,9 +141,7 @@ class AfterRest(Afterwards):
         return None
 
 
-@construct("after Rest, {then}")
-class ThenAfterRest(Afterwards):
-    """All that is done then."""
+declare(Afterwards, "ThenAfterRest", "after Rest, {then}")
 
 
 @construct(
@@ -196,24 +192,21 @@ class NextTime(ReactionFor):
     once = True
 
 
-@construct({"main": ["{holding} {duration}", "{duration}, {holding}"]})
-class HoldsFor(kinds.Clause):
+@kinds.Clause.means("steps", {"main": ["{holding} {duration}", "{duration}, {holding}"]})
+def holds_for(
+    holding: kinds.Holding, duration: kinds.Duration, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that holds for a while."""
-
-    holding: kinds.Holding
-    duration: kinds.Duration
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        found = self.holding.lasting(speech, self.duration.duration())
-        targets = list(parts(found, tree.Target))
-        taken: tuple[tree.Step, ...] = ()
-        if len(targets) > 1 and all(one == targets[0] for one in targets):
-            taken = (tree.Step((tree.Take(targets[0]),)),)
-            found = tuple(put_in(one, targets[0], tree.It()) for one in found)
-        match found:
-            case (tree.Lasting(passive=static),):
-                said(static, _of_it(self.holding, static))
-        return (*taken, *(tree.Step((one,)) for one in found))
+    found = holding.lasting(speech, duration.duration())
+    targets = list(parts(found, tree.Target))
+    taken: tuple[tree.Step, ...] = ()
+    if len(targets) > 1 and all(one == targets[0] for one in targets):
+        taken = (tree.Step((tree.Take(targets[0]),)),)
+        found = tuple(put_in(one, targets[0], tree.It()) for one in found)
+    match found:
+        case (tree.Lasting(passive=static),):
+            said(static, _of_it(holding, static))
+    return (*taken, *(tree.Step((one,)) for one in found))
 
 
 idiom(
@@ -292,14 +285,8 @@ class Sequel(kinds.Sequence):
         return (*first, *rest)
 
 
-@construct("{clause}, then {then}", "{clause} then {then}")
-class ThenClause(Sequel):
-    """One thing, then another."""
-
-
-@construct("{clause} and {then}", "{clause}, and {then}")
-class AndClause(Sequel):
-    """One thing and another."""
+ThenClause = declare(Sequel, "ThenClause", "{clause}, then {then}", "{clause} then {then}")
+AndClause = declare(Sequel, "AndClause", "{clause} and {then}", "{clause}, and {then}")
 
 
 @construct("{clause}, {then}")

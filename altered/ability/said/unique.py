@@ -43,20 +43,17 @@ class OnlyIf(kinds.EffectText):
         return said(tree.Effect(if_paid((*before, step))), self)
 
 
-@construct("{provided}: {modes}", "{provided}, {modes}")
-class OnlyIfModes(kinds.EffectText):
+@kinds.EffectText.means("effect", "{provided}: {modes}", "{provided}, {modes}")
+def only_if_modes(
+    phrase: kinds.EffectText, provided: kinds.Provided, modes: kinds.ModeList, speech: Speech
+) -> tree.Effect:
     """Modes of which what is chosen is done only if something holds."""
-
-    provided: kinds.Provided
-    modes: kinds.ModeList
-
-    def effect(self, speech: Speech) -> tree.Effect:
-        condition = self.provided.condition(speech)
-        effect = self.modes.effect(speech)
-        if not effect.modes:
-            return said(tree.Effect((_governed(self, condition, effect.steps),)), self)
-        steps = (_governed(self, condition, mode.steps) for mode in effect.modes)
-        return said(replace(effect, modes=tuple(tree.Effect((one,)) for one in steps)), self)
+    condition = provided.condition(speech)
+    effect = modes.effect(speech)
+    if not effect.modes:
+        return said(tree.Effect((_governed(phrase, condition, effect.steps),)), phrase)
+    steps = (_governed(phrase, condition, mode.steps) for mode in effect.modes)
+    return said(replace(effect, modes=tuple(tree.Effect((one,)) for one in steps)), phrase)
 
 
 @construct("after Rest: {text}")
