@@ -66,7 +66,6 @@ class NextCards(Phrase, noun="the next card", num="sg"):
     "the next {kind:sg} [that] {who} play~who {duration} {place}",
     "{duration}, the next {kind:sg} [that] {who} play~who {place}",
     num="sg",
-    gen="kind",
 )
 class NextCard(NextCards):
     """The next one."""
@@ -77,7 +76,6 @@ synonym(
     "the next {kind:sg} played {place} {duration}",
     "your next {kind:sg} {place} {duration}",
     num="sg",
-    gen="kind",
 )
 
 
@@ -87,7 +85,6 @@ synonym(
     "the next {number} {kind:pl} [that] {who} play~who {duration} {place}",
     "{duration}, the next {number} {kind:pl} [that] {who} play~who {place}",
     num="pl",
-    gen="kind",
 )
 class NextFew(NextCards):
     """The next few of them."""
@@ -108,7 +105,6 @@ synonym(
     "NextFew(kind, You, place, duration, number)",
     "the next {number} {kind:pl} played {place} {duration}",
     num="pl",
-    gen="kind",
 )
 
 

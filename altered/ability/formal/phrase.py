@@ -160,7 +160,7 @@ class Phrase:
     @classmethod
     def means(
         cls, method: str, text: Texts, *also: str, **how: object
-    ) -> Callable[[Callable[Asked, Told]], Callable[Asked, Told]]:
+    ) -> Callable[[Callable[Asked, Result]], Callable[Asked, Result]]:
         """Declare a construct of this category by the function that is one of its methods.
 
         ``look_at`` makes ``LookAt``. Its parameters are the parts, the values that the method is
@@ -169,25 +169,26 @@ class Phrase:
         """
         as_method: FunctionType = getattr(cls, method)
 
-        def declared(told: Callable[Asked, Told]) -> Callable[Asked, Told]:
-            assert isinstance(told, FunctionType)
-            name = told.__name__.title().replace("_", "")
-            if not _is_kind_of(told.__annotations__["return"], as_method.__annotations__["return"]):
+        def declared(function: Callable[Asked, Result]) -> Callable[Asked, Result]:
+            assert isinstance(function, FunctionType)
+            types, room = function.__annotations__, function.__globals__
+            name = function.__name__.title().replace("_", "")
+            if not _is_kind_of(types["return"], as_method.__annotations__["return"]):
                 raise Malformed(f"{name}: the result is not that of {method}")
             known = [field.name for field in cls.fields]
-            asked, given = _parameters(told), _parameters(as_method)[1:]
+            asked, given = _parameters(function), _parameters(as_method)[1:]
             own = [one for one in asked if one not in (*known, *given, "phrase")]
             order = [(*known, *own, *given, "phrase").index(one) for one in asked]
 
             def does(self: Phrase, *rest: object) -> object:
                 every = (*self.values, *rest, self)
-                return told(*[every[at] for at in order])
+                return function(*[every[at] for at in order])
 
-            room, parts = told.__globals__, {part: told.__annotations__[part] for part in own}
+            parts = {part: types[part] for part in own}
             made = {"__module__": room["__name__"], "__annotations__": parts, method: does}
             words = construct(text, *also, **how)  # type: ignore[arg-type]  # values among them
-            room[name] = words(type(name, (cls,), made | {"__doc__": told.__doc__}))
-            return told
+            room[name] = words(type(name, (cls,), made | {"__doc__": function.__doc__}))
+            return function
 
         return declared
 
@@ -196,7 +197,7 @@ Value = Phrase | tuple[Phrase, ...] | int | str
 Made = TypeVar("Made", bound=type[Phrase])
 Sibling = TypeVar("Sibling", bound=Phrase)
 Asked = ParamSpec("Asked")
-Told = TypeVar("Told")
+Result = TypeVar("Result")
 Texts = str | Mapping[str, str] | Mapping[str, str | Sequence[str]]
 """A template, or templates by the value of a parameter."""
 

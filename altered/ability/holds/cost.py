@@ -46,7 +46,7 @@ def my_cost() -> tree.Which | None:
     return None
 
 
-@construct("{other} {kind:pl}", num="pl", gen="kind")
+@construct("{other} {kind:pl}", num="pl")
 class AllPlayed(PlayedCards):
     """Cards of a kind, whoever plays them."""
 
@@ -64,7 +64,7 @@ class AllPlayed(PlayedCards):
         return tree.You() if which.controller == "you" else tree.EachPlayer()
 
 
-synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg", gen="kind")
+synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg")
 
 
 class SomeonesPlayed(PlayedCards, noun="cards that somebody plays"):
@@ -88,7 +88,7 @@ def _cards(
     return played(which)
 
 
-@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl", gen="kind")
+@construct("{other} {kind:pl} {player} play~player {places*:pl}", num="pl")
 class SomeonesCards(SomeonesPlayed):
     """Cards of a kind that a player plays."""
 
@@ -108,18 +108,16 @@ synonym(
     "SomeonesCards(other, kind, player, places)",
     "each {other} {kind:sg} {player} play~player {places*:sg}",
     num="sg",
-    gen="kind",
 )
 
 synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",
     num="pl",
-    gen="kind",
 )
 
 
-@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl", gen="kind")
+@construct("{owner:pl} {other} {kind:pl} {places*:pl}", num="pl")
 class OwnersCards(SomeonesPlayed):
     """Cards of a kind that somebody plays, said as theirs: "your Spells"."""
 
@@ -193,7 +191,7 @@ def play_of(who: tree.Who, which: tree.Which) -> tree.Played:
     return tree.Played(zone, replace(which, zones=(), controller="any", controlled_by=None), who)
 
 
-@construct("the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg", gen="kind")
+@construct("the {nth} {kind:sg} {player} play~player {places*:sg} {each}", num="sg")
 class NthPlayed(PlayedCards):
     """The first card of a kind that a player plays each Day, or the second, and so on."""
 
@@ -234,10 +232,7 @@ class NthPlayed(PlayedCards):
 
 
 synonym(
-    "NthPlayed(nth, kind, You, places, each)",
-    "your {nth} {kind:sg} {places*:sg} {each}",
-    num="sg",
-    gen="kind",
+    "NthPlayed(nth, kind, You, places, each)", "your {nth} {kind:sg} {places*:sg} {each}", num="sg"
 )
 
 

@@ -51,15 +51,13 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 
 
-@Limits.means(
-    "whose", "{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits", gen="f"
-)
+@Limits.means("whose", "{owner:sg} {limits&} limit", "{owner:pl} {limits&} limits", num="limits")
 def limit_of(owner: kinds.Owner, speech: Speech) -> Whose:
     """The limit of a player."""
     return _whose(owner.who(speech), owner)
 
 
-declare(Limits, "AllLimits", "all {limits&} limits", gen="f", num="pl")
+declare(Limits, "AllLimits", "all {limits&} limits", num="pl")
 
 
 class HowMuch(Phrase, noun="how much"):

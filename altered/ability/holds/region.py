@@ -15,13 +15,13 @@ class SomeRegions(Phrase, noun="Regions"):
         nothing(self)
 
 
-@SomeRegions.means("typed", "my region", num="sg", gen="f")
+@SomeRegions.means("typed", "my region", num="sg")
 def my_region(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
     """The Region of the bearer's Expedition."""
     return tuple(tree.SetRegion(one, False, lose) for one in terrains)
 
 
-@construct("my region and the region of the Expedition facing me", num="pl", gen="f")
+@construct("my region and the region of the Expedition facing me", num="pl")
 class FacingRegions(SomeRegions):
     """The Regions of the bearer's Expedition and of the one facing it."""
 
@@ -29,7 +29,7 @@ class FacingRegions(SomeRegions):
         return tuple(tree.SetRegion(one, True, lose) for one in terrains)
 
 
-@construct("all regions", "regions", num="pl", gen="f")
+@construct("all regions", "regions", num="pl")
 class AllRegions(SomeRegions):
     """All Regions of the Adventure."""
 

@@ -12,8 +12,8 @@ from altered.ability.named.kind import any_of
 from altered.ability.named.narrowing import both
 from altered.terms import IN_PLAY
 
-declare(Alternative, "AnObject", "a {other} {kind:sg}", gen="kind")
-synonym("AnObject(Other, kind)", "yet a other {kind:sg}", gen="kind")
+declare(Alternative, "AnObject", "a {other} {kind:sg}")
+synonym("AnObject(Other, kind)", "yet a other {kind:sg}")
 
 
 class TargetAlternative(Phrase, noun="a target"):
@@ -22,12 +22,10 @@ class TargetAlternative(Phrase, noun="a target"):
     kind: Noun
 
 
-declare(TargetAlternative, "TargetObject", "target {kind:sg}", gen="kind")
+declare(TargetAlternative, "TargetObject", "target {kind:sg}")
 
 
-@Objects.means(
-    "ref", "{ones|}", num="sg", gen="ones", target=True, few="a choice needs at least two options"
-)
+@Objects.means("ref", "{ones|}", num="sg", target=True, few="a choice needs at least two options")
 def either_target(ones: tuple[TargetAlternative, ...], speech: Speech) -> tree.Ref:
     """A target of one of several kinds, each with its place."""
     kinds = tuple(one.kind.which(speech) for one in ones)
@@ -45,7 +43,7 @@ def _placed(kinds: tuple[tree.Which, ...]) -> tree.Which:
     return tree.Which(zones=zones, either=bare, controlled_by=theirs.pop())
 
 
-@construct("{ones|}", num="sg", gen="ones")
+@construct("{ones|}", num="sg")
 class EitherObject(Objects):
     """One object of one of several kinds; a place that only the last one has holds for all."""
 

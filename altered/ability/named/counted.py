@@ -37,15 +37,12 @@ AtLeastOne = declare(
     "at least one {other} {kind:sg}",
     "any {other} {kind:sg}",
     "any {other} {kind:pl}",
-    gen="kind",
     num="sg",
 )
-declare(
-    OfAKind, "NoneOf", "no {other} {kind:pl}", gen="kind", num="pl", least=("=", tree.Number(0))
-)
+declare(OfAKind, "NoneOf", "no {other} {kind:pl}", num="pl", least=("=", tree.Number(0)))
 
 
-@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
+@construct("{number} {other} {kind:number.num}", num="number")
 class Several(OfAKind):
     """A number of them within a bound: "two or more other Characters"."""
 
@@ -63,17 +60,15 @@ for _bound in ("OrMore", "OrLess"):
         f"Several(other, kind, {_bound}(number))",
         f"{{number}} {{other}} {{kind:pl}} or {_bound[2:].lower()}",
         num="pl",
-        gen="kind",
     )
-synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg", gen="kind")
-synonym("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg", gen="kind")
+synonym("Several(other, kind, Only(1))", "a single {other} {kind:sg}", num="sg")
+synonym("NoneOf(other, kind)", "no {other} {kind:sg}", num="sg")
 
 
 @construct(
     "{number} {other} {kind:number.num} with different {sort:pl}",
     "{number} {other} {kind:number.num} with (a|each with a) different {sort:sg}",
     num="number",
-    gen="kind",
 )
 class SeveralDifferent(kinds.Counted):
     """Objects that differ in something: "three Characters with different names"."""
@@ -190,7 +185,6 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         f"{_phrases[0]} {{who:obj}}",
         *(f"{_phrase} {{who:subj}} do~who" for _phrase in _phrases),
         *(f"{_phrase} {{who:obj}}" for _phrase in _phrases[1:]),
-        gen="kind",
         num="pl",
         compare=_compare,
     )
@@ -199,26 +193,19 @@ for _name, (_compare, _words, _than) in _COMPARED.items():
         f"{_name}Others",
         f"{_phrases[0]} {{second:pl}}",
         *[f"{_phrase} {{second:pl}}" for _phrase in _phrases[1:]],
-        gen="kind",
         num="pl",
         compare=_compare,
     )
     _phrases = [f"{_word} {{kind:pl}} {{place:pl}} {_than} {{elsewhere:pl}}" for _word in _words]
     declare(
-        ThanElsewhere,
-        f"{_name}Elsewhere",
-        _phrases[0],
-        *_phrases[1:],
-        gen="kind",
-        num="pl",
-        compare=_compare,
+        ThanElsewhere, f"{_name}Elsewhere", _phrases[0], *_phrases[1:], num="pl", compare=_compare
     )
 
 
 # Several kinds at once
 
 
-@construct("{ones&}", "both {ones&}", num="pl", gen="ones")
+@construct("{ones&}", "both {ones&}", num="pl")
 class OneOfEach(kinds.Counted):
     """An object of each kind: "a Robot and a token", which may be the same, "and another token"."""
 

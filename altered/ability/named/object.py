@@ -66,7 +66,7 @@ class Picked(kinds.Objects):
         return kinds.heard(which)
 
 
-@construct("{quantity} {other} {kind:quantity.num}", num="quantity", gen="kind")
+@construct("{quantity} {other} {kind:quantity.num}", num="quantity")
 class Some(Picked):
     """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
 
@@ -82,18 +82,14 @@ synonym(
     "Some(One, other, Kinds(qualities, head, [Located(TheyControl(who))]))",
     "{who:own} {other} {qualities*:sg} {head|:sg}",
     num="sg",
-    gen="head",
 )
-synonym(
-    "Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number", gen="kind"
-)
+synonym("Some(UpTo(number), other, kind)", "up to {number} {other} {kind:sg}", num="number")
 
 
 @construct(
     "{quantity} random {other} {kind:quantity.num}",
     "{quantity} {other} {kind:quantity.num} at random",
     num="quantity",
-    gen="kind",
 )
 class Random(Picked):
     """Objects that chance chooses."""
@@ -107,7 +103,7 @@ class Random(Picked):
         return self.quantity, self.other.apart(self.kind.which(speech))
 
 
-@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity", gen="kind")
+@construct("{quantity:m,1} of {owner:pl} {other} {kind:pl}", num="quantity")
 class SomeOfTheirs(Picked):
     """Objects that somebody has: "one of your Mana Orbs"."""
 
@@ -122,11 +118,7 @@ class SomeOfTheirs(Picked):
 
 
 @Picked.means(
-    "picked",
-    "{quantity} {kind:quantity.num} {done} this way",
-    num="quantity",
-    gen="kind",
-    needs="deed",
+    "picked", "{quantity} {kind:quantity.num} {done} this way", num="quantity", needs="deed"
 )
 def some_of_those_done(
     quantity: kinds.Quantity, kind: kinds.Noun, done: kinds.DoneBefore, speech: Speech
@@ -140,7 +132,6 @@ synonym(
     "{quantity} {other} {qualities*:quantity.num} {head|:quantity.num} at random"
     " {filters*:quantity.num}",
     num="quantity",
-    gen="head",
 )
 
 
@@ -160,7 +151,7 @@ def _targets(
     return tree.Target(other.apart(which), count, up_to, totals)
 
 
-@construct("{quantity} {other} target {kind:quantity.num}", num="quantity", gen="kind")
+@construct("{quantity} {other} target {kind:quantity.num}", num="quantity")
 class Targets(kinds.Objects):
     """Objects chosen as targets (5.2.3): "target Character", "up to two target cards"."""
 
@@ -181,20 +172,12 @@ class Targets(kinds.Objects):
         return tree.Which(these=self.ref(speech))
 
 
-idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg", gen="kind")
-idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg", gen="kind")
+idiom("Targets(One, NoOther, kind)", "target {kind:sg}", num="sg")
+idiom("Targets(One, Other, kind)", "a other target {kind:sg}", num="sg")
 synonym(
-    "Targets(UpTo(number), other, kind)",
-    "up to {number} {other} target {kind:sg}",
-    num="number",
-    gen="kind",
+    "Targets(UpTo(number), other, kind)", "up to {number} {other} target {kind:sg}", num="number"
 )
-synonym(
-    "Targets(UpTo(number), NoOther, kind)",
-    "up to {number} targets, {kind:pl}",
-    num="pl",
-    gen="kind",
-)
+synonym("Targets(UpTo(number), NoOther, kind)", "up to {number} targets, {kind:pl}", num="pl")
 
 
 # All of them: one meaning in several styles
@@ -210,19 +193,17 @@ class AllOfKind(kinds.Objects):
         return self.other.apart(self.kind.which(speech))
 
 
-Each = declare(
-    AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", gen="kind", num="sg"
-)
-declare(AllOfKind, "All", "all {other} {kind:pl}", gen="kind", num="pl")
+Each = declare(AllOfKind, "Each", "each {other} {kind:sg}", "every {other} {kind:sg}", num="sg")
+declare(AllOfKind, "All", "all {other} {kind:pl}", num="pl")
 
 
-@kinds.Collective.means("all", "{other} {kind:pl}", num="pl", gen="kind")
+@kinds.Collective.means("all", "{other} {kind:pl}", num="pl")
 def bare(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Which:
     """The same in the plural alone: "Characters you control"."""
     return other.apart(kind.which(speech))
 
 
-@construct("{owner:pl} {other} {kind:pl}", num="pl", gen="kind")
+@construct("{owner:pl} {other} {kind:pl}", num="pl")
 class OwnersObjects(kinds.Collective):
     """All objects of a kind that a player has: "your Characters"."""
 
@@ -244,12 +225,10 @@ def all_of_theirs(
     return OwnersObjects(owner, other, kind).all(speech)
 
 
-synonym(
-    "AllOfTheirs(owner, other, kind)", "each of {owner:pl} {other} {kind:pl}", num="sg", gen="kind"
-)
+synonym("AllOfTheirs(owner, other, kind)", "each of {owner:pl} {other} {kind:pl}", num="sg")
 
 
-@construct("the {kind:pl}", num="pl", gen="kind")
+@construct("the {kind:pl}", num="pl")
 class TheMany(kinds.Objects):
     """All objects in a place: "the Characters facing me"."""
 
@@ -281,16 +260,16 @@ class OneAlone(kinds.Objects):
         return self.kind.which(speech)
 
 
-declare(OneAlone, "TheOne", "the {kind:sg}", num="sg", gen="kind")
+declare(OneAlone, "TheOne", "the {kind:sg}", num="sg")
 
 
-@OneAlone.means("_of", "{owner} {kind:sg}", num="sg", gen="kind")
+@OneAlone.means("_of", "{owner} {kind:sg}", num="sg")
 def their_one(kind: kinds.Noun, owner: kinds.Owner, speech: Speech) -> tree.Which:
     """That one of what somebody has."""
     return owner.owned(kind.which(speech), speech)
 
 
-@construct("{number} {other} {kind:number.num}", num="number", gen="kind")
+@construct("{number} {other} {kind:number.num}", num="number")
 class SomeOrMore(kinds.Objects):
     """Objects of a kind within a bound: "one or more" are heard once for all of them."""
 
@@ -317,5 +296,4 @@ synonym(
     "SomeOrMore(number, other, Kinds(qualities, head, [Located(YouControl)]))",
     "{number} of your {other} {qualities*:pl} {head|:pl}",
     num="pl",
-    gen="head",
 )

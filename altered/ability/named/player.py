@@ -42,7 +42,7 @@ declare(kinds.WhichPlayers, "YourOne", "your", num="sg", many="every", your=True
 declare(kinds.WhichPlayers, "YourMany", "your", "all your", num="pl", many="every", your=True)
 
 
-@construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which", gen="m")
+@construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which")
 class SomePlayers(kinds.Player):
     """Players of all: "each opponent", "a player", "each player who controls a Landmark"."""
 
@@ -98,7 +98,6 @@ synonym(
     "SomePlayers(EachOne, NoOther, OpponentNoun, filters)",
     {"subj|obj": "each of your opponents {filters*:sg}"},
     num="sg",
-    gen="m",
 )
 
 
@@ -118,11 +117,11 @@ class TargetPlayer(kinds.Player):
         return tree.TargetPlayer(opponent=self.word.opponent)
 
 
-idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg", gen="m")
-idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg", gen="m")
+idiom("TargetPlayer(NoOther, word)", "target {word:$case}", num="sg")
+idiom("TargetPlayer(Other, word)", "a other target {word:$case}", num="sg")
 
 
-@construct("that {word:$case}", num="sg", gen="m", needs="player")
+@construct("that {word:$case}", num="sg", needs="player")
 class ThatPlayer(kinds.Player):
     """The player spoken of before."""
 
@@ -132,7 +131,7 @@ class ThatPlayer(kinds.Player):
         return speech.that_player
 
 
-@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", gen="m", needs="player")
+@construct({"subj": "they", "obj": "them", "own": "their"}, num="pl", needs="player")
 class They(kinds.Player):
     """The players who act, or those spoken of before."""
 
@@ -142,7 +141,7 @@ class They(kinds.Player):
         return speech.that_player
 
 
-@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg", gen="m")
+@construct({"subj|obj": "the first player", "own": "the first player's"}, num="sg")
 class FirstPlayer(kinds.Player):
     """The first player."""
 
@@ -176,7 +175,6 @@ for _name, _words, _meant in (
         kinds.Player,
         _name,
         {"subj|obj": _words, "own": [f"{one}'s".replace("s's", "s'") for one in _words]},
-        gen="m",
         num="pl" if _name.endswith("s") else "sg",
         needs=_NEEDS.get(_name, "thing"),
         meant=_meant,

@@ -35,7 +35,6 @@ declare(
     "that {head:sg}",
     "the {head:sg}",
     parts={"head": "Head"},
-    gen="head",
     num="sg",
     needs="thing",
 )
@@ -45,7 +44,6 @@ declare(
     "those {head:pl}",
     "(the|these) {head:pl}",
     parts={"head": "Head"},
-    gen="head",
     num="pl",
     needs="thing",
 )
@@ -67,7 +65,6 @@ declare(SomeBefore, "SomeOfThem", "{quantity:m,1} of them", num="quantity", need
     "{quantity:m,1} of those {head:pl}",
     "{quantity:m,1} of (these|the) {head:pl}",
     num="quantity",
-    gen="head",
     needs="several",
 )
 class SomeOfThose(SomeBefore):
@@ -115,9 +112,7 @@ class OneOfTwo(kinds.Pronoun):
         return tree.Chosen(tree.Which(these=tree.Rest()), tree.Number(1), speech.who)
 
 
-@construct(
-    "the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", gen="head", needs="thing"
-)
+@construct("the {done} {head:sg}", "the {head:sg} {done} this way", num="sg", needs="thing")
 class DoneThing(kinds.Pronoun):
     """The object to which something was done: "the sacrificed Character"."""
 
@@ -128,9 +123,7 @@ class DoneThing(kinds.Pronoun):
         return tree.Former()
 
 
-idiom(
-    "DoneThing(ToPut(zone), head)", "the {head:sg} put in {zone:in} this way", num="sg", gen="head"
-)
+idiom("DoneThing(ToPut(zone), head)", "the {head:sg} put in {zone:in} this way", num="sg")
 
 
 # Cards of a player by their place
@@ -150,21 +143,18 @@ class OnTop(kinds.Objects):
         return tree.TopOfDeck(owner or nothing(self), amount)
 
 
-declare(
-    OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, gen="f", num="sg"
-)
+declare(OnTop, "TopCard", "the top card of {owner} deck", parts={"owner": "Owner"}, num="sg")
 declare(
     OnTop,
     "TopCards",
     "the top {number} cards of {owner} deck",
     "{number} cards from the top of {owner} deck",
     parts={"number": "NumberWord", "owner": "Owner"},
-    gen="f",
     num="pl",
 )
 
 
-@kinds.WholeZone.means("all", "{owner} {names&}", num="names", gen="names")
+@kinds.WholeZone.means("all", "{owner} {names&}", num="names")
 def all_of_zone(
     owner: kinds.Owner, names: tuple[kinds.ZoneName, ...], speech: Speech
 ) -> tree.Which:
@@ -184,7 +174,7 @@ def both_zones(
     return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
-@construct("{owner} Hero", num="sg", gen="m")
+@construct("{owner} Hero", num="sg")
 class HeroOf(kinds.Objects):
     """The Hero of a player."""
 

@@ -33,7 +33,7 @@ Bound = tuple[tree.Compare, tree.Amount]
 _ONCE: Final[Bound] = (">=", tree.Number(1))
 
 
-@construct("no {kind:pl}", num="pl", gen="kind")
+@construct("no {kind:pl}", num="pl")
 class NoObjects(kinds.Objects):
     """No objects of a kind: "you played no Spells this Day"."""
 
