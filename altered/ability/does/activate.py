@@ -71,14 +71,10 @@ def all_abilities() -> tree.Which:
     return tree.Which()
 
 
-@construct("activate~ {reactions}", rule="activate.meaning")
-class Activate(kinds.Deed):
+@kinds.Deed.means("actions", "activate~ {reactions}", rule="activate.meaning")
+def activate(reactions: Reactions, speech: Speech) -> tuple[tree.Action, ...]:
     """A player activates reactions (7.3.1)."""
-
-    reactions: Reactions
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return activated(self.reactions.ref(speech), self.reactions.symbols())
+    return activated(reactions.ref(speech), reactions.symbols())
 
 
 @construct(
@@ -135,15 +131,13 @@ class ActivateAgain(kinds.PlainHolding):
         return tuple(tree.ActivatesMore(which, one, more) for one in self.abilities.symbols())
 
 
-@construct("{abilities} can't activate", "{abilities} (don't|doesn't) activate")
-class CannotActivate(kinds.PlainHolding):
+@kinds.PlainHolding.means(
+    "statics", "{abilities} can't activate", "{abilities} (don't|doesn't) activate"
+)
+def cannot_activate(abilities: Reactions, speech: Speech) -> tuple[tree.Static, ...]:
     """Reactions do not activate (7.3.1.e)."""
-
-    abilities: Reactions
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        which = self.abilities.which(speech)
-        return tuple(tree.CannotActivate(which, symbol) for symbol in self.abilities.symbols())
+    which = abilities.which(speech)
+    return tuple(tree.CannotActivate(which, symbol) for symbol in abilities.symbols())
 
 
 synonym(

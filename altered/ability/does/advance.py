@@ -86,12 +86,10 @@ class Moves(kinds.ExpeditionVerb):
         return tree.MovesForward(expedition, into=self.into())
 
 
-@construct("move~ {way}")
-class Move(Moves):
+@Moves.means("action", "move~ {way}")
+def move(phrase: Moves) -> tree.Action:
     """An Expedition moves, wherever it goes."""
-
-    def action(self, expedition: tree.ExpeditionOf, speech: Speech) -> tree.Action:
-        nothing(self, "say how far, such as 'one region'")
+    nothing(phrase, "say how far, such as 'one region'")
 
 
 synonym("Move(AheadWay)", "advance~")

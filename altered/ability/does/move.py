@@ -123,14 +123,10 @@ def _whose(ref: tree.Ref) -> str:
     return "opponent" if which.controlled_by == tree.Opponent() else str(which.controller)
 
 
-@construct("shuffle~ {owner} deck")
-class Shuffle(kinds.Deed):
+@kinds.Deed.means("actions", "shuffle~ {owner} deck")
+def shuffle(owner: kinds.Owner, speech: Speech) -> tuple[tree.Action, ...]:
     """A player brings a Deck out of order."""
-
-    owner: kinds.Owner
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Shuffle(self.owner.who(speech) or nothing(self.owner)),)
+    return (tree.Shuffle(owner.who(speech) or nothing(owner)),)
 
 
 @kinds.Deed.means("actions", "shuffle~ {what} into {owner} deck")

@@ -7,14 +7,10 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import Deed, Objects, Speech
 
 
-@construct("look~ at {what}", gives="things")
-class Look(Deed):
+@Deed.means("actions", "look~ at {what}", gives="things")
+def look(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
     """A player looks at cards that they may not see."""
-
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Look(self.what.ref(speech)),)
+    return (tree.Look(what.ref(speech)),)
 
 
 @construct("reveal~ {what}", gives="things")

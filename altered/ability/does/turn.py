@@ -45,14 +45,12 @@ class PassFirst(Deed):
         return Heard((self.trigger(who, speech),), condition=alone)
 
 
-@construct("After You", "after you")
-class AfterYou(Deed):
+@Deed.means("actions", "After You", "after you")
+def after_you(phrase: Deed, speech: Speech) -> tuple[tree.Action, ...]:
     """The turn of the controller ends."""
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        if speech.by is not None:
-            nothing(self, "only the controller's turn can end")
-        return (tree.AfterYou(),)
+    if speech.by is not None:
+        nothing(phrase, "only the controller's turn can end")
+    return (tree.AfterYou(),)
 
 
 @construct("become~ first player", "become~ the first player")
@@ -68,9 +66,7 @@ class BecomeFirst(Deed):
         return tree.Draws(who, "become-first")
 
 
-@construct("win~ the game", "win~")
-class Win(Deed):
+@Deed.means("actions", "win~ the game", "win~")
+def win(speech: Speech) -> tuple[tree.Action, ...]:
     """A player wins the game."""
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Win(speech.who),)
+    return (tree.Win(speech.who),)

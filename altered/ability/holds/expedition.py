@@ -113,21 +113,19 @@ class DefenderDoesNotPrevent(kinds.PlainHolding):
         return (tree.IgnoresDefender(self.expedition.expedition(speech)),)
 
 
-@construct(
+@kinds.PlainHolding.means(
+    "statics",
     "if {expedition:subj} would move forward during Dusk,"
     " (it moves|they move) forward {number} more region^number instead",
     "if {expedition:subj} would move forward,"
     " (it moves|they move) forward {number} more region^number instead",
 )
-class MovesFurther(kinds.PlainHolding):
+def moves_further(
+    expedition: kinds.Expedition, number: kinds.NumberWord, speech: Speech
+) -> tuple[tree.Static, ...]:
     """An Expedition that moves forward in Dusk goes further."""
-
-    expedition: kinds.Expedition
-    number: kinds.NumberWord
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        expedition = self.expedition.expedition(speech)
-        return (tree.MovesFurther(expedition, self.number.plain()),)
+    found = expedition.expedition(speech)
+    return (tree.MovesFurther(found, number.plain()),)
 
 
 @construct("if {expedition:subj} would {verb:inf}, {then} instead")

@@ -87,17 +87,13 @@ def entering_counters(number: kinds.Digits, counter: kinds.CounterName) -> tree.
     return tree.EntersWith(counters=((counter.name(), number.plain()),))
 
 
-@construct("I enter play {entering&}", "I enter play {entering+}")
-class EntersWith(kinds.PlainHolding):
+@kinds.PlainHolding.means("statics", "I enter play {entering&}", "I enter play {entering+}")
+def enters_with(entering: tuple[Entering, ...]) -> tuple[tree.Static, ...]:
     """The bearer has statuses and counters as it enters play."""
-
-    entering: tuple[Entering, ...]
-
-    def statics(self, speech: Speech) -> tuple[tree.Static, ...]:
-        found = [one.enters() for one in self.entering]
-        statuses = tuple(status for one in found for status in one.statuses)
-        counters = tuple(counter for one in found for counter in one.counters)
-        return (tree.EntersWith(statuses, counters),)
+    found = [one.enters() for one in entering]
+    statuses = tuple(status for one in found for status in one.statuses)
+    counters = tuple(counter for one in found for counter in one.counters)
+    return (tree.EntersWith(statuses, counters),)
 
 
 @construct(

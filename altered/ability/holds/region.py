@@ -21,12 +21,10 @@ def my_region(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, .
     return tuple(tree.SetRegion(one, False, lose) for one in terrains)
 
 
-@construct("my region and the region of the Expedition facing me", num="pl")
-class FacingRegions(SomeRegions):
+@SomeRegions.means("typed", "my region and the region of the Expedition facing me", num="pl")
+def facing_regions(terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
     """The Regions of the bearer's Expedition and of the one facing it."""
-
-    def typed(self, terrains: tuple[Terrain, ...], lose: bool) -> tuple[tree.Static, ...]:
-        return tuple(tree.SetRegion(one, True, lose) for one in terrains)
+    return tuple(tree.SetRegion(one, True, lose) for one in terrains)
 
 
 @construct("all regions", "regions", num="pl")

@@ -80,18 +80,15 @@ for _whose, _of, _need in (("my", tree.Me(), ""), ("its", tree.It(), "thing")):
     )
 
 
-@construct("the {feature} of {what}")
-class FeatureOf(kinds.SimpleAmount):
+@kinds.SimpleAmount.means("amount", "the {feature} of {what}")
+def feature_of(
+    phrase: kinds.SimpleAmount, feature: kinds.FeatureName, what: kinds.Objects, speech: Speech
+) -> tree.Amount:
     """A number of another object: "the Hand Cost of target Character"."""
-
-    feature: kinds.FeatureName
-    what: kinds.Objects
-
-    def amount(self, speech: Speech) -> tree.Amount:
-        ref = self.what.ref(speech)
-        if isinstance(ref, tree.Each):
-            nothing(self, "several objects have different numbers: say which one counts")
-        return tree.FeatureOf(ref, self.feature.feature())
+    ref = what.ref(speech)
+    if isinstance(ref, tree.Each):
+        nothing(phrase, "several objects have different numbers: say which one counts")
+    return tree.FeatureOf(ref, feature.feature())
 
 
 synonym("FeatureOf(feature, DoneThing(done, Character))", "the {done} Character's {feature}")

@@ -62,14 +62,10 @@ class AmongObjects(kinds.Measured):
         return self.among(ref.which)
 
 
-@construct("{counter:$num} among {what:obj}")
-class CountersAmong(AmongObjects):
+@AmongObjects.means("among", "{counter:$num} among {what:obj}")
+def counters_among(counter: kinds.CounterName, which: tree.Which) -> tree.Amount:
     """Counters: "boosts among Characters you control"."""
-
-    counter: kinds.CounterName
-
-    def among(self, which: tree.Which) -> tree.Amount:
-        return tree.CountersAmong(which, self.counter.name())
+    return tree.CountersAmong(which, counter.name())
 
 
 @AmongObjects.means("among", "different {sort:$num} among {what}")
@@ -78,28 +74,19 @@ def different_ones(sort: kinds.Sort, which: tree.Which) -> tree.Amount:
     return tree.Different(which, sort.kind())
 
 
-@construct("base statistic^ of {number:m,digits} among {what}")
-class BaseStatistics(AmongObjects):
+@AmongObjects.means("among", "base statistic^ of {number:m,digits} among {what}")
+def base_statistics(number: kinds.NumberWord, which: tree.Which) -> tree.Amount:
     """Base statistics of a value."""
-
-    number: kinds.NumberWord
-
-    def among(self, which: tree.Which) -> tree.Amount:
-        return tree.BaseStatistics(which, self.number.plain())
+    return tree.BaseStatistics(which, number.plain())
 
 
-@construct("{counter:$num} on {what:obj}")
-class CountersOn(kinds.Measured):
+@kinds.Measured.means("count", "{counter:$num} on {what:obj}")
+def counters_on(counter: kinds.CounterName, what: kinds.Subject, speech: Speech) -> tree.Amount:
     """Counters on an object, or on all of a kind: "boosts on me"."""
-
-    counter: kinds.CounterName
-    what: kinds.Subject
-
-    def count(self, speech: Speech) -> tree.Amount:
-        ref, name = self.what.ref(speech), self.counter.name()
-        if isinstance(ref, tree.Chosen) and name == "boost":
-            return tree.FeatureOf(ref, "boosts")
-        return tree.CountersOn(ref, name)
+    ref, name = what.ref(speech), counter.name()
+    if isinstance(ref, tree.Chosen) and name == "boost":
+        return tree.FeatureOf(ref, "boosts")
+    return tree.CountersOn(ref, name)
 
 
 @kinds.Measured.means(

@@ -105,14 +105,12 @@ class OfKinds(kinds.Noun):
 declare(OfKinds, "Kinds", "{qualities*:$num} {head|:$num} {filters*:$num}")
 
 
-@construct("{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")
-class KindsLong(OfKinds):
+@OfKinds.means("restrictions", "{qualities*:$num} {head|:$num} {filters*:$num} {last:$num}")
+def kinds_long(
+    filters: tuple[kinds.Filter, ...], last: kinds.LongFilter
+) -> tuple[kinds.Filter | kinds.LongFilter, ...]:
     """The same with a restriction that contains other objects: it stands last."""
-
-    last: kinds.LongFilter
-
-    def restrictions(self) -> tuple[kinds.Filter | kinds.LongFilter, ...]:
-        return (*self.filters, self.last)
+    return (*filters, last)
 
 
 @construct("{qualities*:$num} {head&:$num} {filters*:$num}")

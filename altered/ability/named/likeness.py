@@ -44,15 +44,12 @@ class TheSame(kinds.LongTrait):
 synonym("WithLong(TheSame(ByName, It))", "(with|of) the same name")
 
 
-@construct("a different {sort:sg} (than|from) {what:obj}")
-class Different(kinds.LongTrait):
+@kinds.LongTrait.means("narrow", "a different {sort:sg} (than|from) {what:obj}")
+def different(
+    sort: kinds.Sort, what: kinds.Objects, which: tree.Which, speech: Speech
+) -> tree.Which:
     """Another name, type or faction than an object."""
-
-    sort: kinds.Sort
-    what: kinds.Objects
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return other_than(which, _alike(self.sort.kind(), self.what, speech))
+    return other_than(which, _alike(sort.kind(), what, speech))
 
 
 @kinds.LongTrait.means("narrow", "a (subtype|sub-type) in common with {what:obj}")

@@ -174,14 +174,10 @@ def both_zones(
     return replace(found[0], zones=tuple(zone for one in found for zone in one.zones))
 
 
-@construct("{owner} Hero", num="sg")
-class HeroOf(kinds.Objects):
+@kinds.Objects.means("ref", "{owner} Hero", num="sg")
+def hero_of(phrase: kinds.Objects, owner: kinds.Owner, speech: Speech) -> tree.Ref:
     """The Hero of a player."""
-
-    owner: kinds.Owner
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.HeroOf(self.owner.who(speech) or nothing(self))
+    return tree.HeroOf(owner.who(speech) or nothing(phrase))
 
 
 declare(

@@ -317,26 +317,24 @@ class OrClause(Sequel):
 # Last, so that each statement before it can have a number told after it
 
 
-@construct(
+@kinds.Statement.means(
+    "steps",
     "{statement}, where X is {amount}",
     "{statement}, where X equals {amount}",
     "{statement} where X is {amount}",
     gives="x",
 )
-class Where(kinds.Statement):
+def where(
+    statement: kinds.Statement, amount: kinds.Amount, speech: Speech
+) -> tuple[tree.Step, ...]:
     """What is done with X, and what X is."""
-
-    statement: kinds.Statement
-    amount: kinds.Amount
-
-    def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        needs_x(self.statement, self.amount)
-        told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
-        self.statement.steps(told)  # only to learn of whom it speaks
-        who = told.spoken.player
-        if isinstance(who, tree.EachPlayer | tree.Opponent):
-            plain = self.amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
-            theirs = self.amount.amount(replace(speech, spoken=kinds.Spoken(who)))
-            own = plain if plain == theirs else tree.TheirOwn(plain)
-            return self.statement.steps(speech.where_x(own))
-        return self.statement.steps(speech.where_x(self.amount.amount(speech)))
+    needs_x(statement, amount)
+    told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
+    statement.steps(told)  # only to learn of whom it speaks
+    who = told.spoken.player
+    if isinstance(who, tree.EachPlayer | tree.Opponent):
+        plain = amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
+        theirs = amount.amount(replace(speech, spoken=kinds.Spoken(who)))
+        own = plain if plain == theirs else tree.TheirOwn(plain)
+        return statement.steps(speech.where_x(own))
+    return statement.steps(speech.where_x(amount.amount(speech)))

@@ -52,14 +52,10 @@ class OnOccasionIf(kinds.TriggerPhrase):
         return replace(heard, condition=condition)
 
 
-@construct("At {phase}")
-class AtPhase(kinds.Occasion):
+@kinds.Occasion.means("heard", "At {phase}")
+def at_phase(phase: kinds.PhaseName) -> kinds.Heard:
     """As a phase begins (4.2.b)."""
-
-    phase: kinds.PhaseName
-
-    def heard(self, speech: Speech) -> kinds.Heard:
-        return kinds.Heard((tree.AtPhase(self.phase.phase()),))
+    return kinds.Heard((tree.AtPhase(phase.phase()),))
 
 
 @kinds.Occasion.means("heard", "After {phase}")
