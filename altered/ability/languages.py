@@ -45,7 +45,7 @@ def plain_grammar(lang: Lang) -> Grammar:
     subtypes = {
         name: (str(one[0]), str(one[1])) for name, one in kinds.items() if isinstance(one, list)
     }
-    said = _said(catalogue)
+    said = _entries(catalogue)
     words = sorted({one for _, wording in said for one in _WORD.findall(wording.text)})
     return Grammar(french(subtypes, {k: str(v) for k, v in names.items()}, words), said)
 
@@ -64,7 +64,7 @@ def subtype_in(lang: Lang, name: str) -> str:
     return str(said[0]) if isinstance(said, list) else name
 
 
-def _said(catalogue: Table) -> list[tuple[str, Wording]]:
+def _entries(catalogue: Table) -> list[tuple[str, Wording]]:
     """The wordings of a catalogue: tables by room and file, entries by construct or pattern.
 
     An entry is a template, a list of them (the first is printed), or a table of templates by

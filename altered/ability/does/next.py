@@ -11,7 +11,7 @@ from altered.ability.holds.price import Least
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
-from altered.ability.wording import said
+from altered.ability.wording import with_words
 from altered.ability.words.values import Numeral
 
 
@@ -117,16 +117,16 @@ class NextDo(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         steps = []
-        for one, verbs in said_of(self.cards.played(speech), self.verbs, speech):
-            found = said(one, NextDo(self.cards.first(1), verbs))
+        for one, verbs in statements(self.cards.played(speech), self.verbs, speech):
+            found = with_words(one, NextDo(self.cards.first(1), verbs))
             for number in range(2, self.cards.many() + 1):
                 found = replace(one, then=found)
-                found = said(found, NextDo(self.cards.first(number), verbs))
+                found = with_words(found, NextDo(self.cards.first(number), verbs))
             steps.append(tree.Step((found,)))
         return tuple(steps)
 
 
-def said_of(
+def statements(
     played: tree.NextPlayed, verbs: tuple[kinds.NextVerb, ...], speech: Speech
 ) -> tuple[tuple[tree.NextPlayed, tuple[kinds.NextVerb, ...]], ...]:
     """The next card with each statement about it, and its words.
@@ -143,7 +143,7 @@ def said_of(
             one = replace(one, effect=tree.Effect((*last.steps, *one.effect.steps)))
         does = tuple(word.verb for word in words if isinstance(word, NextDoes))
         if one.effect is not None and len(does) == len(words):
-            said(one.effect, ObjectsDo(It(), does))
+            with_words(one.effect, ObjectsDo(It(), does))
         found.append((one, words))
     return tuple(found)
 
@@ -197,7 +197,7 @@ class IfNext(kinds.Sentence):
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
         played = replace(_awaited(self, before), only=self.asked.only(speech))
-        found = said_of(played, self.verbs, speech)
+        found = statements(played, self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
 
 
@@ -208,7 +208,7 @@ class NextAlso(kinds.Sentence):
     verbs: tuple[kinds.NextVerb, ...]
 
     def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
-        found = said_of(_awaited(self, before), self.verbs, speech)
+        found = statements(_awaited(self, before), self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
 
 

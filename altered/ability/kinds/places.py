@@ -73,8 +73,8 @@ class PlayerPredicate(Phrase, noun="what is so of a player", form="3s"):
         """Whether it is so of one player."""
         nothing(self)
 
-    def among(self, who: Someone, speech: Speech, *, so: bool = True) -> tree.Condition | None:
-        """Whether it is ``so`` of several; ``None`` where they are asked one by one."""
+    def among(self, who: Someone, speech: Speech, *, holds: bool = True) -> tree.Condition | None:
+        """Whether it ``holds`` of several; ``None`` where they are asked one by one."""
         return None
 
 

@@ -44,7 +44,7 @@ def number_of(which: tree.Which) -> tree.Amount:
     return tree.CountOf(which)
 
 
-def so_many(
+def count_is(
     which: tree.Which, compare: tree.Compare, amount: tree.Amount, *, whole: bool
 ) -> tree.Condition:
     """Whether a filter picks the given number; ``whole`` says that nobody has them.

@@ -8,7 +8,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.asked import against, number_of, so_many
+from altered.ability.named.asked import against, count_is, number_of
 from altered.ability.named.narrowing import both, of
 
 
@@ -27,7 +27,7 @@ class OfAKind(kinds.Counted):
     def measure(self, owned: tree.Which, speech: Speech) -> tree.Condition:
         which = self.other.apart(both(self, self.kind.which(speech), owned))
         speech.spoken.kind = which
-        return so_many(which, *self.asked(speech), whole=owned == tree.Which())
+        return count_is(which, *self.asked(speech), whole=owned == tree.Which())
 
 
 AtLeastOne = declare(

@@ -8,7 +8,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.asked import so_many
+from altered.ability.named.asked import count_is
 from altered.ability.named.object import SomeOrMore
 from altered.ability.named.trait import ACounter, NoCounters, SoManyCounters
 
@@ -123,7 +123,7 @@ class Is(ObjectFact):
         if isinstance(self.what, SomeOrMore):
             which = replace(self.what.kind.which(speech), other=self.what.other.other)
             which = self.predicate.narrow(which, speech)
-            return so_many(which, *self.what.number.bound(speech), whole=True)
+            return count_is(which, *self.what.number.bound(speech), whole=True)
         ref = self.what.ref(speech)
         if isinstance(ref, tree.Chosen) and ref.count == tree.Number(1):
             count = tree.CountOf(self.predicate.narrow(ref.which, speech))
@@ -145,7 +145,7 @@ def none_is(
 ) -> tree.Condition:
     """No object of a kind is something: "no Character is facing me"."""
     which = predicate.narrow(other.apart(kind.which(speech)), speech)
-    return so_many(which, "=", tree.Number(0), whole=True)
+    return count_is(which, "=", tree.Number(0), whole=True)
 
 
 @construct(

@@ -14,7 +14,7 @@ from altered.ability.named.reference import It
 from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import done_by, optional, paid_for
-from altered.ability.wording import said
+from altered.ability.wording import with_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,7 +144,7 @@ def _last(steps: tuple[tree.Step, ...], phrase: ObjectsHold) -> None:
     for step in steps:
         for action in step.actions:
             if isinstance(action, tree.Lasting):
-                said(action.passive, phrase)
+                with_words(action.passive, phrase)
 
 
 @kinds.Clause.means(

@@ -13,7 +13,7 @@ from altered.ability.said.cost import cost_of
 from altered.ability.said.trigger import OnOccasion
 from altered.ability.said.use import conditions_of_use
 from altered.ability.tree.walk import contains, parts, rebuilt, replace
-from altered.ability.wording import in_words, said
+from altered.ability.wording import in_words, with_words
 from altered.terms import Side
 
 
@@ -51,7 +51,7 @@ class KeywordLine(StandingLine):
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         lines = [(keyword, PlainLine(KeywordLine((keyword,)))) for keyword in self.keywords]
         return tuple(
-            said(one, line) for keyword, line in lines for one in keyword.abilities(speech)
+            with_words(one, line) for keyword, line in lines for one in keyword.abilities(speech)
         )
 
 

@@ -12,7 +12,7 @@ from altered.ability.named.amount import PlainMana, PlainNumber
 from altered.ability.said.cost import cost_of
 from altered.ability.said.sentence import Steps
 from altered.ability.said.use import Use
-from altered.ability.wording import said
+from altered.ability.wording import with_words
 from altered.ability.words.values import LetterPlus
 
 
@@ -270,7 +270,7 @@ class PlainMode(kinds.Mode):
         steps: tuple[tree.Step, ...] = ()
         for sentence in self.sentences:
             steps = sentence.steps(speech, steps)
-        return said(tree.Effect(steps), Steps(self.sentences))
+        return with_words(tree.Effect(steps), Steps(self.sentences))
 
 
 @construct("• {costs%}: {sentences+}")

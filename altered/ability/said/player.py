@@ -45,9 +45,9 @@ class PlayerNot(kinds.PlayerPredicate):
         return kinds.negated(self.predicate.ask(who, speech))
 
     def among(
-        self, who: kinds.Someone, speech: Speech, *, so: bool = True
+        self, who: kinds.Someone, speech: Speech, *, holds: bool = True
     ) -> tree.Condition | None:
-        return self.predicate.among(who, speech, so=not so)
+        return self.predicate.among(who, speech, holds=not holds)
 
 
 @kinds.PlayerPredicate.means("ask", "control~ {counted}", contrary=("don't~ control {counted}",))
@@ -115,13 +115,13 @@ class AskedAtOnce(kinds.PlayerPredicate):
         return self.together(who, every=False)
 
     def among(
-        self, who: kinds.Someone, speech: Speech, *, so: bool = True
+        self, who: kinds.Someone, speech: Speech, *, holds: bool = True
     ) -> tree.Condition | None:
         if who.group == "others":
             return None
-        every = who.many == "every" if so else who.many in ("some", "none")
+        every = who.many == "every" if holds else who.many in ("some", "none")
         asked = self.together(who.who(speech), every=every)
-        return asked if so is not (who.many == "none") else tree.Not(asked)
+        return asked if holds is not (who.many == "none") else tree.Not(asked)
 
 
 @construct("have~ passed", "have~ already passed", contrary=("haven't~ passed", "have~ not passed"))

@@ -15,7 +15,7 @@ from altered.ability.said.clause import Act, ForEach, May, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
 from altered.ability.tree.walk import parts, put_in
-from altered.ability.wording import phrase_of, said
+from altered.ability.wording import phrase_of, with_words
 from altered.ability.words.values import needs_x
 
 
@@ -33,7 +33,7 @@ class Steps(kinds.EffectText):
             steps = asked_together(before, begun, sentence.steps(speech, before))
             speech.spoken.begun = begun = len(before)
             speech.spoken.optional = bool(steps) and steps[-1].may
-        return said(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
+        return with_words(tree.Effect(if_paid(steps)), self) if steps else nothing(self)
 
 
 @construct("{modes}")
@@ -43,7 +43,7 @@ class OnlyModes(kinds.EffectText):
     modes: kinds.ModeList
 
     def effect(self, speech: Speech) -> tree.Effect:
-        return said(self.modes.effect(speech), self)
+        return with_words(self.modes.effect(speech), self)
 
 
 @construct("{sentences+} {modes}")
@@ -126,8 +126,8 @@ class Afterwards(kinds.Statement):
     then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        later = said(tree.Effect(self.then.steps(speech)), self.then)
-        return (tree.Step((said(tree.Delayed("Rest", later), self),)),)
+        later = with_words(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((with_words(tree.Delayed("Rest", later), self),)),)
 
 
 @construct("{then} after Rest")
@@ -159,8 +159,8 @@ class AtTheNext(kinds.Statement):
     then: kinds.Sequence
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        later = said(tree.Effect(self.then.steps(speech)), self.then)
-        return (tree.Step((said(tree.AtNext(self.phase.phase(), later), self),)),)
+        later = with_words(tree.Effect(self.then.steps(speech)), self.then)
+        return (tree.Step((with_words(tree.AtNext(self.phase.phase(), later), self),)),)
 
 
 class ReactionFor(kinds.Statement):
@@ -173,11 +173,11 @@ class ReactionFor(kinds.Statement):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         heard = self.event.heard(speech)
-        effect = said(tree.Effect(self.then.steps(speech)), self.then)
+        effect = with_words(tree.Effect(self.then.steps(speech)), self.then)
         together = heard.together or self.once
         reaction = tree.Reaction(heard.triggers, effect, heard.condition, together=together)
         lasting = self.duration.duration()
-        return (tree.Step((said(tree.Whenever(reaction, lasting, once=self.once), self),)),)
+        return (tree.Step((with_words(tree.Whenever(reaction, lasting, once=self.once), self),)),)
 
 
 @construct("{duration}, when {event}, {then}", "{duration}, (whenever|each time) {event}, {then}")
@@ -205,7 +205,7 @@ def holds_for(
         found = tuple(put_in(one, targets[0], tree.It()) for one in found)
     match found:
         case (tree.Lasting(passive=static),):
-            said(static, _of_it(holding, static))
+            with_words(static, _of_it(holding, static))
     return (*taken, *(tree.Step((one,)) for one in found))
 
 
@@ -243,7 +243,7 @@ class PayTo(kinds.Statement):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         cost = paid_by(self.deeds, speech)
-        effect = said(tree.Effect(self.clause.steps(speech)), self.clause)
+        effect = with_words(tree.Effect(self.clause.steps(speech)), self.clause)
         return (tree.Step((tree.InternalAction(cost, effect),)),)
 
 
@@ -258,7 +258,7 @@ class OneClause(kinds.Sequence):
         for step in steps:
             for action in step.actions:
                 if isinstance(action, tree.NextPlayed) and phrase_of(action) is None:
-                    said(action, self.clause)
+                    with_words(action, self.clause)
         return steps
 
 

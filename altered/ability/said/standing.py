@@ -44,7 +44,7 @@ def of_owner(expedition: kinds.Expedition, speech: Speech, ask: Ask) -> tree.Con
 class ExpeditionState(Phrase, noun="what an Expedition is", num="sg", gen="f"):
     """What an Expedition is: where it is, how far, who is in it."""
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         nothing(self)
 
 
@@ -63,7 +63,7 @@ class ExpeditionIs(kinds.Fact):
     state: ExpeditionState
 
     def condition(self, speech: Speech) -> tree.Condition:
-        return self.state.so(self.expedition, speech)
+        return self.state.condition(self.expedition, speech)
 
     def contrary(self, speech: Speech) -> tree.Condition:
         if self.expedition.bound is not None:
@@ -83,7 +83,7 @@ class InPlaces(ExpeditionState):
 
     predicates: tuple[kinds.ExpeditionPredicate, ...]
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         bound = _bound(expedition)
         if bound is not None and expedition.expedition(speech).where is None:
             own = isinstance(expedition, OwnExpedition)
@@ -143,7 +143,7 @@ def one_and_the_other(
     )
 
     def both(one: kinds.Expedition, other: kinds.Expedition) -> tree.Condition:
-        return tree.All((state.so(one, speech), second.so(other, speech)))
+        return tree.All((state.condition(one, speech), second.condition(other, speech)))
 
     return tree.AnyOf((both(hero, companion), both(companion, hero)))
 
@@ -168,7 +168,7 @@ class RegionsApart(ExpeditionState):
     number: kinds.ShortRelation
     course: kinds.Course
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         return tree.Measure(lead, *self.number.bound(speech))
 
@@ -182,7 +182,7 @@ class IsFurther(ExpeditionState):
     def refused(self) -> Reason | None:
         return None if self.course.other else Reason("these words mean a place in the race")
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         lead = _plain(self.course.lead(expedition.expedition(speech), speech))
         if lead.of is None:
             place: tree.Place = "behind" if lead.behind else "ahead"
@@ -190,7 +190,7 @@ class IsFurther(ExpeditionState):
         return tree.Measure(lead, ">=", tree.Number(1))
 
 
-@ExpeditionState.means("so", "tied with {second}")
+@ExpeditionState.means("condition", "tied with {second}")
 def is_tied_with(
     second: kinds.Expedition, expedition: kinds.Expedition, speech: Speech
 ) -> tree.Condition:
@@ -206,7 +206,7 @@ def is_tied_with(
 # Regions
 
 
-@ExpeditionState.means("so", "in the same region as {second}")
+@ExpeditionState.means("condition", "in the same region as {second}")
 def in_same_region(
     second: kinds.Expedition, expedition: kinds.Expedition, speech: Speech
 ) -> tree.Condition:
@@ -225,7 +225,7 @@ class Together(ExpeditionState):
 
     apart: ClassVar[bool] = False
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         yours = isinstance(getattr(expedition, "owner", None), Your)
         if not yours or expedition.bound != (">=", 2):
             nothing(self, "two Expeditions are in the same Region or in different ones")
@@ -284,7 +284,7 @@ class ExpeditionHas(kinds.Fact):
 class IsWithoutCharacters(ExpeditionState):
     """No Characters are in it."""
 
-    def so(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
+    def condition(self, expedition: kinds.Expedition, speech: Speech) -> tree.Condition:
         def ask(place: tree.Which) -> tree.Condition:
             there = replace(place, types=(Type.CHARACTER,))
             return tree.Measure(tree.CountOf(there), "=", tree.Number(0))
