@@ -137,7 +137,7 @@ class Become(kinds.ObjectVerb):
 
 
 def _becomes(word: kinds.StatusWord, which: tree.Which | None) -> tree.Trigger:
-    if word.narrow(tree.Which()) == tree.Which(boosted=True):
+    if word.meant == tree.Which(boosted=True):
         return tree.Gains("boost", which, 1)
     return tree.Gains(word.status().value, which)
 

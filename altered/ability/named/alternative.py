@@ -7,9 +7,9 @@ from dataclasses import replace
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Alternative, Noun, Objects, Speech
+from altered.ability.kinds.narrowing import both
 from altered.ability.named.filter import Located
 from altered.ability.named.kind import any_of
-from altered.ability.named.narrowing import both
 from altered.terms import IN_PLAY
 
 declare(Alternative, "AnObject", "a {other} {kind:sg}")

@@ -8,8 +8,8 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds.narrowing import both, of
 from altered.ability.named.asked import against, count_is, number_of
-from altered.ability.named.narrowing import both, of
 
 
 class OfAKind(kinds.Counted):

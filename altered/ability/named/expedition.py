@@ -8,7 +8,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import expedition_of
+from altered.ability.kinds.narrowing import expedition_of
 from altered.ability.named.player import Any, Its, My
 from altered.terms import Side
 

@@ -7,20 +7,13 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech
-from altered.ability.named.narrowing import both, limited
+from altered.ability.kinds.narrowing import ALONE, both
 from altered.terms import IN_PLAY
 
 # Where they are
 
 
-@construct("{place:$num}")
-class Located(kinds.Filter):
-    """In one place, or under somebody's control."""
-
-    place: kinds.Whereabouts
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.place.narrow(which, speech)
+Located = declare(kinds.Filter, "Located", "{place:$num}", parts={"place": "Whereabouts"})
 
 
 class TwoPlaces(kinds.Filter):
@@ -63,9 +56,6 @@ class With(kinds.Filter):
     def extreme(self) -> bool:
         return self.trait.extreme
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.trait.narrow(which, speech)
-
     def total(self, speech: Speech) -> tree.Limit | None:
         return self.trait.total(speech)
 
@@ -81,10 +71,13 @@ synonym("With(HasCost(cost, comparison))", "whose {cost} is {comparison}")
 synonym("With(HasFeature(feature, relation))", "whose {feature} (is|are) {relation:m,digits}")
 
 
-@kinds.LongFilter.means("narrow", "with {trait}", "that (has|have) {trait}")
-def with_long(trait: kinds.LongTrait, which: tree.Which, speech: Speech) -> tree.Which:
-    """That have something which another object is named to tell."""
-    return trait.narrow(which, speech)
+declare(
+    kinds.LongFilter,
+    "WithLong",
+    "with {trait}",
+    "that (has|have) {trait}",
+    parts={"trait": "LongTrait"},
+)
 
 
 @construct({"num=sg": ("that is' {predicates|:sg}",), "num=pl": ("that are' {predicates|:pl}",)})
@@ -129,13 +122,13 @@ def named(name: kinds.TokenName, which: tree.Which) -> tree.Which:
     return replace(which, name=str(name.values[0]))
 
 
-@kinds.Filter.means("narrow", "among them", "from among them", "from it", needs="thing")
-def among_them(which: tree.Which) -> tree.Which:
-    """Among the cards looked at or revealed."""
-    return replace(which, these=tree.Rest())
-
-
-@kinds.Filter.means("narrow", "alone in its Expedition")
-def alone(phrase: kinds.Filter, which: tree.Which) -> tree.Which:
-    """The only Character in its Expedition."""
-    return limited(phrase, which, "company", "=", tree.Number(1))
+declare(
+    kinds.Filter,
+    "AmongThem",
+    "among them",
+    "from among them",
+    "from it",
+    needs="thing",
+    meant=tree.Which(these=tree.Rest()),
+)
+declare(kinds.Filter, "Alone", "alone in its Expedition", meant=ALONE)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, settled
+from altered.ability.kinds.narrowing import both, settled
 from altered.ability.vocabulary import SUBTYPES, plural
 from altered.ability.words.subtypes import NO_SUBTYPES
 from altered.terms import IN_PLAY, Type, Zone

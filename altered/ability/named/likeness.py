@@ -8,7 +8,7 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import limited, other_than
+from altered.ability.kinds.narrowing import limited, other_than
 from altered.ability.named.object import Some
 from altered.ability.named.quantity import One
 from altered.ability.named.trait import boosts
@@ -185,10 +185,7 @@ declare(DidIt, "ThatDidnt", "that didn't {verb:inf} {duration}", happened=False)
 # Which others, and where they are
 
 
-@kinds.Filter.means("narrow", "other than me", "except me")
-def other_than_me(which: tree.Which) -> tree.Which:
-    """All but the bearer."""
-    return replace(which, other=True)
+declare(kinds.Filter, "OtherThanMe", "other than me", "except me", meant=tree.Which(other=True))
 
 
 @construct("other than {what:obj}", "except {what:obj}")

@@ -8,7 +8,7 @@ from typing import Final
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, of
+from altered.ability.kinds.narrowing import both, of
 
 MY_CONTROLLER: Final = tree.PlayerOf(tree.Me())
 """The controller of the bearer, where each player is "you"."""

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from altered.ability import tree
 from altered.ability.formal.phrase import declare
-from altered.ability.kinds import Adjective, Head, StatusWord, nothing
-from altered.ability.named.narrowing import other_than
+from altered.ability.kinds import Adjective, Head, Speech, StatusWord, nothing
+from altered.ability.kinds.narrowing import other_than
 from altered.terms import Status
 
 # Statuses and keywords
@@ -17,57 +17,41 @@ for _name, _status in (
     ("Anchored", Status.ANCHORED),
     ("Asleep", Status.ASLEEP),
 ):
-    declare(StatusWord, _name, _name, _name.lower(), meant=_status)
-declare(StatusWord, "Exhausted", "exhausted", "Exhausted", meant=Status.EXHAUSTED)
+    declare(StatusWord, _name, _name, _name.lower(), meant=tree.Which(statuses=(_status,)))
+declare(
+    StatusWord,
+    "Exhausted",
+    "exhausted",
+    "Exhausted",
+    meant=tree.Which(statuses=(Status.EXHAUSTED,)),
+)
 for _name in ("Gigantic", "Defender", "Eternal", "Seasoned", "Tough"):
-    declare(StatusWord, f"{_name}Status", _name, _name.lower(), keyword=_name)
+    declare(StatusWord, f"{_name}Status", _name, _name.lower(), meant=tree.Which(keyword=_name))
 declare(StatusWord, "Ascended", "Ascended", mechanic="Ascend")
 
 
-@StatusWord.means("narrow", "Boosted", "boosted")
-def boosted(which: tree.Which) -> tree.Which:
-    """Boosted: with a boost on it (2.4.4)."""
-    return replace(which, boosted=True)
-
-
-@StatusWord.means("narrow", "ready")
-def ready_status(which: tree.Which) -> tree.Which:
-    """Ready: not Exhausted."""
-    return replace(which, without=(*which.without, Status.EXHAUSTED))
-
+declare(StatusWord, "Boosted", "Boosted", "boosted", meant=tree.Which(boosted=True))  # 2.4.4
+declare(StatusWord, "ReadyStatus", "ready", meant=tree.Which(without=(Status.EXHAUSTED,)))
 
 # Adjectives
 
-
-@Adjective.means("narrow", "{status}")
-def status_adjective(status: StatusWord, which: tree.Which) -> tree.Which:
-    """With a status or a keyword."""
-    return status.narrow(which)
+declare(Adjective, "StatusAdjective", "{status}", parts={"status": "StatusWord"})
+declare(Adjective, "IsToken", "token", meant=tree.Which(token=True))
 
 
 @Adjective.means("narrow", "{statuses|}", few="these words already name one status")
-def either_status(statuses: tuple[StatusWord, ...], which: tree.Which) -> tree.Which:
+def either_status(
+    statuses: tuple[StatusWord, ...], which: tree.Which, speech: Speech
+) -> tree.Which:
     """With one of several statuses."""
-    either = tuple(one.narrow(tree.Which()) for one in statuses)
+    either = tuple(one.narrow(tree.Which(), speech) for one in statuses)
     return replace(which, either=either)
 
 
 @Adjective.means("narrow", "non- {status}")
-def without_status(status: StatusWord, which: tree.Which) -> tree.Which:
+def without_status(status: StatusWord, which: tree.Which, speech: Speech) -> tree.Which:
     """Without a status or a keyword."""
-    return without(status, which)
-
-
-def without(status: StatusWord, which: tree.Which) -> tree.Which:
-    """A filter for objects without a status or a keyword."""
-    has = status.narrow(tree.Which())
-    if has.boosted:
-        return replace(which, boosted=False)
-    if has.keyword is not None:
-        return replace(which, lacks=has.keyword)
-    if has.without:
-        return replace(which, statuses=(*which.statuses, *has.without))
-    return replace(which, without=(*which.without, *has.statuses))
+    return status.contrary(which, speech)
 
 
 @Adjective.means("narrow", "non- {head:sg}")
@@ -77,12 +61,6 @@ def not_of_kind(phrase: Adjective, head: Head, which: tree.Which) -> tree.Which:
     if kind == tree.Which():
         nothing(phrase, "every object is a card here")
     return other_than(which, kind)
-
-
-@Adjective.means("narrow", "token")
-def is_token(which: tree.Which) -> tree.Which:
-    """As a token."""
-    return replace(which, token=True)
 
 
 declare(Adjective, "Visible", "visible", mechanic="Terrain Markers")

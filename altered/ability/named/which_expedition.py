@@ -8,9 +8,9 @@ from typing import ClassVar, get_args
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds.narrowing import expedition_of
 from altered.ability.named.expedition import OwnExpedition
 from altered.ability.named.likeness import any_one
-from altered.ability.named.narrowing import expedition_of
 from altered.ability.named.player import My
 
 

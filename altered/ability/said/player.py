@@ -8,9 +8,9 @@ from typing import ClassVar
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
+from altered.ability.kinds.narrowing import expedition_of, of
 from altered.ability.named.asked import of_players
 from altered.ability.named.counted import AtLeastOne
-from altered.ability.named.narrowing import expedition_of, of
 from altered.ability.said.being import before
 
 

@@ -7,9 +7,8 @@ from dataclasses import replace
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare
 from altered.ability.kinds import Speech, nothing
-from altered.ability.named.narrowing import both, limited, other_than
+from altered.ability.kinds.narrowing import ALONE, both, other_than
 from altered.ability.named.place import InTerrain, NotInTerrain, TheyControl, YouControl
-from altered.ability.named.quality import without
 from altered.terms import Terrain, Type
 
 
@@ -25,17 +24,7 @@ def across(ref: tree.Ref) -> tree.ExpeditionOf:
     return tree.ExpeditionOf("facing", of=ref)
 
 
-@construct("{status}")
-class HasStatus(kinds.Predicate):
-    """With a status or a keyword."""
-
-    status: kinds.StatusWord
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return self.status.narrow(which)
-
-    def contrary(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return without(self.status, which)
+declare(kinds.Predicate, "HasStatus", "{status}", parts={"status": "StatusWord"})
 
 
 @construct({"num=sg": "a {kind:sg}", "num=pl": "{kind:pl}"})
@@ -136,12 +125,13 @@ class InWeakTerrain(kinds.Predicate):
 declare(kinds.Predicate, "InContact", "In Contact", mechanic="In Contact")
 
 
-@construct("alone in my Expedition", "alone in (its|their) Expedition")
-class TheOnlyOne(kinds.Predicate):
-    """The only Character in its Expedition."""
-
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return limited(self, which, "company", "=", tree.Number(1))
+TheOnlyOne = declare(
+    kinds.Predicate,
+    "TheOnlyOne",
+    "alone in my Expedition",
+    "alone in (its|their) Expedition",
+    meant=ALONE,
+)
 
 
 @kinds.Predicate.means("holds", "the only {kind:sg}")

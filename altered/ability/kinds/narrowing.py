@@ -7,11 +7,13 @@ from typing import Final
 
 from altered.ability import tree
 from altered.ability.formal.phrase import Phrase
-from altered.ability.kinds import nothing
+from altered.ability.kinds.speech import nothing
 from altered.terms import IN_PLAY
 
 _ADDED: Final = ("statuses", "without", "limits", "marked", "none_of")
 """Fields of a filter to which something can be added."""
+ALONE: Final = tree.Which(limits=(tree.Limit("company", "=", tree.Number(1)),))
+"""The filter for the only Character in its Expedition."""
 
 
 def both(phrase: Phrase, one: tree.Which, other: tree.Which) -> tree.Which:
