@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from altered.ability import kinds, tree
-from altered.ability.formal.phrase import Phrase, construct, synonym
+from altered.ability.formal.phrase import Phrase, construct, declare, synonym
 from altered.ability.holds.subject import held
 from altered.ability.kinds import Speech, nothing
 
@@ -12,12 +14,17 @@ class Reactions(Phrase, noun="abilities"):
     """Reactions by their symbols, with whose they are."""
 
     marks: tuple[kinds.TriggerSymbol, ...]
+    meant: ClassVar[tree.Ref | tree.Which | None] = None
 
     def ref(self, speech: Speech) -> tree.Ref:
         """The objects that have them."""
-        nothing(self, "say whose abilities")
+        if self.meant is None or isinstance(self.meant, tree.Which):
+            nothing(self, "say whose abilities")
+        return self.meant
 
     def which(self, speech: Speech) -> tree.Which:
+        if isinstance(self.meant, tree.Which):
+            return self.meant
         return tree.Which(these=self.ref(speech))
 
     def symbols(self) -> tuple[tree.TriggerSymbol, ...]:
@@ -41,34 +48,25 @@ class AbilitiesOf(Reactions):
         return held(self.what, speech) or tree.Which(these=tree.Me())
 
 
-@construct(
+declare(
+    Reactions,
+    "ItsAbilities",
     "its {marks&} abilities",
     "(its|their) {marks&} (abilities|ability|triggers|trigger)",
     needs="it",
+    meant=tree.It(),
 )
-class ItsAbilities(Reactions):
-    """Reactions of the object spoken of."""
-
-    def ref(self, speech: Speech) -> tree.Ref:
-        return tree.It()
-
-
-@Reactions.means("ref", "my {marks&} abilities", "my {marks&} (ability|triggers|trigger)")
-def my_abilities() -> tree.Ref:
-    """Reactions of the bearer."""
-    return tree.Me()
-
-
-@Reactions.means("which", "your {marks&} abilities")
-def your_abilities() -> tree.Which:
-    """Reactions of objects that you control."""
-    return tree.Which(controller="you")
-
-
-@Reactions.means("which", "{marks&} abilities", "all {marks&} abilities")
-def all_abilities() -> tree.Which:
-    """Reactions of all objects."""
-    return tree.Which()
+declare(
+    Reactions,
+    "MyAbilities",
+    "my {marks&} abilities",
+    "my {marks&} (ability|triggers|trigger)",
+    meant=tree.Me(),
+)
+declare(Reactions, "YourAbilities", "your {marks&} abilities", meant=tree.Which(controller="you"))
+declare(
+    Reactions, "AllAbilities", "{marks&} abilities", "all {marks&} abilities", meant=tree.Which()
+)
 
 
 @kinds.Deed.means("actions", "activate~ {reactions}", rule="activate.meaning")

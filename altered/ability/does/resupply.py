@@ -22,6 +22,8 @@ class Again(kinds.Deed):
 class Resupply(Again):
     """A player puts the top card of their Deck in their Reserve (7.3.16)."""
 
+    heard_as = tree.Draws(tree.You(), "resupply")
+
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         return (tree.Resupply(speech.who),)
 
@@ -30,9 +32,6 @@ class Resupply(Again):
 
     def steps_per(self, per: kinds.PerEach, speech: Speech) -> tuple[tree.Step, ...]:
         return self.times(per.counted(1, speech), speech)
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "resupply")
 
 
 @kinds.Deed.means("heard", "Resupply~ a {kind:sg}")
@@ -46,15 +45,14 @@ def resupply_kind(kind: kinds.Noun, who: tree.Who, speech: Speech) -> kinds.Hear
 class Sabotage(Again):
     """A player discards up to one target card in a Reserve."""
 
+    heard_as = tree.Draws(tree.You(), "sabotage")
+
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
         if speech.by is not None:
             nothing(
                 self, "only the controller of an effect chooses its targets, so only you Sabotage"
             )
         return (tree.Sabotage(),)
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "sabotage")
 
 
 @kinds.Deed.means("steps", "{deed:$form} {often}", rule="resupply.meaning", gives="things")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from altered.ability import tree
-from altered.ability.formal.phrase import construct
+from altered.ability.formal.phrase import declare
 from altered.ability.kinds import Deed, Objects, Speech
 
 
@@ -13,20 +13,17 @@ def look(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
     return (tree.Look(what.ref(speech)),)
 
 
-@construct("reveal~ {what}", gives="things")
-class Reveal(Deed):
+@Deed.means("actions", "reveal~ {what}", gives="things", heard_as=tree.Draws(tree.You(), "reveal"))
+def reveal(what: Objects, speech: Speech) -> tuple[tree.Action, ...]:
     """A player shows cards to everybody."""
-
-    what: Objects
-
-    def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        return (tree.Reveal(self.what.ref(speech)),)
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "reveal")
+    return (tree.Reveal(what.ref(speech)),)
 
 
-@Deed.means("trigger", "reveal~ a card this way", gives="result")
-def reveal_this_way(who: tree.Who) -> tree.Trigger:
-    """A player reveals a card because the bearer says so, as a die is rolled."""
-    return tree.Draws(who, "reveal", this_way=True)
+# Because the bearer says so, as a die is rolled
+declare(
+    Deed,
+    "RevealThisWay",
+    "reveal~ a card this way",
+    gives="result",
+    heard_as=tree.Draws(tree.You(), "reveal", this_way=True),
+)

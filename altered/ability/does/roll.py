@@ -14,9 +14,7 @@ class RollDeed(kinds.Deed):
     """Rolling, as a reaction hears it."""
 
     on_object = False
-
-    def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
-        return tree.Draws(who, "roll")
+    heard_as = tree.Draws(tree.You(), "roll")
 
 
 @construct("roll~ a die", "roll~ (one|1) die", rule="roll-a-die.meaning", gives="result")
