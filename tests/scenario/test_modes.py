@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import jsonschema
 import pytest
 
-from altered.ability.tree import Measure, Not, Opponent, OtherPlayer
+from altered.ability.tree import OPPONENTS, OTHERS, Measure, Not
 from altered.ask import fitting, happened, refer, select
 from altered.ask.passive import ask, presence
 from altered.day import dusk, phases
@@ -27,7 +27,7 @@ from altered.victory.standing import Outcome
 from tests.scenario.faults import Fault, notices, passes, put, read_as, rules
 
 if TYPE_CHECKING:
-    from altered.ability.tree import Condition, Happened, Which, Who
+    from altered.ability.tree import Condition, Group, Happened, Which, Who
     from altered.ask.context import Context
     from altered.ask.picked import Thing
     from altered.state.atom import Atom
@@ -50,7 +50,7 @@ def no_teammate(patch: pytest.MonkeyPatch) -> None:
     right = ask.means
 
     def wrong(state: State, who: Who, player: int, controller: int) -> bool:
-        return right(state, Opponent() if who == OtherPlayer() else who, player, controller)
+        return right(state, OPPONENTS if who == OTHERS else who, player, controller)
 
     patch.setattr(ask, "means", wrong)
 
@@ -60,7 +60,7 @@ def no_teammate_of_effects(patch: pytest.MonkeyPatch) -> None:
     right = select.players
 
     def wrong(state: State, who: Who, context: Context) -> tuple[int, ...]:
-        return right(state, Opponent() if who == OtherPlayer() else who, context)
+        return right(state, OPPONENTS if who == OTHERS else who, context)
 
     patch.setattr(select, "players", wrong)
 
@@ -76,10 +76,10 @@ def all_counted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(activation, "times", wrong)
 
 
-def added_up(state: State, only: Condition | None, context: Context, *, opponents: bool) -> int:
+def added_up(state: State, only: Condition | None, context: Context, of: Group) -> int:
     """What all of them have together is asked of each of them."""
     asked = only.condition if isinstance(only, Not) else only
-    if not opponents or not isinstance(asked, Measure):
+    if of != "opponents" or not isinstance(asked, Measure):
         return 0
     seats = [replace(context, controller=p) for p in state.opponents(context.controller)]
     together = sum(select.number(state, asked.left, one) for one in seats)

@@ -11,12 +11,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    OPPONENTS,
     Chosen,
     Discard,
     Draw,
-    EachPlayer,
     Effect,
-    Opponent,
     Resupply,
     Sacrifice,
     Step,
@@ -82,9 +81,7 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
 
 def _is_theirs(step: Step, action: Action) -> bool:
     """Whether it is opponents who do the only action of a step, each for themselves."""
-    if step.opponents:
-        return _who(action) == EachPlayer()
-    return not step.may and step.only is None and _who(action) == Opponent()
+    return _who(action) == OPPONENTS
 
 
 def _who(action: Action) -> object:

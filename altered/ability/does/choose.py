@@ -83,7 +83,7 @@ class TargetAPlayer(Targeting):
     who: Player
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        opponent = isinstance(self.who.who(speech), tree.Opponent)
+        opponent = self.who.who(speech) == tree.OPPONENTS
         speech.spoken.aimed = tree.TargetPlayer(opponent)
         speech.spoken.player = tree.TargetPlayer(again=True)
         return ()
@@ -117,17 +117,17 @@ class ChooseAPlayer(Deed):
     who: Player
 
     def actions(self, speech: Speech) -> tuple[tree.Action, ...]:
-        whom = _WHOM.get(type(self.who.who(speech))) or nothing(
+        whom = _WHOM.get(self.who.who(speech)) or nothing(
             self, "the chosen player must be one of several, such as an opponent"
         )
         speech.spoken.player = tree.TargetPlayer(again=True)
         return (tree.ChoosePlayer(whom),)
 
 
-_WHOM: Final[dict[type[tree.Who], Literal["player", "opponent", "other"]]] = {
-    tree.EachPlayer: "player",
-    tree.Opponent: "opponent",
-    tree.OtherPlayer: "other",
+_WHOM: Final[dict[tree.Who, Literal["player", "opponent", "other"]]] = {
+    tree.EachPlayer(): "player",
+    tree.OPPONENTS: "opponent",
+    tree.OTHERS: "other",
 }
 
 

@@ -127,7 +127,7 @@ class ExchangeCards(kinds.Deed):
 def _whose(ref: tree.Ref) -> str:
     """Who controls objects, as their filter says."""
     which = getattr(ref, "which", tree.Which())
-    return "opponent" if which.controlled_by == tree.Opponent() else str(which.controller)
+    return "opponent" if which.controlled_by == tree.OPPONENTS else str(which.controller)
 
 
 @construct("shuffle~ {owner} deck")

@@ -11,9 +11,9 @@ from altered.ability.named.expedition import filtered
 from altered.ability.named.player import MY_CONTROLLER
 
 
-def own(which: tree.Which) -> tree.Amount:
+def own(which: tree.Which, speech: Speech) -> tree.Amount:
     """How many objects a filter picks; of several players each counts their own."""
-    if isinstance(which.controlled_by, tree.EachPlayer | tree.Opponent):
+    if isinstance(which.controlled_by, tree.EachPlayer) and which.controlled_by == speech.who:
         which = replace(which, controlled_by=None, controller="you")
         return tree.TheirOwn(tree.CountOf(which))
     if which.these == tree.Rest():
@@ -40,7 +40,7 @@ class CountedObjects(kinds.Countable):
     kind: kinds.Noun
 
     def count(self, speech: Speech) -> tree.Amount:
-        return own(self.other.apart(self.kind.which(speech)))
+        return own(self.other.apart(self.kind.which(speech)), speech)
 
 
 @construct({"num=sg": "of {owner:pl} {kind:pl}", "num=pl": "{owner:pl} {kind:pl}"})
@@ -51,7 +51,7 @@ class CountedOfTheirs(kinds.Countable):
     kind: kinds.Noun
 
     def count(self, speech: Speech) -> tree.Amount:
-        return own(self.owner.owned(self.kind.which(speech), speech))
+        return own(self.owner.owned(self.kind.which(speech), speech), speech)
 
 
 class AmongObjects(kinds.Measured):
@@ -230,7 +230,7 @@ class CountedPlayers(kinds.Measured):
         if self.other.other:
             facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
         every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
-        return tree.CountPlayers(every, opponents=self.word.opponent)
+        return tree.CountPlayers(every, "opponents" if self.word.opponent else "all")
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")

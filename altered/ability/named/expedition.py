@@ -40,7 +40,7 @@ def owned(
     who = owner.who(speech)
     if isinstance(who, tree.PlayerOf) and isinstance(who.ref, tree.It) and side is not None:
         return tree.ExpeditionOf(side=side, of=who.ref)
-    if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
+    if isinstance(who, tree.EachPlayer) and who == speech.who:
         return tree.ExpeditionOf(side=side, player=who)
     return expedition_of(tree.ExpeditionOf(side=side), who)
 

@@ -16,10 +16,6 @@ class WhoAre(kinds.PlayerFilter):
 
     predicate: kinds.PlayerPredicate
 
-    @property
-    def spoken_of(self) -> bool:
-        return any(isinstance(part, Does) for part in self.predicate.walk())
-
     def only(self, speech: Speech) -> tree.Condition:
         return self.predicate.ask(tree.You(), speech)
 

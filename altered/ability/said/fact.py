@@ -200,7 +200,7 @@ class OpponentsDo(kinds.Fact):
     number: kinds.SoMany
 
     def condition(self, speech: Speech) -> tree.Condition:
-        count = tree.CountPlayers(tree.SpokenOf(), opponents=True)
+        count = tree.CountPlayers(tree.SpokenOf(), "opponents")
         return tree.Measure(count, *self.number.bound(speech))
 
 

@@ -347,7 +347,7 @@ class Where(kinds.Statement):
         told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
         self.statement.steps(told)  # only to learn of whom it speaks
         who = told.spoken.player
-        if isinstance(who, tree.EachPlayer | tree.Opponent):
+        if isinstance(who, tree.EachPlayer):
             plain = self.amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
             theirs = self.amount.amount(replace(speech, spoken=kinds.Spoken(who)))
             own = plain if plain == theirs else tree.TheirOwn(plain)
