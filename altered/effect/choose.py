@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, TypeAlias
 from altered.ability import tree
 from altered.ask import fitting, select
 from altered.ask.context import Context, Course
-from altered.ask.picked import Hidden, Picked, PickedExpeditions, PickedPlayers, Place, Thing, Willing
+from altered.ask.picked import (
+    Hidden,
+    Picked,
+    PickedExpeditions,
+    PickedPlayers,
+    Place,
+    Thing,
+    Willing,
+)
 from altered.ask.refer import expeditions, refer
 from altered.effect import actions, counters, doer, spread, up_to
 from altered.effect.places import place_words
@@ -120,7 +128,8 @@ def is_offered(
 ) -> bool:
     """Whether a player may choose a thing for the action at a place of the step.
 
-    A card in a Hand is one of the chooser's own where the words leave it open. A reading says whether things may be chosen to which the action cannot happen.
+    A card in a Hand is one of the chooser's own where the words leave it open. A reading
+    says whether things may be chosen to which the action cannot happen.
     """
     action = course.step.actions[place]
     which, context = filter_of_chooser(course, place, chosen, chooser)

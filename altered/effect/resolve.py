@@ -225,7 +225,6 @@ def _is_one_of_those(state: State, only: tree.Condition, context: Context) -> bo
 
 def _for(course: Course, willing: tuple[int, ...]) -> Course:
     """The step, in which "each player" means those who do it."""
-
     who = afterwards.each_of(course.step)
 
     def swap(part: object) -> object:

@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /* A checksum of all this, of the words and the frames. */
-enum { AE_MARK = 641783718 };
+enum { AE_MARK = 2006054627 };
 
 /* Kinds of nodes, and the places of their fields. */
 enum Kind {

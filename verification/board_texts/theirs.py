@@ -61,7 +61,7 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
             verb = VERBS.get(type(action))
         case _:
             return
-    if verb is None or not _is_theirs(step, action):
+    if verb is None or _who(action) != OPPONENTS:
         return
     heard = _heard(record, begun, verb)
     if heard is None or otherwise(heard.moment.before, record.readings):
@@ -79,13 +79,8 @@ def of_opponents(done: Doing, record: Record, begun: Moment) -> Iterator[str | b
     yield from _acting(speech, action, verb, meant, heard)
 
 
-def _is_theirs(step: Step, action: Action) -> bool:
-    """Whether it is opponents who do the only action of a step, each for themselves."""
-    return _who(action) == OPPONENTS
-
-
 def _who(action: Action) -> object:
-    """Who does an action, as its words have it."""
+    """Who does an action, each for themselves, as its words have it."""
     match action:
         case Draw(who) | Resupply(who) | Sacrifice(who):
             return who

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar, cast
+from typing import TypeVar, cast
 
 from altered.ability import tree
 from altered.ability.tree.walk import contains, put_in, rebuilt, replace

@@ -6,7 +6,6 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import Speech
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
-from altered.ability.said.player import Does
 from altered.ability.said.standing import standing
 
 

@@ -28,6 +28,14 @@ def _speech_of(player: kinds.Someone, speech: Speech) -> tuple[tree.Who, Speech]
     return who, speech.done_by(who)
 
 
+def _done(deeds: kinds.Deeds, who: tree.Who, speech: Speech) -> tuple[tree.Step, ...]:
+    """The steps of deeds, after which "they" are who does them, not "its owner" named in them."""
+    steps = deeds.steps(speech)
+    if isinstance(speech.spoken.player, tree.PlayerOf):
+        speech.spoken.player = kinds.named_again(who)
+    return steps
+
+
 def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[tree.Step, ...]:
     """The steps of what may be left undone: the players named in them are then not spoken of.
 
@@ -95,8 +103,8 @@ class PlayerDoes(kinds.Clause):
     deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        _, own = _speech_of(self.who, speech)
-        return _restricted(self.who, self.deeds.steps(own), speech)
+        who, own = _speech_of(self.who, speech)
+        return _restricted(self.who, _done(self.deeds, who, own), speech)
 
 
 class ObjectsAct(kinds.Clause):
@@ -206,7 +214,7 @@ class PlayerMay(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, own = _speech_of(self.who, speech)
-        return _restricted(self.who, optional(self.deeds.steps(own), who), speech)
+        return _restricted(self.who, optional(_done(self.deeds, who, own), who), speech)
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")

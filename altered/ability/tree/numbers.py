@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from altered.ability.tree.value import Node
 
 if TYPE_CHECKING:
-    from altered.ability.tree.players import Group
     from altered.ability.tree.conditions import Condition
     from altered.ability.tree.objects import Acted, ExpeditionOf, Former, Ref, Which
-    from altered.ability.tree.players import Who
+    from altered.ability.tree.players import Group, Who
     from altered.ability.tree.terms import Feature, Kind, Since
     from altered.ability.tree.triggers import Trigger
     from altered.terms import Terrain, Zone

@@ -66,4 +66,4 @@ def means(state: State, who: Who, player: int, controller: int) -> bool:
     if isinstance(who, TargetPlayer):
         return player in state.opponents(controller)
     everybody = who == EachPlayer()
-    return everybody or isinstance(who, EachPlayer) and player in state.group(who.of, controller)
+    return everybody or (isinstance(who, EachPlayer) and player in state.group(who.of, controller))
