@@ -108,7 +108,8 @@ def team_controls(patch: pytest.MonkeyPatch) -> None:
     right = fitting._is_whose
 
     def wrong(state: State, thing: Thing, which: Which, context: Context) -> bool:
-        if which.controller != "you" or not isinstance(thing, int):
+        own = which.controller == "you" or which.controlled_by is not None
+        if not own or not isinstance(thing, int):
             return right(state, thing, which, context)
         record = state.last_known(thing)
         return record is not None and (record.controller - context.controller) % 2 == 0

@@ -41,7 +41,7 @@ def owned(
     if isinstance(who, tree.PlayerOf) and isinstance(who.ref, tree.It) and side is not None:
         return tree.ExpeditionOf(side=side, of=who.ref)
     if isinstance(who, tree.EachPlayer) and who == speech.who:
-        return tree.ExpeditionOf(side=side, player=who)
+        return tree.ExpeditionOf(side=side, player=who, each=side is not None)
     return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
