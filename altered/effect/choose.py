@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, TypeAlias
 from altered.ability import tree
 from altered.ask import fitting, select
 from altered.ask.context import Context, Course
-from altered.ask.picked import Hidden, Picked, PickedExpeditions, Place, Thing, Willing
+from altered.ask.picked import (
+    Hidden,
+    Picked,
+    PickedExpeditions,
+    PickedPlayers,
+    Place,
+    Thing,
+    Willing,
+)
 from altered.ask.refer import expeditions, refer
 from altered.effect import actions, counters, doer, spread, up_to
 from altered.effect.places import place_words
@@ -79,14 +87,6 @@ def with_action(course: Course, place: int, action: tree.Action) -> Course:
 # -- objects and cards -----------------------------------------------------------------------
 
 
-def chooser_context(chosen: tree.Chosen, chooser: int, context: Context) -> Context:
-    """For "each player ... their ...", "you" is the player who chooses."""
-    own = isinstance(chosen.who, tree.EachPlayer | Willing) or (
-        chooser != context.controller and chosen.which.controller == "opponent"
-    )
-    return replace(context, controller=chooser) if own else context
-
-
 def pool(
     state: State, course: Course, place: int, chosen: tree.Chosen, chooser: int
 ) -> tuple[Thing, ...]:
@@ -128,7 +128,8 @@ def is_offered(
 ) -> bool:
     """Whether a player may choose a thing for the action at a place of the step.
 
-    A reading says whether things may be chosen to which the action cannot happen.
+    A card in a Hand is one of the chooser's own where the words leave it open. A reading
+    says whether things may be chosen to which the action cannot happen.
     """
     action = course.step.actions[place]
     which, context = filter_of_chooser(course, place, chosen, chooser)
@@ -137,7 +138,7 @@ def is_offered(
     shown = isinstance(which.these, tree.Rest)
     if shown and thing in taken(state, course):
         return False
-    own = not shown and _is_of_own_hand(course, chosen, which, chooser)
+    own = not shown and which.controller == "any" and which.controlled_by is None
     if isinstance(thing, Hidden) and own and thing.card not in state.players[chooser].hand:
         return False
     if state.reading("effect.impossible-part.choice") == "anything":
@@ -145,48 +146,31 @@ def is_offered(
     return _is_possible(state, course, action, chosen, thing)
 
 
-def _is_of_own_hand(course: Course, chosen: tree.Chosen, which: tree.Which, chooser: int) -> bool:
-    """Whether a card in a Hand is one of the chooser's own, though the words leave it open.
-
-    They do not where "you" choose from the Hand of another player; "their hand" is that of each
-    player who chooses. A Hand of somebody else is revealed to who chooses from it (3.2.5.c).
-    """
-    if which.controller == "any":
-        return which.controlled_by is None or not isinstance(chosen.who, tree.You)
-    return which.controller == "opponent" and chooser != course.context.controller
-
-
 def filter_of_chooser(
     course: Course, place: int, chosen: tree.Chosen, chooser: int
 ) -> tuple[tree.Which, Context]:
-    """The filter and who "you" is for that player.
+    """The filter and who "you" and "they" are for that player.
 
     What is sacrificed must be in play under the control of who sacrifices (7.3.19); "they" of
-    "each player" is the one who chooses.
+    several players is the one who chooses.
     """
-    context = chooser_context(chosen, chooser, course.context)
-    which = chosen.which
-    each = tree.EachPlayer | Willing
-    if isinstance(chosen.who, each) and isinstance(which.controlled_by, each):
-        which = replace(which, controller="you")  # "each player ... a Character they control"
-    if context.controller == chooser and chooser != course.context.controller:
-        which = replace(which, controller="any" if which.controller == "any" else "you")
+    context, which, own = course.context, chosen.which, PickedPlayers(players=(chooser,))
+    if isinstance(chosen.who, tree.EachPlayer | Willing):
+        context = replace(context, doer=chooser)
     if isinstance(course.step.actions[place], tree.PlayForFree | tree.PlayCheaper):
-        which = _playable(which)
-        context = replace(context, controller=chooser)
+        which = _playable(which, own)
     if isinstance(course.step.actions[place], tree.Sacrifice):
-        which = replace(which, zones=which.zones or IN_PLAY, controller="you")
-        context = replace(context, controller=chooser)
+        which = replace(which, zones=which.zones or IN_PLAY, controlled_by=own)
     return which, context
 
 
-def _playable(which: tree.Which) -> tree.Which:
+def _playable(which: tree.Which, own: PickedPlayers) -> tree.Which:
     """Cards that are played: of one's own Hand and Reserve, where the words say no other."""
     if which.these is not None:
         return which
-    own = which.controller == "any" and which.controlled_by is None
     zones = which.zones or (Zone.HAND, Zone.RESERVE)
-    return replace(which, zones=zones, controller="you" if own else which.controller)
+    said = which.controller != "any" or which.controlled_by is not None
+    return replace(which, zones=zones, controlled_by=which.controlled_by if said else own)
 
 
 def _is_possible(

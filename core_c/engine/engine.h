@@ -170,9 +170,10 @@ typedef struct { Option at[AE_OPTIONS]; unsigned count, withdrawals; } Options;
 /* What was chosen for nodes of an effect (Python rebuilds the tree instead).  Entries one after
  * the other: node, flags << 8 | number of values, values.  The values of a Target, Chosen or
  * Sabotage node are things, of a TargetPlayer players, of an ExpeditionOf places; the entry of
- * PICK_WILLING says who "each player" means in an optional step, those of PICK_AIMED what a step
- * that asks anew has chosen before. */
-enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_AIMED = 0xFFFD, PICK_IT = 0xFFFC };
+ * PICK_WILLING says who "each player" means in a step that not all of them do, those of PICK_OPPONENTS and
+ * PICK_OTHERS who "each opponent" and "each other player" mean, and those of PICK_AIMED what a step that asks
+ * anew has chosen before. */
+enum { PICK_TARGET = 1, PICK_SHORT = 2, PICK_APART = 4, PICK_WILLING = 0xFFFE, PICK_OPPONENTS = 0xFFFD, PICK_OTHERS = 0xFFFC, PICK_AIMED = 0xFFFB, PICK_IT = 0xFFFA };
 typedef struct { uint16_t word[AE_PICK_WORDS]; unsigned used; } Picks;
 
 /* What was learned of the words of a passive ability (ask/passive/words.c). */
@@ -239,6 +240,7 @@ typedef struct {
     uint8_t aside;        /* what the last step acted on is not "it" */
     uint8_t inner;        /* of an internal action (5.4): the effect around it learns what it was about */
     uint8_t free;         /* the card was played for free, so that its targets cost nothing more */
+    uint8_t doer;         /* 1 + the one of several players of whom "they" and "their own" are asked now; 0: none */
     uint8_t only;         /* of two Expeditions of a Gigantic Character: 1 + the side of the one meant; 0: both */
     Id me;                /* 0: none */
     Id i_was;             /* what "I" was before I moved first; 0: I have not */
@@ -381,6 +383,8 @@ static Counters counters_of(const Core *c, const Thing *t);      /* by name */
 static int limit_of_rules(const Core *c, unsigned limit);        /* [L_...] */
 static unsigned order_of(const Scene *v, uint8_t out[AE_SEATS]); /* players in initiative order */
 static unsigned opponents(const Scene *v, unsigned player, uint8_t out[AE_SEATS]);
+static Node pick_key(const Core *c, Node n);
+static bool is_in_group(const Scene *v, uint16_t of, unsigned player, unsigned other);
 static bool is_opponent(const Scene *v, unsigned player, unsigned other);
 static int initiative(const Scene *v);
 static bool in_hand(const Scene *v, unsigned card);

@@ -122,6 +122,11 @@ static unsigned opponents(const Scene *v, unsigned player, uint8_t out[AE_SEATS]
     return n;
 }
 
+/* Whether a player is one of all players, of the opponents of one, or of all but that one (`State.group`). */
+static bool is_in_group(const Scene *v, uint16_t of, unsigned player, unsigned other) {
+    return of == W_opponents ? is_opponent(v, player, other) : of != W_others || player != other;
+}
+
 static bool counts_as_first(const Scene *v, unsigned player) {
     return v->s.seat[player].team == v->s.seat[v->s.first_player].team;
 }

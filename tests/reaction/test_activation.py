@@ -286,7 +286,7 @@ def test_when_a_character_is_sacrificed() -> None:
     """Of "When you sacrifice a Character", told by the verb even if the move was modified."""
     for trigger, verbs, count in (
         (tree.Sacrificed(tree.You(), CHARACTER), ("sacrifice", "discard"), 1),
-        (tree.Sacrificed(tree.Opponent(), CHARACTER), ("sacrifice", "discard"), 0),
+        (tree.Sacrificed(tree.OPPONENTS, CHARACTER), ("sacrifice", "discard"), 0),
         (tree.Sacrificed(tree.You(), CHARACTER), ("discard",), 0),
     ):
         state = put(watching(trigger), character(), Zone.EXPEDITION_ZONE, 0, HERO)

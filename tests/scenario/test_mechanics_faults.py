@@ -91,7 +91,7 @@ def only_if_done(patch: pytest.MonkeyPatch) -> None:
 def from_hand(patch: pytest.MonkeyPatch) -> None:
     """A card that is played by an effect comes from the Hand, where no zone is named."""
     right = choose._playable
-    patch.setattr(choose, "_playable", lambda which: replace(right(which), zones=(Zone.HAND,)))
+    patch.setattr(choose, "_playable", lambda *asked: replace(right(*asked), zones=(Zone.HAND,)))
 
 
 def as_it_is_now(patch: pytest.MonkeyPatch) -> None:

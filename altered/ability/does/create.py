@@ -157,8 +157,7 @@ def created(
 
 def _their_own(into: tree.ExpeditionOf, by: tree.Who) -> tree.ExpeditionOf:
     """The Expedition that is "theirs", of those who create: each is "you" as they do."""
-    each = isinstance(by, tree.EachPlayer) and into.each and into.whose == "any"
-    if each or (isinstance(by, tree.Opponent) and into.player == by):
+    if isinstance(by, tree.EachPlayer) and into.player == by:
         return replace(into, player=None, whose="you", each=into.each and into.side is None)
     return into
 

@@ -120,7 +120,7 @@ def exchange_cards(
 def _whose(ref: tree.Ref) -> str:
     """Who controls objects, as their filter says."""
     which = getattr(ref, "which", tree.Which())
-    return "opponent" if which.controlled_by == tree.Opponent() else str(which.controller)
+    return "opponent" if which.controlled_by == tree.OPPONENTS else str(which.controller)
 
 
 @kinds.Deed.means("actions", "shuffle~ {owner} deck")

@@ -82,7 +82,7 @@ def _cards(
     which = other.apart(kind.which(speech))
     for place in places:
         which = place.narrow(which, speech)
-        theirs = {"you": tree.You(), "opponent": tree.Opponent()}.get(which.controller, who)
+        theirs = {"you": tree.You(), "opponent": tree.OPPONENTS}.get(which.controller, who)
         if theirs != who:
             nothing(place, "a player plays cards from their own zones")
     return played(which)
@@ -289,7 +289,7 @@ class CardsCost(kinds.PlainHolding):
     def _statics(self, speech: Speech) -> tuple[tree.Static, ...]:
         which, who = self.cards.which(speech), self.cards.who(speech)
         zone, whose = self.source.zone(), self.source.whose(speech)
-        if whose is not None and isinstance(who, tree.EachPlayer):
+        if whose is not None and who == tree.EachPlayer():
             who = whose
         if whose not in (None, who):
             nothing(self.source, "a player plays cards from their own zones")

@@ -41,7 +41,7 @@ class Subject(Phrase, noun="objects", case="subj"):
 
 def heard(which: tree.Which) -> tree.Which:
     """The filter as a trigger asks it: a field of its own marks opponents."""
-    if which.controlled_by == tree.Opponent():
+    if which.controlled_by == tree.OPPONENTS:
         return replace(which, controlled_by=None, controller="opponent")
     return which
 

@@ -11,9 +11,9 @@ from altered.ability.named.expedition import filtered
 from altered.ability.named.player import MY_CONTROLLER
 
 
-def own(which: tree.Which) -> tree.Amount:
+def own(which: tree.Which, speech: Speech) -> tree.Amount:
     """How many objects a filter picks; of several players each counts their own."""
-    if isinstance(which.controlled_by, tree.EachPlayer | tree.Opponent):
+    if isinstance(which.controlled_by, tree.EachPlayer) and which.controlled_by == speech.who:
         which = replace(which, controlled_by=None, controller="you")
         return tree.TheirOwn(tree.CountOf(which))
     if which.these == tree.Rest():
@@ -35,7 +35,7 @@ def times_of(amount: tree.Amount, times: int) -> tree.Amount:
 @kinds.Countable.means("count", "{other} {kind:$num}")
 def counted_objects(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind: "Characters you control"."""
-    return own(other.apart(kind.which(speech)))
+    return own(other.apart(kind.which(speech)), speech)
 
 
 @kinds.Countable.means(
@@ -43,7 +43,7 @@ def counted_objects(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) ->
 )
 def counted_of_theirs(owner: kinds.Owner, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind that a player has: "your Mana Orbs"."""
-    return own(owner.owned(kind.which(speech), speech))
+    return own(owner.owned(kind.which(speech), speech), speech)
 
 
 class AmongObjects(kinds.Measured):
@@ -187,7 +187,7 @@ class CountedPlayers(kinds.Measured):
         if self.other.other:
             facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
         every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
-        return tree.CountPlayers(every, opponents=self.word.opponent)
+        return tree.CountPlayers(every, "opponents" if self.word.opponent else "all")
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")

@@ -40,8 +40,8 @@ def owned(
     who = owner.who(speech)
     if isinstance(who, tree.PlayerOf) and isinstance(who.ref, tree.It) and side is not None:
         return tree.ExpeditionOf(side=side, of=who.ref)
-    if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
-        return tree.ExpeditionOf(side=side, player=who)
+    if isinstance(who, tree.EachPlayer) and who == speech.who:
+        return tree.ExpeditionOf(side=side, player=who, each=side is not None)
     return expedition_of(tree.ExpeditionOf(side=side), who)
 
 

@@ -332,7 +332,7 @@ def where(
     told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
     statement.steps(told)  # only to learn of whom it speaks
     who = told.spoken.player
-    if isinstance(who, tree.EachPlayer | tree.Opponent):
+    if isinstance(who, tree.EachPlayer):
         plain = amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
         theirs = amount.amount(replace(speech, spoken=kinds.Spoken(who)))
         own = plain if plain == theirs else tree.TheirOwn(plain)

@@ -229,13 +229,13 @@ static int least_lead(Engine *e, Scene *v, Node amount, const Ctx *c) {
 static int players_who(Engine *e, Scene *v, Node amount, const Ctx *c) {
     const Core *b = e->core;
     Node only = at(b, amount, CountPlayers_only);
-    bool opponents = at(b, amount, CountPlayers_opponents) != 0;
+    uint16_t of = at(b, amount, CountPlayers_of);
     Players all = {.count = 0};
     int counted = 0;
     in_order(v, ~0u, &all);
     for (unsigned i = 0; i < all.count && !failed(e); i++) {
         Ctx own = *c;
-        if (opponents && !is_opponent(v, (unsigned)c->controller, all.at[i])) continue;
+        if (!is_in_group(v, of, (unsigned)c->controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
         counted += only == AE_NONE || holds(e, v, only, &own);
     }
@@ -263,7 +263,11 @@ static int number(Engine *e, Scene *v, Node amount, const Ctx *c) {
     case K_Happened: return times_happened(e, v, amount, c->controller, c->me);
     case K_PartOf: return part_of(e, number(e, v, at(b, amount, PartOf_amount), c), num(b, amount, PartOf_parts), at(b, amount, PartOf_up) != 0);
     case K_UpTo: return number(e, v, at(b, amount, UpTo_most), c);
-    case K_TheirOwn: return number(e, v, at(b, amount, TheirOwn_amount), c);
+    case K_TheirOwn: {
+        Ctx own = *c;
+        if (c->doer != 0) own.controller = (int8_t)(c->doer - 1);
+        return number(e, v, at(b, amount, TheirOwn_amount), &own);
+    }
     case K_SumOf: return added_up(e, v, at(b, amount, SumOf_amounts), c);
     case K_CountPlayers: return players_who(e, v, amount, c);
     case K_Different: return different(e, v, amount, c);
@@ -293,7 +297,11 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
     unsigned count, flags, kind = kind_of(e->core, who);
     out->count = 0;
     if (failed(e)) return;
-    const uint16_t *chosen = chosen_for(c, kind == K_EachPlayer ? PICK_WILLING : who, &count, &flags);
+    if (kind == K_EachPlayer && c->doer != 0) {
+        out->at[out->count++] = (uint8_t)(c->doer - 1);
+        return;
+    }
+    const uint16_t *chosen = chosen_for(c, pick_key(e->core, who), &count, &flags);
     if (chosen != NULL) {
         in_order(v, mask_of(chosen, count), out);
         return;
@@ -303,12 +311,10 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
     case K_You:
         out->at[out->count++] = (uint8_t)c->controller;
         return;
-    case K_Opponent:
+    case K_EachPlayer:
         for (unsigned p = 0; p < v->s.seats; p++)
-            if (is_opponent(v, (unsigned)c->controller, p)) mask |= 1u << p;
+            if (is_in_group(v, at(e->core, who, EachPlayer_of), (unsigned)c->controller, p)) mask |= 1u << p;
         break;
-    case K_EachPlayer: mask = ~0u; break;
-    case K_OtherPlayer: mask = ~(1u << (c->controller & 7)); break;
     case K_PlayerOf: whose_are(e, v, at(e->core, who, PlayerOf_ref), at(e->core, who, PlayerOf_owner) != 0, c, out); return;
     case K_TargetPlayer:
         if (!at(e->core, who, TargetPlayer_again)) { fail(e, AE_BROKEN, W_broken); return; }
@@ -324,10 +330,11 @@ static void who_is(Engine *e, Scene *v, Node who, const Ctx *c, Players *out) {
 static bool means(Engine *e, Scene *v, Node who, int player, int controller) {
     switch (kind_of(e->core, who)) {
     case K_You: return player == controller;
-    case K_Opponent:
     case K_TargetPlayer: return player >= 0 && is_opponent(v, (unsigned)controller, (unsigned)player);
-    case K_OtherPlayer: return player >= 0 && player != controller;
-    default: return kind_of(e->core, who) == K_EachPlayer;
+    case K_EachPlayer:
+        if (pick_key(e->core, who) == PICK_WILLING) return true;
+        return player >= 0 && is_in_group(v, at(e->core, who, EachPlayer_of), (unsigned)controller, (unsigned)player);
+    default: return false;
     }
 }
 

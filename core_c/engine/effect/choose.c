@@ -57,13 +57,9 @@ static int pieces(Engine *e, Scene *v, Node action, Node into, const Ctx *ctx) {
 
 /* -- objects and cards --------------------------------------------------------------------------------------- */
 
-/* For "each player ... their ...", "you" is the player who chooses. */
-static Ctx chooser_context(const Core *c, Node chosen, int chooser, const Ctx *ctx) {
-    Ctx own = *ctx;
-    uint16_t whose = at(c, at(c, chosen, Chosen_which), Which_controller);
-    bool each = kind_of(c, at(c, chosen, Chosen_who)) == K_EachPlayer;
-    if (each || (chooser != ctx->controller && whose == W_opponent)) own.controller = (int8_t)chooser;
-    return own;
+/* Whether the words of a filter leave open whose things it picks. */
+static bool is_open_whose(const Core *c, Node which) {
+    return at(c, which, Which_controller) == W_any && at(c, which, Which_controlled_by) == AE_NONE;
 }
 
 static bool is_play(uint16_t kind) { return kind == K_PlayForFree || kind == K_PlayCheaper; }
@@ -107,33 +103,22 @@ static bool is_possible(Engine *e, Scene *v, const Course *course, Node action, 
     return can_happen(e, v, action, &alone);
 }
 
-/* Whether the filter, as that player means it, picks a thing (`meant`, then `fits`). */
-static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, uint16_t *whose, Ref thing) {
+/* Whether the filter, as that player means it, picks a thing (`meant`, then `fits`).  What is sacrificed is of who
+ * sacrifices (7.3.19), and what is played of who plays, where the words leave it open. */
+static bool is_meant(Engine *e, Scene *v, const Question *q, Node action, Ref thing) {
     const Core *c = e->core;
     Node which = at(c, q->chosen, Chosen_which);
-    Ctx ctx = chooser_context(c, q->chosen, q->player, &q->course.ctx);
-    bool anywhere = false;
-    *whose = at(c, which, Which_controller);
-    if (ctx.controller == q->player && q->player != q->course.ctx.controller)
-        *whose = *whose == W_any ? W_any : W_you;
-    Node owner = at(c, which, Which_controlled_by); /* "each player ... a Character they control" */
-    if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer && owner != AE_NONE && kind_of(c, owner) == K_EachPlayer)
-        *whose = W_you;
-    if (is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE) {
-        /* without zones: cards of the Hand and of the Reserve */
-        if (len(c, at(c, which, Which_zones)) == 0) {
-            int zone = zone_of(v, thing);
-            if (zone != ZONE_HAND && zone != ZONE_RESERVE) return false;
-            anywhere = true;
-        }
-        if (*whose == W_any && owner == AE_NONE) *whose = W_you;
+    Ctx ctx = q->course.ctx;
+    bool play = is_play(kind_of(c, action)) && at(c, which, Which_these) == AE_NONE;
+    bool anywhere = play && len(c, at(c, which, Which_zones)) == 0; /* cards of the Hand and of the Reserve */
+    if (kind_of(c, at(c, q->chosen, Chosen_who)) == K_EachPlayer) ctx.doer = (uint8_t)(q->player + 1);
+    if (anywhere) {
+        int zone = zone_of(v, thing);
+        if (zone != ZONE_HAND && zone != ZONE_RESERVE) return false;
     }
-    if (is_play(kind_of(c, action))) ctx.controller = (int8_t)q->player;
-    if (kind_of(c, action) == K_Sacrifice) {
-        *whose = W_you;
-        ctx.controller = (int8_t)q->player;
-    }
-    return fits_but(e, v, thing, which, &ctx, anywhere, *whose, true);
+    bool own = kind_of(c, action) == K_Sacrifice || (play && is_open_whose(c, which));
+    if (own && holder_of(c, v, thing, false) != q->player) return false;
+    return fits_but(e, v, thing, which, &ctx, anywhere, at(c, which, Which_controller), true);
 }
 
 static bool holds_card(const Seat *s, unsigned card) {
@@ -194,24 +179,14 @@ static void with_rest(Engine *e, Course *course) {
     for (unsigned i = 0; i < s.count && i < 8; i++) pick_add(e, &course->picks, rests[i], 0, left.at, left.count);
 }
 
-/* Whether a card in a Hand is one of the chooser's own, though the words leave it open: they do not
- * where "you" choose from the Hand of another player; "their hand" is that of each who chooses. */
-static bool is_of_own_hand(const Core *c, const Question *q, uint16_t whose) {
-    Node which = at(c, q->chosen, Chosen_which);
-    if (whose == W_any)
-        return at(c, which, Which_controlled_by) == AE_NONE || kind_of(c, at(c, q->chosen, Chosen_who)) != K_You;
-    return whose == W_opponent && q->player != q->course.ctx.controller;
-}
-
-/* Whether a player may choose a thing; a reading says whether things may be chosen to which the
+/* Whether a player may choose a thing; a card in a Hand is one of their own where the words leave it open.  A reading says whether things may be chosen to which the
  * action cannot happen. */
 static bool is_offered(Engine *e, Scene *v, const Question *q, Ref thing) {
     Node action = action_at(e->core, &q->course, q->place);
-    uint16_t whose;
-    if (!is_meant(e, v, q, action, &whose, thing)) return false;
+    if (!is_meant(e, v, q, action, thing)) return false;
     bool shown = is_of_shown(e->core, at(e->core, q->chosen, Chosen_which));
     if (shown && is_used(e, v, &q->course, thing)) return false;
-    bool own = !shown && is_of_own_hand(e->core, q, whose);
+    bool own = !shown && is_open_whose(e->core, at(e->core, q->chosen, Chosen_which));
     if (is_hidden(thing) && own && !holds_card(&v->s.seat[q->player], card_of_hidden(thing))) return false;
     if (may_choose_anything(e->core)) return true;
     return is_possible(e, v, &q->course, action, q->chosen, thing);

@@ -308,7 +308,7 @@ static void push_may(Engine *e, const Course *course, const Players *asked, cons
 static void prepare_for(Engine *e, Course *course, const Players *willing) {
     uint16_t values[AE_SEATS];
     for (unsigned i = 0; i < willing->count; i++) values[i] = willing->at[i];
-    pick_add(e, &course->picks, PICK_WILLING, 0, values, willing->count);
+    pick_add(e, &course->picks, each_key(e->core, course->step), 0, values, willing->count);
     push_course(e, F_PREPARE, course);
 }
 
@@ -339,8 +339,7 @@ static Node who_decides(const Core *c, Node step) {
     return kind_of(c, first) == K_PlayCheaper ? at(c, first, PlayCheaper_who) : at(c, step, Step_who_may);
 }
 
-/* Whether somebody decides if a step is done, and who.  A player made to play a card with a cost may leave it unpaid;
- * several opponents of one effect are not told apart in that, unless it says "each player". */
+/* Whether somebody decides if a step is done, and who.  A player made to play a card with a cost may leave it unpaid. */
 static bool has_deciders(Engine *e, Node step, Ctx *c, Players *asked) {
     bool may = at(e->core, step, Step_may);
     if (may ? offers_itself(e->core, step) : !may_be_unpaid(e->core, step)) return false;
@@ -353,11 +352,11 @@ static bool has_deciders(Engine *e, Node step, Ctx *c, Players *asked) {
 static void only_those(Engine *e, Course *course) {
     Players all = {.count = 0}, meant = {.count = 0}, none = {.count = 0};
     Node only = at(e->core, course->step, Step_only);
-    bool theirs = at(e->core, course->step, Step_opponents);
-    in_order(&e->now, ~0u, &all);
+    Node each = each_of(e->core, course->step);
+    if (each == AE_NONE) in_order(&e->now, ~0u, &all);
+    else who_is(e, &e->now, each, &course->ctx, &all);
     for (unsigned i = 0; i < all.count; i++) {
         Ctx own = course->ctx;
-        if (theirs && !is_opponent(&e->now, (unsigned)course->ctx.controller, all.at[i])) continue;
         own.controller = (int8_t)all.at[i];
         if (only == AE_NONE || is_one_of_those(e, only, &own)) meant.at[meant.count++] = all.at[i];
     }
@@ -421,7 +420,7 @@ static void take_step(Engine *e, Course *course, const Steps *steps) {
         }
     }
     if (condition != AE_NONE && asks_late(e, course, LATE_WHO)) return;
-    if (at(core, step, Step_only) != AE_NONE || at(core, step, Step_opponents) || asked_of_each(core, course)) {
+    if (at(core, step, Step_only) != AE_NONE || asked_of_each(core, course)) {
         only_those(e, course);
         return;
     }

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.tree import (
+    OPPONENTS,
     Cannot,
     Chosen,
     Cost,
@@ -17,7 +18,6 @@ from altered.ability.tree import (
     Me,
     NotPlayedFrom,
     Number,
-    Opponent,
     Passive,
     Reaction,
     RemoveAny,
@@ -261,7 +261,7 @@ def cases() -> list[Case]:
         ),
         case(
             "ALT-L099",
-            restricted(IsFirstPlayer(Opponent())),
+            restricted(IsFirstPlayer(OPPONENTS)),
             QUICK,
             restricted(IsFirstPlayer(You())),
         ),
