@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altered.ability import kinds, tree
+from altered.ability.binding.gone import gains_when_gone
 from altered.ability.formal.phrase import Phrase, Reason
 from altered.ability.named.object import Some
 from altered.ability.said.use import UseSentence
@@ -183,6 +184,13 @@ def never_done(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | 
         if any(way and not contains(abilities, *_DOING[way]) for way in ways):
             return one
     return None
+
+
+def gone(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
+    """The words "it" for what has left play when it is to gain something."""
+    if not any(map(gains_when_gone, abilities)):
+        return None
+    return next((p for p in reversed([*phrase.walk()]) if p.needs), phrase)
 
 
 def nowhere(phrase: Phrase, abilities: tuple[tree.Ability, ...]) -> Phrase | None:
