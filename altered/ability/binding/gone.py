@@ -1,4 +1,4 @@
-"""What is to gain something when it has left play: "Discard target Character. It gains 1 boost."
+"""Where "it" is to gain something and has left play, as in "Discard target Character. It gains".
 
 What changes zones loses its counters (2.5.i), and in the discard pile, the hand, the deck and the
 Mana zone no boost and no status shows: whoever writes so means another order or another object.
