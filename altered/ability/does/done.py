@@ -103,6 +103,22 @@ class ToDiscardFrom(kinds.DoneTo):
         return super().cannot(self.zone.narrow(here, Speech()), who)
 
 
+@construct("draw~")
+class ToDraw(kinds.DoneTo):
+    """Drawing: only cards are said to be drawn, for nobody else sees which."""
+
+    def event(self, which: tree.Which | None) -> tree.Trigger:
+        return self.by(tree.EachPlayer(), which or tree.Which(these=tree.Me()))
+
+    def by(self, who: tree.Who, which: tree.Which) -> tree.Trigger:
+        if which != tree.Which():
+            nothing(self, "nobody sees which card another player draws: write 'card'")
+        return tree.Draws(who)
+
+    def cannot(self, which: tree.Which | None, who: tree.Who | None) -> tree.Static:
+        return nothing(self, "say who can't draw cards")
+
+
 @construct("sacrifice~")
 class ToSacrifice(kinds.DoneTo):
     """Sacrificing: only who controls an object can do it."""
