@@ -77,6 +77,8 @@ class _Walk:
         self.found: Unmet | None = None
         self.moves = False
         """Whether a clause about an Expedition is walked: "its controller" can be of one."""
+        self.moved = self.alone = False
+        """Whether the clause before was about an Expedition alone, which "its" would then mean."""
 
     def phrase(self, phrase: Phrase, *, within: bool = False) -> None:
         """Take what a phrase needs and gives, and so its parts; ``within`` a noun phrase."""
@@ -90,12 +92,16 @@ class _Walk:
             meant = set(_MEANT.get(need, (need,)))
             if need == "controlled" and self.moves:
                 meant.add("expedition")
+            elif need == "controlled" and self.moved:
+                meant = set()
             met = bool(self.given & meant) != (need == "alone")
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
         if isinstance(phrase, kinds.Clause):
+            self.moved = self.moves and self.alone
             self.moves = any(isinstance(part, kinds.Expedition) for part in phrase.walk())
+            self.alone = not any(isinstance(part, kinds.Subject) for part in phrase.walk())
         for part in phrase.parts():
             compared = isinstance(phrase, kinds.LongTrait) and isinstance(part, kinds.Subject)
             inside = (within or isinstance(phrase, kinds.Noun)) and not compared
