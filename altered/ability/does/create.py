@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, syno
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.token import NamedToken
-from altered.ability.said.line import PlainLine, ReactionLine
+from altered.ability.said.line import PassiveLine, PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
 
@@ -150,9 +150,9 @@ class CreateObject(kinds.Deed):
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:
         which = self.what.which(speech.done_by(who)) or nothing(self)
-        if which.token is not True:
+        if which.token is False:
             nothing(self, "only a token can be created")
-        return tree.Creates(who, which)
+        return tree.Creates(who, replace(which, token=True))
 
 
 def created(
@@ -199,14 +199,33 @@ class CreateQuoted(kinds.Sentence):
         return (*before, *deed.steps(speech))
 
 
+class QuotedWithoutStop(QuotedAbility):
+    """An ability in quotation marks that ends without a full stop."""
+
+    def line(self) -> kinds.AbilityLine:
+        """The same with its full stop."""
+        nothing(self)
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.GrantAbilities(which, PlainLine(self.line()).abilities(Speech())),)
+
+
 @construct('" {trigger} {then} "')
-class QuotedReaction(QuotedAbility):
-    """A reaction in quotation marks that ends without a full stop."""
+class QuotedReaction(QuotedWithoutStop):
+    """A reaction."""
 
     trigger: kinds.TriggerPhrase
     then: kinds.Sequence
 
-    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
-        effect = Steps((Say(Plainly(self.then)),))
-        line = PlainLine(ReactionLine(self.trigger, effect))
-        return (tree.GrantAbilities(which, line.abilities(Speech())),)
+    def line(self) -> kinds.AbilityLine:
+        return ReactionLine(self.trigger, Steps((Say(Plainly(self.then)),)))
+
+
+@construct('" {holding} "')
+class QuotedPassive(QuotedWithoutStop):
+    """A passive ability."""
+
+    holding: kinds.Holding
+
+    def line(self) -> kinds.AbilityLine:
+        return PassiveLine(self.holding)

@@ -7,7 +7,11 @@ from altered.ability.formal.phrase import construct
 from altered.ability.kinds import CounterName, Digits, PlainHolding, Speech
 
 
-@construct("I begin the game with {number} {counter:number.num}", rule="hero.counters")
+@construct(
+    "I begin the game with {number} {counter:number.num}",
+    "I start the game with {number} {counter:number.num}",
+    rule="hero.counters",
+)
 class BeginsWith(PlainHolding):
     """A Hero begins the game with counters (2.5.d)."""
 
