@@ -102,7 +102,11 @@ class EnteringCounters(Entering):
         return tree.EntersWith(counters=((self.counter.name(), self.number.plain()),))
 
 
-@construct("I enter play {entering&}", "I enter play {entering+}")
+@construct(
+    "I enter play {entering&}",
+    "I enter play {entering+}",
+    "I join (play|the Expedition zone) {entering&}",
+)
 class EntersWith(kinds.PlainHolding):
     """The bearer has statuses and counters as it enters play."""
 
