@@ -115,6 +115,11 @@ def test_effects_have_words() -> None:
         ("{J} Ready a Mana Orb. If you control a Plant, ready two instead.",
          "{J} Ready a Mana Orb. If you control a Plant, ready two Mana Orbs instead."),
         ("{J} If I'm behind, draw a card.", "{J} If my Expedition is behind, draw a card."),
+        ("{J} Up to two target Characters in the same Expedition gain 1 boost.",
+         "{J} Up to two target Characters in target Expedition gain 1 boost."),
+        ("Discard two target Permanents the same player controls.",
+         "Discard two target Permanents target player controls."),
+        ("I join the Expedition zone with 2 boosts.", "I enter play with 2 boosts."),
         ("{J} Put a Scale counter on me.", "{J} I gain 1 Scale counter."),
     ],
 )  # fmt: skip

@@ -207,6 +207,17 @@ synonym(
     num="pl",
     gen="kind",
 )
+for _place, _words in {
+    "InExpedition(TargetExpeditions(One, [], []))": "in the same Expedition",
+    "ControlledBy(TargetPlayer(NoOther, PlayerNoun))": "(controlled by the same player"
+    "|the same player controls)",
+}.items():
+    synonym(
+        f"Targets(quantity, other, Kinds(qualities, head, [Located({_place})]))",
+        f"{{quantity}} {{other}} target {{qualities*:pl}} {{head|:pl}} {_words}",
+        num="pl",
+        gen="head",
+    )
 
 
 # All of them: one meaning in several styles
