@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, syno
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.token import NamedToken
-from altered.ability.said.line import PlainLine, ReactionLine
+from altered.ability.said.line import PassiveLine, PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
 
@@ -139,9 +139,9 @@ def create_object(
 ) -> tree.Trigger:
     """A player creates a token, as a reaction hears it."""
     which = what.which(speech.done_by(who)) or nothing(phrase)
-    if which.token is not True:
+    if which.token is False:
         nothing(phrase, "only a token can be created")
-    return tree.Creates(who, which)
+    return tree.Creates(who, replace(which, token=True))
 
 
 def created(
@@ -187,11 +187,24 @@ class CreateQuoted(kinds.Sentence):
         return (*before, *deed.steps(speech))
 
 
-@QuotedAbility.means("statics", '" {trigger} {then} "')
-def quoted_reaction(
-    trigger: kinds.TriggerPhrase, then: kinds.Sequence, which: tree.Which | None
-) -> tuple[tree.Static, ...]:
-    """A reaction in quotation marks that ends without a full stop."""
-    effect = Steps((Say(Plainly(then)),))
-    line = PlainLine(ReactionLine(trigger, effect))
-    return (tree.GrantAbilities(which, line.abilities(Speech())),)
+class QuotedWithoutStop(QuotedAbility):
+    """An ability in quotation marks that ends without a full stop."""
+
+    def line(self) -> kinds.AbilityLine:
+        """The same with its full stop."""
+        nothing(self)
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.GrantAbilities(which, PlainLine(self.line()).abilities(Speech())),)
+
+
+@QuotedWithoutStop.means("line", '" {trigger} {then} "')
+def quoted_reaction(trigger: kinds.TriggerPhrase, then: kinds.Sequence) -> kinds.AbilityLine:
+    """A reaction."""
+    return ReactionLine(trigger, Steps((Say(Plainly(then)),)))
+
+
+@QuotedWithoutStop.means("line", '" {holding} "')
+def quoted_passive(holding: kinds.Holding) -> kinds.AbilityLine:
+    """A passive ability."""
+    return PassiveLine(holding)

@@ -110,6 +110,7 @@ synonym(
     num="sg",
 )
 
+
 synonym(
     "SomeonesCards(other, kind, You, [Located(FromZone(OwnZone(Your, zone)))])",
     "{other} {kind:pl} played from your {zone}",
@@ -337,9 +338,17 @@ synonym(
     "{other} {kind:pl} cost {mana} more for {player:obj}",
     "{other} {kind:pl} cost {player:obj} {mana} more",
 )
+synonym(
+    "CardsCost(AllPlayed(other, kind), verb, FromOne(place))",
+    "{other} {kind:pl} played from {place:from} {verb:3p}",
+)
 idiom(
     "CardsCost(cards, CostLess(mana, times, least), FromOne(place))",
     "{cards} cost~cards {mana} less {times} to play from {place:from} {least}",
+)
+synonym(
+    "CardsCost(cards, CostLess(mana, times, least), FromBoth)",
+    "{cards} cost~cards {mana} less to play {times} {least}",
 )
 synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",

@@ -233,7 +233,7 @@ class DoneOnes(kinds.Measured):
 
 
 @construct(
-    "{other} {kind:$num} {who} {done} {duration}",
+    "{other} {kind:$num} {who} {done:past} {duration}",
     "{other} {kind:$num} {who} have~who {done} {duration}",
 )
 class DoneByThem(kinds.Measured):
