@@ -32,6 +32,14 @@ _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "p
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
 _SAME: Final = lists("french", "same")
+_PHRASES: Final = sorted(
+    ((phrase.split(), said) for phrase, said in lists("french", "phrases").items()),
+    key=lambda told: -len(told[0]),
+)
+_PHRASES_BY_WORD: Final = {
+    first: [told for told in _PHRASES if told[0][0] == first] for (first, *_), _ in _PHRASES
+}
+"""Words that are read as others, by the first of them, the longest first."""
 _PRONOUNS: Final = table("french", "pronouns")
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
@@ -100,6 +108,7 @@ class _French:
         tokens: list[Token] = []
         for word, start, end in found(text):
             self._word(word, start, end, tokens)
+        _rephrase(tokens)
         for at in range(len(tokens) - 4, 0, -1):
             if tokens[at].text == "moins" and "que" in tokens[at + 1].forms:
                 self._unless(tokens, at + 2)
@@ -203,8 +212,7 @@ class _French:
         elif small.startswith("non-") and len(word) > len("non-"):
             middle = start + len("non-")
             tokens.append(Token("non-", frozenset(("non-",)), start, middle))
-            rest = word[len("non-") :]
-            tokens.append(Token(rest, uncapitalised(rest), middle, end))
+            self._word(word[len("non-") :], middle, end, tokens)
         else:
             forms = frozenset(('"',)) if word in "«»" else uncapitalised(word)
             if word in self.capitals:
@@ -264,6 +272,25 @@ class _French:
             else:
                 placed.insert(at, _BEFORE[word])
         return placed
+
+
+def _rephrase(tokens: list[Token]) -> None:
+    """Put the words of the catalogue for others: "afin de" is "pour" there."""
+    at = 0
+    while at < len(tokens):
+        for phrase, said in (
+            told for form in tokens[at].forms for told in _PHRASES_BY_WORD.get(form, ())
+        ):
+            parts = tokens[at : at + len(phrase)]
+            if len(parts) == len(phrase) and all(
+                word in part.forms for word, part in zip(phrase, parts, strict=True)
+            ):
+                start, end = parts[0].start, parts[-1].end
+                new = [Token(word, frozenset((word,)), start, end) for word in said]
+                tokens[at : at + len(phrase)] = new
+                break  # and look again: these words may begin another phrase
+        else:
+            at += 1
 
 
 def _with_be(words: list[str]) -> list[str]:
