@@ -318,5 +318,6 @@ def french(
     both = _French(words)
     named = terminals("fr", names, subtypes)
     return Language(
-        "fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(_NAMING), 3, "puis"
+        *("fr", both.lex, both.join, verb, noun, "et", "ou", named, frozenset(_NAMING), 3, "puis"),
+        frozenset(("Player", "Someone")),
     )
