@@ -82,10 +82,12 @@ def target_a_player(who: Player, speech: Speech) -> tuple[tree.Action, ...]:
 
 
 @Clause.means("steps", {"main": "you may {deed:inf}, {clause:main}"})
-def may_target(deed: Targeting, clause: Clause, speech: Speech) -> tuple[tree.Step, ...]:
+def may_target(
+    phrase: Clause, deed: Targeting, clause: Clause, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that may be done to targets, which are chosen for it."""
     taken = deed.steps(speech)
-    return optional((*taken, *clause.steps(speech)), speech.who)
+    return optional(phrase, (*taken, *clause.steps(speech)), speech.who)
 
 
 declare(

@@ -80,6 +80,7 @@ idiom(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
     "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
+    gives="thing",
 )
 def create_spread(
     number: kinds.HowMany, token: kinds.TokenPhrase, expedition: kinds.Expedition, speech: Speech
@@ -173,7 +174,7 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
     return tuple(found)
 
 
-@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+@construct("create {number} {token:number.num} in {where:in} with {quoted&} ^", gives="thing")
 class CreateQuoted(kinds.Sentence):
     """The same at the end of a sentence: the full stop stands in the quotation marks."""
 

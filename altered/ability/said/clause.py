@@ -184,7 +184,7 @@ class May(kinds.Clause):
     clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return optional(left_undone(self.clause, speech), speech.who)
+        return optional(self, left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
@@ -203,7 +203,7 @@ class PlayerMay(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, own = _speech_of(self.who, speech)
-        return _restricted(self.who, optional(_done(self.deeds, who, own), who), speech)
+        return _restricted(self.who, optional(self, _done(self.deeds, who, own), who), speech)
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -288,11 +288,11 @@ def or_deed(
 @kinds.Deeds.means(
     "steps", "{deed:$form}, then may do it again", "{deed:$form}, then may do so again"
 )
-def may_repeat(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
+def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """A deed that may be done a second time."""
     first = done_by(deed.steps(speech), speech.who)
     again = speech.done_by(kinds.named_again(speech.who))
-    return (*first, *optional(done_by(deed.steps(again), again.who), again.who))
+    return (*first, *optional(phrase, done_by(deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")
