@@ -44,7 +44,11 @@
   };
   const openTarget = () => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target instanceof HTMLDetailsElement) target.open = true;
+    const block = target && target.closest("details");
+    if (block && !block.open) {
+      block.open = true;
+      target.scrollIntoView();
+    }
     keepAnchor();
   };
   addEventListener("hashchange", openTarget);
