@@ -54,6 +54,11 @@
   addEventListener("hashchange", openTarget);
   openTarget();
 
+  /* Code that is wider than the page is scrolled by the keyboard, too. */
+  for (const code of document.querySelectorAll("pre")) {
+    if (code.scrollWidth > code.clientWidth) code.tabIndex = 0;
+  }
+
   /* The matrix: rows by words, chapter and state; a chapter without rows goes, too. */
   const filter = document.querySelector("form.matrix-filter");
   if (filter) {

@@ -66,8 +66,7 @@ def _finding_line(corpus: Corpus, docname: str, finding: Finding) -> nodes.parag
     names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
     line = nodes.paragraph("", translatable=False)
     line += way("", names, docname=corpus.address(rule).docname, anchor=anchor)
-    line += nodes.Text(f" · {FINDING_KIND.get(finding.kind, finding.kind)}")
-    line.extend(_accepted(corpus, docname, finding))
+    line.extend(_what_follows(corpus, docname, finding))
     return line
 
 
@@ -77,14 +76,15 @@ def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool
     summary = fold_summary("", translatable=False)
     names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
     summary += nodes.Text(names or str(_("no rule speaks")))
-    summary.extend(_accepted(corpus, docname, finding))
+    summary.extend(_what_follows(corpus, docname, finding))
     made += summary
     made += finding_block(corpus, docname, finding, listed=True, drawn=drawn)
     return made
 
 
-def _accepted(corpus: Corpus, docname: str, finding: Finding) -> Iterator[nodes.Node]:
-    """What follows in the line of a finding that is accepted: that it is, and why."""
+def _what_follows(corpus: Corpus, docname: str, finding: Finding) -> Iterator[nodes.Node]:
+    """What follows the rules in the line of a finding: its kind, and why it is accepted."""
+    yield nodes.Text(f" · {FINDING_KIND.get(finding.kind, finding.kind)}")
     if finding.status == "accepted":
         yield nodes.Text(" · ")
         yield nodes.emphasis("", str(_("Accepted:")))
