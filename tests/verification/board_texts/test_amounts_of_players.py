@@ -12,7 +12,8 @@ from altered.ability.tree import CountPlayers, Effect, Reaction
 from tests.verification.board_texts.test_amounts import broken
 from verification.board_texts import amounts
 from verification.board_texts.amounts import Speech, amount, holds
-from verification.records.model import Board, Printed, Seat, Thing
+from verification.records.model import Board, Seat, Thing
+from verification.records.printed import Printed
 
 if TYPE_CHECKING:
     from altered.ability.tree import Condition, Group
