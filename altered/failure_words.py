@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.mistakes.said import french
-from altered.failure import Offer
+from altered.failure import Offer, render
 from altered.patterns import Patterns
 from altered.rules.tables import entries
 
@@ -34,6 +34,13 @@ def failure_patterns(lang: str) -> Patterns:
 def failure_word(text: str, lang: str, least: int = 0) -> str:
     """Return a sentence about a failure in a language; as it is where that one has none."""
     return failure_patterns(lang).said(text, least)
+
+
+def rendered(problem: Problem, lang: str) -> str:
+    """Return a problem with its place and its hint as text in a language."""
+    if lang == "en":
+        return render(problem)
+    return render(in_language(problem, lang), word=lambda text: failure_word(text, lang))
 
 
 def in_language(problem: Problem, lang: str) -> Problem:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from altered.cli.words import language, word
-from altered.failure import render
 
 if TYPE_CHECKING:
     from altered.failure import Failure, Problem
@@ -121,13 +120,9 @@ def show_failure(failure: Failure, *, as_json: bool) -> None:
 
 def problem_text(problem: Problem) -> str:
     """Return a problem, with its place and its hint, in the language of the call."""
-    if language() == Lang.EN:
-        return render(problem)
-    from altered.failure_words import failure_word, in_language
+    from altered.failure_words import rendered
 
-    return render(
-        in_language(problem, language()), word=lambda text: failure_word(text, language())
-    )
+    return rendered(problem, language())
 
 
 def _rendered(failure: Failure) -> str:

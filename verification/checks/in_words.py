@@ -40,13 +40,13 @@ _TOKEN: Final = re.compile(r"[-\w/]+")
 _AND: Final = "{some} and {last}"
 
 
-def plain(words: str, lang: str = "en") -> str:
-    """Return what a check says: players by name, objects without numbers, statistics as printed.
+def plain(words: str, lang: str = "en", *, numbers: bool = False) -> str:
+    """Return what a check says: players by name, statistics as printed, objects without numbers.
 
-    It is in English where the language has no words for it.
+    With `numbers` objects keep theirs. It is in English where the language has no words for it.
     """
     words = _PLAYER.sub(lambda found: PLAYERS[int(found[1])], words.replace("player -1", "chance"))
-    words = _THREE.sub(r"\1/\2/\3", _NUMBER.sub("", words))
+    words = _THREE.sub(r"\1/\2/\3", words if numbers else _NUMBER.sub("", words))
     known = breaches(lang)
     told = words if known is None else known.sentence(words)
     if told != words:
@@ -88,6 +88,9 @@ class Breaches:
         return SLOT.sub(word, said)
 
     def _value(self, value: str) -> str:
+        number = _NUMBER.search(value)
+        if number is not None and number.end() == len(value):
+            return f"{self._value(value[: number.start()])}{number[0]}"
         term = _ARTICLE.sub("", self.entries.get(f"the {value}", ""))
         say = speech(self.lang)
         word = self.entries.get(value) or term or say.patterns.get(value) or say.cards.get(value)

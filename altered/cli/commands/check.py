@@ -13,8 +13,9 @@ from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.options import TextLang  # typer reads it at run time
 from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.cli.overlay import changed_spec
-from altered.cli.words import word
+from altered.cli.words import speech_of_call, word
 from altered.failure import Malformed, Problem
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -142,7 +143,7 @@ def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_jso
     sets = [(path, load_cards(path, keywords).faces) for path in files]
     with changed_spec(change) as folder, telling(word("comparing")) as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
-        found = compare(now, changed, tick=tick)
+        found = compare(now, changed, tick=tick, say=PLAIN if as_json else speech_of_call())
         loops = [(path, compared(now.rules, changed.rules, faces)) for path, faces in sets]
     every = [(path, two) for path, found_ in loops for two in found_]
     same = found.same and all(two.same for _, two in every)
