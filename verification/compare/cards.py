@@ -87,7 +87,7 @@ def hanging(
         seed: that of the first game; then one more each.
         about: the readings that are asked about; all when None.
         tick: called with the name of a reading, how many are done, and their number.
-        say: the words in which the partings are told.
+        say: the language of the partings.
 
     Raises:
         Malformed: no Character, Spell or Permanent is among the cards (ALT-E063).

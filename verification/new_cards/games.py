@@ -40,7 +40,7 @@ TWO: Final = "two-player"
 class Setting:
     """What the games have in common: the new cards, the rules (shipped if none), the mode.
 
-    With ``say`` what happened is told in sentences, else as records have it.
+    ``say`` is the language of what happened; without it, that is the line of a record.
     """
 
     faces: tuple[Face, ...]
