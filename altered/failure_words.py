@@ -8,6 +8,7 @@ English. Codes, names and texts of the file are never translated.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
@@ -15,12 +16,15 @@ from typing import TYPE_CHECKING, Final
 from altered.ability.mistakes.said import french
 from altered.failure import Offer, render
 from altered.patterns import Patterns
-from altered.rules.tables import entries
+from altered.rules.tables import entries, tables
 
 if TYPE_CHECKING:
     from altered.failure import Problem
 
 FILE: Final = "failures.toml"
+TOLD: Final = "told.toml"
+"""The file with the refusals of the rules, which a failure may quote."""
+_NAMED: Final = re.compile(r"\{\w+\}")
 
 
 @cache
@@ -28,7 +32,18 @@ def failure_patterns(lang: str) -> Patterns:
     """Return the sentences of a language by the English patterns; none for English."""
     if lang == "en":
         return Patterns({})
-    return Patterns({**french().entries, **entries(lang, FILE)})
+    refusals = {
+        _numbered(english, english): _numbered(english, said)
+        for english, said in tables(lang, TOLD).get("refusals", {}).items()
+    }
+    return Patterns({**french().entries, **refusals, **entries(lang, FILE)})
+
+
+def _numbered(english: str, text: str) -> str:
+    """A text whose slots have numbers for names, in the order of the English ones."""
+    for number, slot in enumerate(dict.fromkeys(_NAMED.findall(english))):
+        text = text.replace(slot, f"{{{number}}}")
+    return text
 
 
 def failure_word(text: str, lang: str, least: int = 0) -> str:

@@ -75,7 +75,7 @@ def told(moment: Moment, say: Speech) -> tuple[str, ...]:
 def moment_words(moment: Moment, say: Speech) -> str:
     """Return a moment in a line; in the words of its record where a board cannot be read."""
     try:
-        return "; ".join(told(moment, say))
+        return say.series(told(moment, say))
     except (AttributeError, LookupError, TypeError, ValueError):
         return moment_line(moment)
 

@@ -65,13 +65,14 @@ def check_trace(
         raise typer.Exit(ruling.exit_code)
     for one in ruling.broken:
         name = (
-            f"{rules[one.rule].name} {one.rule}"
+            " ".join(dict.fromkeys((rules[one.rule].name, one.rule)))
             if one.rule is not None and one.rule in rules
             else word("the boards")
         )
         more = word(f" ({one.times} times)") if one.times > 1 else ""
         show(f"moment {one.place}: {moment_words(read.moments[one.place], speech_of_call())}")
-        show(f"  breaks {name}{more}: {breach_words(one.words)}", "bold red")
+        broken = word(f"breaks {name}{more}:")
+        show(f"  {broken} {breach_words(one.words)}", "bold red")
     for crash in ruling.crashes:
         show(f"  {crash.check.rule} could not be judged at {crash.place}: {crash.words}", "yellow")
     met = f"{len(ruling.met)} rules met in {len(read.moments)} moments"

@@ -180,10 +180,12 @@ def _show_broken(rules: Rules, one: Broken, seeds: tuple[int, ...]) -> None:
     if number is not None:
         name = f"{number} {name}"
     if one.seed is None:
-        show_hanging("  ", f"{one.happened} breaks {name}: {words}", "bold red")
+        broken = word(f"{one.happened} breaks {name}:")
+        show_hanging("  ", f"{broken} {words}", "bold red")
         return
     show_hanging("  ", f"game {one.seed}, moment {one.place}: {one.happened}")
-    show_hanging("    ", f"breaks {name}: {words}", "bold red")
+    broken = word(f"breaks {name}:")
+    show_hanging("    ", f"{broken} {words}", "bold red")
     if len(seeds) > 1:
         more = ", ..." if len(seeds) > SHOWN else ""
         show(f"    in games {', '.join(map(str, seeds[:SHOWN]))}{more}")
