@@ -53,7 +53,11 @@ def show(text: str = "", style: str = "") -> None:
 
     On a terminal it is styled and wrapped between words; else left alone.
     """
-    text = word(text).translate(_CONTROLS)
+    _put(word(text), style)
+
+
+def _put(text: str, style: str = "") -> None:
+    text = text.translate(_CONTROLS)
     if not sys.stdout.isatty():
         sys.stdout.write(f"{text}\n")
         return
@@ -61,6 +65,11 @@ def show(text: str = "", style: str = "") -> None:
     from rich.text import Text
 
     Console(highlight=False).print(Text(text, style=style))
+
+
+def show_problem(problem: Problem) -> None:
+    """Print a problem to standard output, in the language of the call; lines of files stay."""
+    _put(problem_text(problem))
 
 
 def show_hanging(lead: str, text: str, style: str = "") -> None:

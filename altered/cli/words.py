@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from altered.patterns import Patterns
+from altered.patterns import NESTED, Patterns
 from altered.rules.tables import entries
 
 if TYPE_CHECKING:
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 FILE: Final = "commands.toml"
 HELP: Final = "help.toml"
-LEAST: Final = 7
-"""The letters that a line must have besides its slots for these to hold spaces: `won by {0}`."""
 _SPOKEN: Final = ContextVar("lang", default="en")
 
 _GROUPS: Final = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
@@ -85,4 +83,4 @@ def helped(text: str) -> str:
 
 @cache
 def _known(lang: str, file: str) -> Patterns:
-    return Patterns(entries(lang, file), LEAST)
+    return Patterns(entries(lang, file), NESTED)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
-from altered.cli.output import MOST_SEED, problem_text, show, show_hanging, show_json
+from altered.cli.output import MOST_SEED, show, show_hanging, show_json, show_problem
 from altered.cli.words import breach_words, language, word
 from altered.files import ready, write
 from altered.rules.catalogue import CHECKS, WITNESSES
@@ -168,7 +168,7 @@ def _labelled(label: str, words: str) -> None:
 def _show_faults(faults: Iterable[Problem]) -> None:
     for fault in faults:
         show()
-        show(problem_text(fault))
+        show_problem(fault)
 
 
 def _table(table: Table) -> None:

@@ -9,7 +9,7 @@ import typer
 
 from altered.cli.drawings import write_drawings
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
-from altered.cli.output import Json, problem_text, show, show_json
+from altered.cli.output import Json, show, show_json, show_problem
 from altered.cli.words import language, speech_of_call, word
 from altered.failure import Failure, Malformed, Problem
 from altered.files import files_in
@@ -86,10 +86,10 @@ def scenario(
             _show_trace(told)
             continue
         named = f"{path.name}: {title}" if title else path.name
-        show(f"FAIL  {named}" if code == 1 else f"malformed  {named}", "bold red")
+        show(f"{word('FAIL' if code == 1 else 'malformed')}  {named}", "bold red")
         _show_trace(told)
         for problem in problems:
-            show(problem_text(problem))
+            show_problem(problem)
     if svg is not None and drawings:
         write_drawings(drawings, svg, quiet=as_json)
     passed = sum(isinstance(row, dict) and row["passed"] is True for row in table)
