@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from altered.failure import render
 from verification.audit.to_table import NONE, Table
 from verification.checks.registry import KINDS
 from verification.witnesses.witness import EXAMPLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from verification.audit.checked import Checked, Proof
 
@@ -75,33 +74,31 @@ def _names(names: list[str]) -> str:
     return ": " + ", ".join(names) if names else ""
 
 
-def one_rule(row: Checked) -> Iterator[tuple[str, str]]:
-    """The checks and witnesses of one rule: pairs of label and words, one pair a line."""
+def one_rule(
+    row: Checked, said: Callable[[str], str] = str, breach: Callable[[str], str] = str
+) -> Iterator[tuple[str, str]]:
+    """The checks and witnesses of one rule: pairs of label and words, one pair a line.
+
+    ``said`` gives claims and notes in another language, ``breach`` what a check says of a breach.
+    """
     yield "checked", row.state
     if row.inert is not None:
-        yield "inert", row.inert
+        yield "inert", said(row.inert)
     for check in row.checks:
         words = f" ({', '.join(check.words)})" if check.words else ""
-        yield "check", f"{check.name}, {check.kind}{words}: {check.claim}"
+        yield "check", f"{check.name}, {check.kind}{words}: {said(check.claim)}"
     if row.met:
         yield "met", f"{row.met} times in {row.games} plays"
     for one in row.shown:
+        head = f"{one.number}. {said(one.note)}"
         if one.wrong is not None:
-            yield one.expected, f"{one.number}. {one.note}: WRONG, {one.wrong}"
+            yield one.expected, f"{head}: WRONG, {one.wrong}"
         elif one.expected == "passing":
-            yield "passing", f"{one.number}. {one.note} ({one.source}, moment {one.at})"
+            yield "passing", f"{head} ({one.source}, moment {one.at})"
         elif one.expected == EXAMPLE:
-            yield "example", f"{one.number}. {one.note} ({one.source}): as the formulas say"
+            yield "example", f"{head} ({one.source}): as the formulas say"
         else:
-            yield "failing", f"{one.number}. {one.note}: rejected at {one.at}: {one.words}"
-
-
-def proof_text(proof: Proof, mutants: dict[str, tuple[int, int]]) -> str:
-    """The matrix, every fault with its place, and the totals."""
-    lines = [*matrix(proof, mutants).lines()]
-    for fault in proof.faults:
-        lines += ["", *render(fault).split("\n")]
-    return "\n".join([*lines, "", *summary(proof)]) + "\n"
+            yield "failing", f"{head}: rejected at {one.at}: {breach(one.words)}"
 
 
 def proof_json(proof: Proof) -> dict[str, Json]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from verification.audit.matrix import Audit, Row, Total
 
 NONE: Final = "-"
@@ -22,6 +24,15 @@ class Table:
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     right: frozenset[int] = frozenset()
+
+    def worded(self, word: Callable[[str], str]) -> Table:
+        """The table in another language, which `word` gives cell by cell."""
+
+        def words(cells: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(", ".join(map(word, cell.split(", "))) for cell in cells)
+
+        rows = tuple(map(words, self.rows))
+        return Table(word(self.title), tuple(map(word, self.heads)), rows, self.right)
 
     def lines(self) -> list[str]:
         """Plain lines, columns aligned, two spaces apart."""

@@ -1,10 +1,9 @@
-"""The audit in words: the lines around the tables, and one rule by itself."""
+"""The audit in words: its tables, the lines below them, and one rule by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.failure import render
 from verification.audit.faults import stale_of
 from verification.audit.to_table import NONE, matrix, readings, totals
 from verification.conflicts.finding import KINDS
@@ -15,20 +14,6 @@ if TYPE_CHECKING:
 
     from verification.audit.matrix import Audit, Row
     from verification.audit.to_table import Table
-
-
-def to_text(audit: Audit) -> str:
-    """The whole audit without a terminal: matrix, readings, faults, totals, verdict."""
-    lines = [*matrix(audit).lines(), "", *readings(audit).lines(), *faults(audit)]
-    for table in totals(audit):
-        lines += ["", *table.lines()]
-    return "\n".join([*lines, "", *summary(audit)]) + "\n"
-
-
-def faults(audit: Audit) -> Iterator[str]:
-    """Every fault with its place, an empty line before each."""
-    for fault in audit.faults:
-        yield from ("", *render(fault).split("\n"))
 
 
 def summary(audit: Audit) -> Iterator[str]:
@@ -89,14 +74,6 @@ def one_rule(audit: Audit, row: Row) -> Iterator[tuple[str, str]]:
         yield "finding", NONE
 
 
-def rule_text(audit: Audit) -> str:
-    """The rules asked for, each by itself, then their faults and the verdict."""
-    lines: list[str] = []
-    for row in audit.rows:
-        lines += [f"{label:<9} {words}".rstrip() for label, words in one_rule(audit, row)]
-    return "\n".join([*lines, *faults(audit), "", verdict(audit)]) + "\n"
-
-
-def tables(audit: Audit) -> tuple[tuple[Table, ...], tuple[Table, ...]]:
-    """What a terminal shows before the faults, and after them."""
-    return (matrix(audit, brief=True), readings(audit)), totals(audit)
+def tables(audit: Audit, *, brief: bool) -> tuple[tuple[Table, ...], tuple[Table, ...]]:
+    """What is shown before the faults, and after them; ``brief`` as `matrix` takes it."""
+    return (matrix(audit, brief=brief), readings(audit)), totals(audit)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
 
-from .breaches import plain
+from verification.checks.in_words import plain
+
 from .inline import inline
 from .nodes import lazy_picture
 from .words import _, witness_source

@@ -13,12 +13,12 @@ import polib
 import pytest
 
 from altered.cli import run
+from altered.cli.commands.audit import show_audit
 from altered.rules.catalogue import FINDINGS, SCENARIOS, catalogue_path
 from verification.audit import codes
 from verification.audit.gathered import put_together
 from verification.audit.matrix import STATES, audit, audit_of
 from verification.audit.to_json import to_json
-from verification.audit.to_text import to_text
 from verification.audit.used import COMPARED
 
 if TYPE_CHECKING:
@@ -366,25 +366,35 @@ def test_totals_add_up(sound: Audit) -> None:
         assert sum(part.finding for part in parts) == whole.finding
 
 
-def test_readings_outside_formulas_are_listed_and_no_fault(sound: Audit) -> None:
+def shown(audit: Audit, capsys: pytest.CaptureFixture[str]) -> str:
+    """What the command prints of an audit when it is piped."""
+    show_audit(audit, in_full=False)
+    return capsys.readouterr().out
+
+
+def test_readings_outside_formulas_are_listed_and_no_fault(
+    sound: Audit, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A reading that no norm names is told, and does not fail the audit."""
     used = {reading for norm in sound.gathered.norms for reading, _ in norm.reading}
-    text = to_text(sound)
+    text = shown(sound, capsys)
     for reading in sound.gathered.rules.readings:
         state = "in a formula" if reading.id in used else "not in a formula"
         assert re.search(rf"(?m)^{re.escape(reading.id)} +{state}$", text)
 
 
-def test_the_verdict_stands_last(sound: Audit, broken: Audit) -> None:
+def test_the_verdict_stands_last(
+    sound: Audit, broken: Audit, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Matrix, readings, faults with file and line, totals, verdict: in this order."""
-    lines = to_text(broken).rstrip("\n").split("\n")
+    lines = shown(broken, capsys).rstrip("\n").split("\n")
     heads = [i for i, line in enumerate(lines) if re.match(r"(number|reading|kind|chapter) ", line)]
     faults = [i for i, line in enumerate(lines) if re.match(r"\S+:\d+:\d+: error ALT-D", line)]
     assert len(heads) == 4
     assert heads[1] < faults[0] < faults[-1] < heads[2]
     assert lines[-1] == f"Verdict: FAILED, {len(broken.faults)} faults"
     if not sound.faults:
-        assert to_text(sound).endswith("Verdict: no fault\n")
+        assert shown(sound, capsys).endswith("Verdict: no fault\n")
 
 
 def test_the_json_is_stable_and_free_of_paths(broken: Audit) -> None:
