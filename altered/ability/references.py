@@ -98,10 +98,11 @@ class _Walk:
             if not met and not (within and need in _ITSELF):
                 self.found = Unmet(phrase, Reason(UNMET[need]))
                 return
+        objects = (kinds.Subject, kinds.TokenPhrase)
         if isinstance(phrase, kinds.Clause):
             self.moved = self.moves and self.alone
             self.moves = any(isinstance(part, kinds.Expedition) for part in phrase.walk())
-            self.alone = not any(isinstance(part, kinds.Subject) for part in phrase.walk())
+            self.alone = not any(isinstance(part, objects) for part in phrase.walk())
         for part in phrase.parts():
             compared = isinstance(phrase, kinds.LongTrait) and isinstance(part, kinds.Subject)
             inside = (within or isinstance(phrase, kinds.Noun)) and not compared
