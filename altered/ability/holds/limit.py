@@ -129,20 +129,18 @@ synonym(
 )
 
 
-class WhichKept(Phrase, noun="a restriction"):
+class WhichKept(Phrase, kinds.Narrowing, noun="a restriction"):
     """Which of the cards stay."""
 
-    def narrow(self, which: tree.Which, speech: Speech) -> tree.Which:
-        return which
 
-
-declare(WhichKept, "AnyKept", "")
-
-
-@WhichKept.means("narrow", "if it is' {predicate:sg}", "if they are {predicate:pl}")
-def kept_if(predicate: kinds.Predicate, which: tree.Which, speech: Speech) -> tree.Which:
-    """Those of which something is so."""
-    return predicate.narrow(which, speech)
+declare(WhichKept, "AnyKept", "", meant=tree.Which())
+declare(
+    WhichKept,
+    "KeptIf",
+    "if it is' {predicate:sg}",
+    "if they are {predicate:pl}",
+    parts={"predicate": "Predicate"},
+)
 
 
 @construct("you may keep {number} more {kind:number.num} in Reserve during Night {kept}")

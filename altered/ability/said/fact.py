@@ -44,10 +44,7 @@ class Before(kinds.Fact):
 # If and unless
 
 
-@kinds.Provided.means("condition", "if {fact}")
-def if_fact(fact: kinds.Condition, speech: Speech) -> tree.Condition:
-    """If something holds."""
-    return fact.condition(speech)
+declare(kinds.Provided, "IfFact", "if {fact}")
 
 
 @construct("unless {fact}", "except if {fact}")
