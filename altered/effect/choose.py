@@ -45,7 +45,7 @@ def next_choice(state: State, course: Course) -> Next:
             return first_question(state, course, place, node)
         into = place_words(action)
         if into is not None and is_open(state, action, into, course.context):
-            return _next_expedition(state, course, place, into)
+            return next_expedition(state, course, place)
         if isinstance(action, tree.RemoveAny) and not isinstance(action, counters.PickedCounters):
             return counters.question(state, course, place)
         if up_to.is_open(action):
@@ -233,7 +233,8 @@ def is_open(state: State, action: tree.Action, into: tree.ExpeditionOf, context:
     spread = isinstance(action, tree.Create) and action.distributed
     if isinstance(into, PickedExpeditions):
         return spread and not into.apart and len(into.expeditions) > 1
-    if into.each or len(expeditions(state, into, context)) < 2:
+    each = (expeditions(state, into, one) for _, one in _placers(state, action, into, context))
+    if into.each or all(len(places) < 2 for places in each):
         return False
     if into.where is None and into.of is None and not into.again:
         return True
@@ -252,23 +253,48 @@ def pieces(state: State, action: tree.Action, into: tree.ExpeditionOf, context: 
     return 1
 
 
-def _next_expedition(state: State, course: Course, place: int, into: tree.ExpeditionOf) -> Next:
+def _is_of_several(action: tree.Action, into: tree.ExpeditionOf) -> bool:
+    """Whether each of several players who do it chooses one of their own."""
+    who = getattr(action, "who", None)
+    return isinstance(who, tree.EachPlayer | Willing) and who == into.player
+
+
+def _placers(
+    state: State, action: tree.Action, into: tree.ExpeditionOf, context: Context
+) -> tuple[tuple[int, Context], ...]:
+    """Who chooses an Expedition, in initiative order, and what the words mean for each of them."""
+    if into.player is None or not _is_of_several(action, into):
+        return ((doer.decider(state, action, context), context),)
+    players = select.players(state, into.player, context)
+    return tuple((player, replace(context, doer=player)) for player in players)
+
+
+def next_expedition(
+    state: State, course: Course, place: int, taken: tuple[Place, ...] = (), asked: int = 0
+) -> Decision | Course:
+    """The question to the next player who chooses an Expedition; the step once all have."""
     from altered.effect.ask import ChooseExpedition
 
-    action, context = course.step.actions[place], course.context
-    options = _open_expeditions(state, course, place, into)
-    if len(options) < 2:
-        return with_places(course, place, (options or expeditions(state, into, context))[:1])
-    count = pieces(state, action, into, context)
-    by = doer.decider(state, action, context)
-    return ChooseExpedition(by, course, place, options, count)
+    action = course.step.actions[place]
+    into = place_words(action)
+    assert into is not None
+    for player, context in _placers(state, action, into, course.context)[asked:]:
+        asked += 1
+        options = _open_expeditions(state, course, place, context)
+        if len(options) > 1:
+            count = pieces(state, action, into, context)
+            return ChooseExpedition(player, course, place, options, count, taken, asked)
+        taken += (options or expeditions(state, into, context))[:1]
+    return with_places(course, place, taken)
 
 
 def _open_expeditions(
-    state: State, course: Course, place: int, into: tree.ExpeditionOf
+    state: State, course: Course, place: int, context: Context
 ) -> tuple[Place, ...]:
     """The Expeditions that may be chosen: a reading says whether the step must be possible."""
-    options = expeditions(state, into, course.context)
+    into = place_words(course.step.actions[place])
+    assert into is not None
+    options = expeditions(state, into, context)
     if state.reading("effect.impossible-part.choice") == "anything":
         return options
     return tuple(
@@ -283,10 +309,12 @@ def _open_expeditions(
 def with_places(course: Course, place: int, places: tuple[Place, ...]) -> Course:
     """The step with its Expedition, or one for each of its pieces, chosen."""
     action = course.step.actions[place]
-    picked = PickedExpeditions(expeditions=places, apart=len(places) > 1)
+    into = place_words(action) or tree.ExpeditionOf()
+    apart = len(places) > 1 and not _is_of_several(action, into)
+    picked = PickedExpeditions(player=into.player, expeditions=places, apart=apart)
     if isinstance(action, tree.MoveMarker):
         return with_action(course, place, replace(action, expedition=picked))
-    assert isinstance(action, tree.Create | tree.Move)
+    assert isinstance(action, tree.Create | tree.CreatedBy | tree.Move)
     return with_action(course, place, replace(action, into=picked))
 
 

@@ -40,6 +40,8 @@ DEEDS: Final = {
     "exhaust a Permanent they control": ("exhaust", "landmarks"),
     "return a Character they control to its owner's hand": ("put", "hero_expedition"),
     "put a card from their Reserve in their hand": ("put", "reserve"),
+    "create a Cog 1/1/1 Robot token in one of their Expeditions": ("create", "expedition"),
+    "move one of their Expeditions forward one region": ("move-forward", "expedition"),
 }
 """What each of them does, the event that tells it, and where they have something for it."""
 ANSWERS: Final = {"must": "", "all may": "yyyy", "some may": "ynny"}
@@ -59,6 +61,7 @@ HAS: Final = {
     "hand": (2, 0, 2, 1),
     "landmarks": (1, 2, 2, 0),
     "reserve": (0, 2, 2, 1),
+    "expedition": (2, 2, 2, 2),
 }
 """How much each seat has in a zone."""
 
@@ -120,6 +123,7 @@ def position(count: int, mine: int) -> State:
     held = {
         z: [[f"{z} {p} {i}" for i in range(n[p])] for p in range(seats)] for z, n in HAS.items()
     }
+    del held["expedition"]
     names = [name for lists in held.values() for one in lists for name in one]
     cards = [_card(name, "Landmark" if name.startswith("land") else "Character") for name in names]
     cards += [
@@ -128,7 +132,8 @@ def position(count: int, mine: int) -> State:
     ]
     mode = "two-player" if seats == 2 else "ffa"
     lines = [f'title = "A bearer"\nrules = ["step.decisions"]\n{"".join(cards)}']
-    lines += [f'[position]\nmode = "{mode}"\nfirst_player = {mine}\nturn = {mine}\n']
+    lines += [f'[position]\nmode = "{mode}"\nfirst_player = {mine}\nturn = {mine}']
+    lines += [f"regions = {['Forest + Water'] * (3 * seats)}\n"]
     for p in range(seats):
         zones = {zone: lists[p] for zone, lists in held.items()}
         zones["hand"] = [*zones["hand"], *["Bearer"] * (p == mine)]
@@ -180,6 +185,9 @@ def tried(case: Case) -> None:
             own = {f"{zone} {player} {i}" for i in range(HAS[zone][player])}
             own |= {"Bearer"} if case.has(player, zone) > HAS[zone][player] else set()
             assert (shown, player in case.able) == (own, True), case
+        elif legal[0].kind == "expedition":
+            wanted = "expedition"
+            assert [one.get("player") for one in legal] == [player, player], case
         made.append(next(choice for choice in legal if choice.id.startswith(wanted)))
         return made[-1]
 
@@ -188,11 +196,11 @@ def tried(case: Case) -> None:
     assert (tally.games, tally.uncovered) == (1, {}), tally.uncovered
     game = again(start.state, made, 0)
     kind, zone = DEEDS[case.deed]
-    done = [(p, n) for p, n in game.all(kind) if n.startswith(zone) or n == "Bearer"]
-    done = [(p, n) for p, n in done if (p, n) != (case.mine, "Bearer") or kind != "play"]
+    named = "" if zone == "expedition" else (zone, "Bearer")
+    done = [(p, n) for p, n in game.all(kind) if n.startswith(named)]
     assert [p for p, _ in done] == case.able, case
-    assert all(n == "Bearer" or n.split(" ")[1] == str(p) for p, n in done), case
-    chose = [c.player for c in made if c.kind == "choose"]
+    assert all(n in ("", "Bearer", "Cog") or n.split(" ")[1] == str(p) for p, n in done), case
+    chose = [c.player for c in made if c.kind in ("choose", "expedition")]
     assert chose == [p for p in case.able if case.has(p, zone) > 1], case
     drew = [p for p, n in game.all("draw")]
     assert {p: drew.count(p) for p in drew} == case.drawn, case

@@ -14,6 +14,7 @@ from altered.ask.passive import characteristics, dependency, instead
 from altered.effect import afterwards, choose, doer, places, resolve
 from altered.play import by_effect, card, late
 from altered.rules.root import spec_root
+from altered.scenario import position
 from altered.state.model import State
 from altered.terms import Zone
 from tests.scenario.faults import Fault, notices, passes, put, read_as
@@ -115,6 +116,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "who-does-it.later": put(doer, "with_doer", lambda state, action, context, made: made),  # noqa: ARG005
     "instead.sacrifice-stays": put(instead, "_heard", lambda *_: ()),
     "free.hand-or-reserve": from_hand,
+    "passed.before": put(position, "_with_passes", lambda state: state),
     "optional.possible-part": only_if_done,
     "first-player.at-noon": put(State, "order", (0, 1)),
     "free.chosen-anew": read_as("cost.told-to-play", "may-decline"),

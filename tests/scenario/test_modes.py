@@ -275,6 +275,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "ffa.your_opponent.cannot": put(afterwards, "asked_of_each", lambda course: False),  # noqa: ARG005
     "ffa.your_opponent.drawn": put(select, "_named", lambda binding: binding.it),
     "ffa.your_opponent.each": put(State, "opponents", neighbors),
+    "ffa.your_opponent.expedition": put(choose, "_is_of_several", lambda *_: False),
     "ffa.your_opponent.in-one": put(refer, "_holds", lambda *asked: True),  # noqa: ARG005
     "ffa.your_opponent.may": put(State, "opponents", neighbors),
     "ffa.your_opponent.must": put(choose, "filter_of_chooser", you_choose),

@@ -150,17 +150,10 @@ def created(
 ) -> tree.Action:
     """Tokens being created by whoever acts."""
     if speech.by is not None:
-        return tree.CreatedBy(speech.by, token, amount, _their_own(into, speech.by))
+        return tree.CreatedBy(speech.by, token, amount, into)
     action = tree.Create(token, amount, into)
     speech.spoken.created = action
     return action
-
-
-def _their_own(into: tree.ExpeditionOf, by: tree.Who) -> tree.ExpeditionOf:
-    """The Expedition that is "theirs", of those who create: each is "you" as they do."""
-    if isinstance(by, tree.EachPlayer) and into.player == by:
-        return replace(into, player=None, whose="you", each=into.each and into.side is None)
-    return into
 
 
 def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
