@@ -121,10 +121,10 @@ class ExchangeCards(kinds.Deed):
         one, other = self.what.ref(speech), self.second.ref(speech)
         if {_whose(one), _whose(other)} == {"you", "opponent"}:
             nothing(self, "no rule moves a card to another player's zone")
-        aims = isinstance(one, tree.Target | tree.Chosen) and isinstance(
-            other, tree.Target | tree.Chosen
-        )
-        if aims and not one.which.zones and not other.which.zones:
+        if [getattr(getattr(ref, "which", None), "zones", None) for ref in (one, other)] == [
+            (),
+            (),
+        ]:
             nothing(self, "a card is exchanged with one in another zone")
         return (tree.Exchange(one, other),)
 
