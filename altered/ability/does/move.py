@@ -114,6 +114,8 @@ def exchange_cards(
     one, other = what.ref(speech), second.ref(speech)
     if {_whose(one), _whose(other)} == {"you", "opponent"}:
         nothing(phrase, "no rule moves a card to another player's zone")
+    if all(getattr(getattr(ref, "which", None), "zones", None) == () for ref in (one, other)):
+        nothing(phrase, "a card is exchanged with one in another zone")
     return (tree.Exchange(one, other),)
 
 

@@ -350,9 +350,11 @@ synonym(
     "CardsCost(cards, CostLess(mana, times, least), FromBoth)",
     "{cards} cost~cards {mana} less to play {times} {least}",
 )
+synonym("CardsCost(MyCost, CostNothing, FromBoth)", "[you may] play me for free")
 synonym(
     "CardsCost(MyCost, CostLess(mana, times, least), FromBoth)",
     "reduce my cost by {mana} {times} {least}",
+    "you may play me for {mana} less {times} {least}",
     "my cost is reduced by {mana} {times} {least}",
     "play me for {mana} less {times} {least}",
 )
