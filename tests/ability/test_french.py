@@ -40,6 +40,11 @@ TWINS = {
         "{H} You may have target opponent Resupply.",
     "Lorsque vous vous Ravitaillez — Défaussez-vous de votre main.":
         "When you Resupply — Discard your hand.",
+    "{J} Ciblez deux Personnages. Faites-leur perdre Fugace, puis faites-les changer"
+    " d'Expédition.":
+        "{J} Target two Characters. They lose Fleeting, then they switch Expeditions.",
+    "Lorsque vous jouez une Plante — Vous pouvez la faire changer d'Expédition.":
+        "When you play a Plant — You may have it switch Expeditions.",
     # the subjunctive, and negations
     "{J} À moins que vous ne contrôliez un Robot, je gagne Fugace.":
         "{J} Unless you control a Robot, I gain Fleeting.",
@@ -72,6 +77,11 @@ TWINS = {
     # where a translator has a choice
     "Les Sorts joués par vos adversaires coûtent {1} de plus.":
         "Spells your opponents play cost {1} more.",
+    "Les Sorts adverses coûtent {1} de plus.": "Spells your opponents play cost {1} more.",
+    "Ciblez une Expédition. Les Personnages qui s'y trouvent gagnent 1 boost.":
+        "Target an Expedition. Characters in it gain 1 boost.",
+    "Les Expéditions adverses ne peuvent pas avancer ce Jour.":
+        "Opponents' Expeditions can't move forward this Day.",
     "Les adversaires ne peuvent pas jouer plus d'un Sort par Jour.":
         "Opponents can't play more than one Spell each Day.",
     "Au début de la partie, je gagne 3 compteurs Brume.":
