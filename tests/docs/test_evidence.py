@@ -104,7 +104,9 @@ def test_finding_on_the_pages(tmp_path: Path, rules: altered.Rules) -> None:
 @pytest.mark.audit
 def test_a_finding_has_an_address(tmp_path: Path, rules: altered.Rules) -> None:
     """What a list does not draw is one line that leads to the finding below its first rule."""
-    many = [{**FINDING, "id": f"{FINDING['id']}:{number:02}"} for number in range(DRAWN + 2)]
+    many: list[object] = [
+        {**FINDING, "id": f"{FINDING['id']}:{number:02}"} for number in range(DRAWN + 2)
+    ]
     path = write(tmp_path / "f.json", rules.digest, many)
     built = build(SMALL / "docs", tmp_path / "en", "-D", f"rule_evidence={path}")
     assert built.code == 0, built.output
