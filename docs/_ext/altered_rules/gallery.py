@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from .breaches import plain
+from verification.checks.in_words import plain
+
 from .corpus import corpus_of
 from .directives import group_title, notice
 from .inline import inline
