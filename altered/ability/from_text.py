@@ -55,7 +55,7 @@ _WRONG: Final = (
     (nowhere, "several Expeditions or players could be meant: name one"),
     (gone, "it has left play by then: say what it gains before it goes, or name another"),
 )
-"""What words can refer to wrongly in a text that is read, and what is said of it."""
+"""What words of a text that is read can refer to wrongly, each with its message."""
 
 
 class Asked(TypedDict, total=False):
