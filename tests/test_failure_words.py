@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.ability.from_text import WRONG_REFERENCES
 from altered.ability.mistakes.said import messages
 from altered.ability.references import UNMET
 from altered.cards.from_toml import read_cards
@@ -80,7 +81,7 @@ def test_every_sentence_has_french() -> None:
 def test_every_reason_has_french() -> None:
     """Why words of an ability cannot stand where they do, and what to write, is in French too."""
     said = {one for one in Sentences(files("altered/ability"), REASONS).found if " " in one}
-    said |= {*UNMET.values()}
+    said |= {*UNMET.values(), *(why for _, why in WRONG_REFERENCES)}
     for path in files("altered/ability"):  # what a construct says where nothing else is known
         said |= {*UNTOLD.findall(path.read_text(encoding="utf-8"))}
     own = messages()

@@ -48,7 +48,7 @@ MOST_WORDS: Final = 200
 """A line of more words is not read: no ability is half as long."""
 
 
-_WRONG: Final = (
+WRONG_REFERENCES: Final = (
     (rest_of_nothing, "this is said of cards that were looked at or revealed: name them"),
     (never_named, "if that is not done, nothing is named: name it first"),
     (never_done, UNMET["again"]),
@@ -178,7 +178,7 @@ def _meanings(
             abilities = abilities_of(phrase, reserve=reserve, part=part)
             if aims_twice(phrase, abilities):
                 nothing(phrase, "these words would choose the target twice: name it first")
-            for wrong, why in () if part else _WRONG:
+            for wrong, why in () if part else WRONG_REFERENCES:
                 if (where := wrong(phrase, abilities)) is not None:
                     nothing(where, why)
         except NoMeaningError as error:

@@ -8,7 +8,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import filtered
-from altered.ability.named.player import MY_CONTROLLER
+from altered.ability.named.player import MY_CONTROLLER, group_of
 
 
 def own(which: tree.Which, speech: Speech) -> tree.Amount:
@@ -184,10 +184,8 @@ class CountedPlayers(kinds.Measured):
 
     def count(self, speech: Speech) -> tree.Amount:
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
-        if self.other.other:
-            facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
         every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
-        return tree.CountPlayers(every, "opponents" if self.word.opponent else "all")
+        return tree.CountPlayers(every, group_of(self.word, self.other))
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")

@@ -42,6 +42,13 @@ declare(kinds.WhichPlayers, "YourOne", "your", num="sg", many="every", your=True
 declare(kinds.WhichPlayers, "YourMany", "your", "all your", num="pl", many="every", your=True)
 
 
+def group_of(word: kinds.PlayerWord, other: kinds.Otherness) -> tree.Group:
+    """Which players a word means: "opponent", "other player", "player"."""
+    if word.opponent:
+        return "opponents"
+    return "others" if other.other else "all"
+
+
 @construct("{which} {other} {word:$case,which.num} {filters*:which.num}", num="which")
 class SomePlayers(kinds.Player):
     """Players of all: "each opponent", "a player", "each player who controls a Landmark"."""
@@ -66,9 +73,7 @@ class SomePlayers(kinds.Player):
 
     @property
     def group(self) -> tree.Group:
-        if self.word.opponent:
-            return "opponents"
-        return "others" if self.other.other else "all"
+        return group_of(self.word, self.other)
 
     def who(self, speech: Speech) -> tree.Who:
         who = tree.EachPlayer(self.group)

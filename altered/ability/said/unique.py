@@ -41,7 +41,7 @@ class OnlyIf(kinds.EffectText):
         before = _after((), self.first, speech)
         condition = self.provided.condition(speech)
         step = _governed(self, condition, _after((), self.sentences, speech))
-        return with_words(tree.Effect(if_paid(otherwise_named((*before, step)))), self)
+        return with_words(tree.Effect(if_paid((*before, step))), self)
 
 
 @kinds.EffectText.means("effect", "{provided}: {modes}", "{provided}, {modes}")
@@ -85,4 +85,4 @@ class EitherWay(kinds.EffectText):
         condition = self.provided.condition(speech)
         step = _governed(self, condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
-        return with_words(tree.Effect(if_paid((*before, step))), self)
+        return with_words(tree.Effect(if_paid(otherwise_named((*before, step)))), self)

@@ -1,4 +1,5 @@
-/* Characteristics of things as numbers: statistics, costs, counters, and where a thing is. */
+/* Characteristics of things as numbers: statistics, costs, counters, and where a thing is.
+ * Twin of `altered/ask/{fitting,select}.py`. */
 #include "../engine.h"
 
 static int zone_of(Scene *v, Ref thing) {

@@ -1,4 +1,5 @@
-/* Earlier plays, and cards that are looked at as objects (`altered.ask.passive.plays`). */
+/* Earlier plays, and cards that are looked at as objects.
+ * Twin of `altered/ask/context.py` and `altered/ask/passive/plays.py`. */
 #include "../engine.h"
 
 /* -- earlier plays (`altered.ask.passive.plays`) ------------------------------------------------------- */

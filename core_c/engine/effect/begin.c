@@ -1,4 +1,5 @@
-/* An effect begins, and what it begins with. */
+/* An effect begins, and what it begins with.
+ * Twin of `altered/effect/resolve.py`. */
 #include "../engine.h"
 
 /* -- an effect begins ------------------------------------------------------------------------------------- */

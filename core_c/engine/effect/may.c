@@ -1,4 +1,5 @@
-/* Optional steps: who decides, and the step for those who want it (`DecideMay`). */
+/* Optional steps: who decides, and the step for those who want it (`DecideMay`).
+ * Twin of `altered/effect/resolve.py`. */
 #include "../engine.h"
 
 /* -- optional steps (`DecideMay`) ------------------------------------------------------------------------------- */

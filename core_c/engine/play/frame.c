@@ -1,4 +1,5 @@
-/* A declaration as words of the agenda, and back. */
+/* A declaration as words of the agenda, and back.
+ * Twin of `altered/play/declaration.py`. */
 #include "../engine.h"
 
 /* -- words of a frame ---------------------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
-/* Whether a cost can be paid (1.4.1.b). */
+/* Whether a cost can be paid (1.4.1.b).
+ * Twin of `altered/play/cost.py`. */
 #include "../engine.h"
 
 /* -- whether it can be paid ------------------------------------------------------------------------------ */

@@ -1,4 +1,5 @@
-/* Paying all costs of a play as one step, and what the resolution that follows learns of it. */
+/* Paying all costs of a play as one step, and what the resolution that follows learns of it.
+ * Twin of `altered/play/carry.py`. */
 #include "../engine.h"
 
 /* -- payment ------------------------------------------------------------------------------------------------------ */

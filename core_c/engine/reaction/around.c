@@ -1,4 +1,5 @@
-/* What is noted around an event: last-known faces, shifts between Expeditions, what is said in Limbo. */
+/* What is noted around an event: last-known faces, shifts between Expeditions, what is said in Limbo.
+ * Twin of `altered/reaction/note.py`. */
 #include "../engine.h"
 
 /* -- around an event --------------------------------------------------------------------------------------- */

@@ -1,4 +1,5 @@
-/* What passive abilities and Emblems change in mana costs. */
+/* What passive abilities and Emblems change in mana costs.
+ * Twin of `altered/ask/passive/cost.py`. */
 #include "../../engine.h"
 
 /* -- what passive abilities change in mana costs ---------------------------------------------------------------- */

@@ -1,4 +1,5 @@
-/* What a unit would do if it were applied now. */
+/* What a unit would do if it were applied now.
+ * Twin of `altered/ask/passive/dependency.py`. */
 #include "../../engine.h"
 
 /* -- what a unit would do if it were applied now ------------------------------------------------------ */

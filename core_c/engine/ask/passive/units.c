@@ -1,4 +1,5 @@
-/* The units: passive abilities that work (1.2.4.d). */
+/* The units: passive abilities that work (1.2.4.d).
+ * Twin of `altered/ask/passive/unit.py`. */
 #include "../../engine.h"
 
 /* -- units: the passive abilities that work (1.2.4.d) ------------------------------------------------ */
