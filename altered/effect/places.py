@@ -73,7 +73,7 @@ def created_by(state: State, action: tree.CreatedBy, context: Context) -> Plan:
     each = tree.Create(action.token, action.amount, action.into)
     own = action.into.player is None
     made = [
-        (player, create(state, each, replace(context, controller=player)))
+        (player, create(state, each, replace(context, controller=player, doer=player)))
         for player in select.players(state, action.who, context)
     ]
     atoms = tuple(a for p, plan in made for a in plan.atoms if own or a.controller == p)

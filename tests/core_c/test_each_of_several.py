@@ -42,6 +42,8 @@ DEEDS: Final = {
     "put a card from their Reserve in their hand": ("put", "reserve"),
     "create a Cog 1/1/1 Robot token in one of their Expeditions": ("create", "expedition"),
     "move one of their Expeditions forward one region": ("move-forward", "expedition"),
+    "create a Cog 1/1/1 Robot token in their Hero Expedition": ("create", "hero"),
+    "move their Companion Expedition forward one region": ("move-forward", "hero"),
 }
 """What each of them does, the event that tells it, and where they have something for it."""
 ANSWERS: Final = {"must": "", "all may": "yyyy", "some may": "ynny"}
@@ -62,6 +64,7 @@ HAS: Final = {
     "landmarks": (1, 2, 2, 0),
     "reserve": (0, 2, 2, 1),
     "expedition": (2, 2, 2, 2),
+    "hero": (1, 1, 1, 1),
 }
 """How much each seat has in a zone."""
 
@@ -123,7 +126,7 @@ def position(count: int, mine: int) -> State:
     held = {
         z: [[f"{z} {p} {i}" for i in range(n[p])] for p in range(seats)] for z, n in HAS.items()
     }
-    del held["expedition"]
+    del held["expedition"], held["hero"]
     names = [name for lists in held.values() for one in lists for name in one]
     cards = [_card(name, "Landmark" if name.startswith("land") else "Character") for name in names]
     cards += [
@@ -196,7 +199,7 @@ def tried(case: Case) -> None:
     assert (tally.games, tally.uncovered) == (1, {}), tally.uncovered
     game = again(start.state, made, 0)
     kind, zone = DEEDS[case.deed]
-    named = "" if zone == "expedition" else (zone, "Bearer")
+    named = "" if zone in ("expedition", "hero") else (zone, "Bearer")
     done = [(p, n) for p, n in game.all(kind) if n.startswith(named)]
     assert [p for p, _ in done] == case.able, case
     assert all(n in ("", "Bearer", "Cog") or n.split(" ")[1] == str(p) for p, n in done), case

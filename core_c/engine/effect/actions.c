@@ -80,6 +80,7 @@ static void plan_created_by(Engine *e, Scene *v, Node action, const Ctx *c, Atom
         Ctx theirs = *c;
         unsigned kept = to->count, from = to->count;
         theirs.controller = (int8_t)who.at[i];
+        theirs.doer = (uint8_t)(who.at[i] + 1);
         if (create_in(e, v, at(b, action, CreatedBy_token), at(b, action, CreatedBy_amount), into, &theirs, to, &more)) p->lacks = 1;
         for (; from < to->count; from++)
             if (own || to->at[from].controller == theirs.controller) to->at[kept++] = to->at[from];
