@@ -43,15 +43,17 @@ def matrix(proof: Proof, mutants: dict[str, tuple[int, int]]) -> Table:
     return Table("rule and check", heads, rows, frozenset({3, 4, 5, 6, 7}))
 
 
-def summary(proof: Proof) -> Iterator[str]:
-    """What was counted, and what is missing."""
+def summary(proof: Proof, word: Callable[[str], str] = str) -> Iterator[str]:
+    """What was counted, and what is missing; states and kinds in the words of ``word``."""
     total = len(proof.rows)
-    states = ", ".join(f"{proof.count(state)} {state}" for state in STATES)
+    states = ", ".join(f"{proof.count(state)} {word(state)}" for state in STATES)
     checks = [check for row in proof.rows for check in row.checks]
-    kinds = ", ".join(f"{kind} {n}" for kind in KINDS if (n := sum(c.kind == kind for c in checks)))
+    kinds = ", ".join(
+        f"{word(kind)} {n}" for kind in KINDS if (n := sum(c.kind == kind for c in checks))
+    )
     inert = proof.count("inert")
     yield f"Rules: {total}: {states}"
-    yield f"Checks: {len(checks)} ({kinds or 'none'})"
+    yield f"Checks: {len(checks)} ({kinds or word('none')})"
     yield (
         f"Witnesses: {sum(r.count('passing') for r in proof.rows)} passing, "
         f"{sum(r.count('failing') for r in proof.rows)} failing, each judged as expected"
@@ -75,11 +77,15 @@ def _names(names: list[str]) -> str:
 
 
 def one_rule(
-    row: Checked, said: Callable[[str], str] = str, breach: Callable[[str], str] = str
+    row: Checked,
+    said: Callable[[str], str] = str,
+    breach: Callable[[str], str] = str,
+    word: Callable[[str], str] = str,
 ) -> Iterator[tuple[str, str]]:
     """The checks and witnesses of one rule: pairs of label and words, one pair a line.
 
-    ``said`` gives claims and notes in another language, ``breach`` what a check says of a breach.
+    ``said`` gives claims and notes in another language, ``breach`` what a check says of a breach,
+    ``word`` the words around them.
     """
     yield "checked", row.state
     if row.inert is not None:
@@ -92,13 +98,14 @@ def one_rule(
     for one in row.shown:
         head = f"{one.number}. {said(one.note)}"
         if one.wrong is not None:
-            yield one.expected, f"{head}: WRONG, {one.wrong}"
+            yield one.expected, f"{head}: {word('WRONG')}, {one.wrong}"
         elif one.expected == "passing":
-            yield "passing", f"{head} ({one.source}, moment {one.at})"
+            yield "passing", f"{head} ({one.source}, {word('moment')} {one.at})"
         elif one.expected == EXAMPLE:
-            yield "example", f"{head} ({one.source}): as the formulas say"
+            yield "example", f"{head} ({one.source}): {word('as the formulas say')}"
         else:
-            yield "failing", f"{head}: rejected at {one.at}: {breach(one.words)}"
+            rejected = word(f"rejected at moment {one.at}:")
+            yield "failing", f"{head}: {rejected} {breach(one.words)}"
 
 
 def proof_json(proof: Proof) -> dict[str, Json]:

@@ -29,7 +29,11 @@ class Table:
         """The table in another language, which `word` gives cell by cell."""
 
         def words(cells: tuple[str, ...]) -> tuple[str, ...]:
-            return tuple(", ".join(map(word, cell.split(", "))) for cell in cells)
+            return tuple(", ".join(map(counted, cell.split(", "))) for cell in cells)
+
+        def counted(cell: str) -> str:  # `gap 2`
+            name, space, number = cell.rpartition(" ")
+            return f"{word(name)} {number}" if space and number.isdecimal() else word(cell)
 
         rows = tuple(map(words, self.rows))
         return Table(word(self.title), tuple(map(word, self.heads)), rows, self.right)

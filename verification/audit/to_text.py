@@ -10,20 +10,20 @@ from verification.conflicts.finding import KINDS
 from verification.report.to_text import without_formula
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from verification.audit.matrix import Audit, Row
     from verification.audit.to_table import Table
 
 
-def summary(audit: Audit) -> Iterator[str]:
-    """The last lines: what was counted, and the verdict."""
+def summary(audit: Audit, word: Callable[[str], str] = str) -> Iterator[str]:
+    """What was counted, and the verdict; kinds of findings in the words of ``word``."""
     gathered = audit.gathered
     total = audit.total()
     assumptions = sum(len(s.assumptions) for s in gathered.situations)
     definitions = sum(len(s.scope.definitions) for s in gathered.situations)
     kinds = [(kind, sum(f.kind == kind for f in gathered.findings)) for kind in KINDS]
-    found = ", ".join(f"{kind} {n}" for kind, n in kinds if n) or "none"
+    found = ", ".join(f"{word(kind)} {n}" for kind, n in kinds if n) or word("none")
     new = sum(f.id not in gathered.accepted for f in gathered.findings)
     used = len(gathered.rules.readings) - len(audit.unused_readings)
     yield f"Edition {gathered.rules.edition.name}: {total.rules} rules, {total.french} in French"
@@ -32,7 +32,7 @@ def summary(audit: Audit) -> Iterator[str]:
         f"questions; {definitions} definitions and {assumptions} assumptions in "
         f"{len(gathered.situations)} situations"
     )
-    yield without_formula(gathered.rules.rules)
+    yield without_formula(gathered.rules.rules, word)
     asked = sum(one.finding is not None for one in gathered.rules.readings)
     every = len(gathered.rules.readings)
     yield f"Readings: {every}, {used} in a formula, {asked} asked by a finding"

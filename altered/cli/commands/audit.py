@@ -118,7 +118,7 @@ def _checks(
         _table(matrix(proof, evidence.counts(mutants)))
         _show_faults(proof.faults)
         show()
-        for line in summary(proof):
+        for line in summary(proof, word):
             show(line)
     return 1 if proof.faults else 0
 
@@ -143,7 +143,7 @@ def show_audit(made: Audit, *, in_full: bool) -> None:
         _table(table)
     if wide:
         show()
-    for line in () if in_full else (*summary(made),)[:-1]:
+    for line in () if in_full else (*summary(made, word),)[:-1]:
         show(line)
     show(verdict(made), "bold red" if made.faults else "bold")
 
@@ -157,7 +157,7 @@ def _show_checked(row: Checked, rules: Rules) -> None:
             text = rules.catalogue(domain, language()).translate(text)
         return text
 
-    for label, words in one_rule(row, said, breach_words):
+    for label, words in one_rule(row, said, breach_words, word):
         _labelled(label, words)
 
 
