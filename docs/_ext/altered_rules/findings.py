@@ -50,18 +50,19 @@ def finding_groups(
         lines = nodes.bullet_list()
         for finding in held:
             line = nodes.list_item()
-            if drawn > 0 or not finding.rules:
+            told = (corpus.rules[slug] for slug in finding.rules)
+            rule = next((one for one in told if not one.restated), None)
+            if drawn > 0 or rule is None:
                 line += _finding_fold(corpus, docname, finding, drawn=drawn > 0)
             else:
-                line += _finding_line(corpus, docname, finding)
+                line += _finding_line(corpus, docname, finding, rule)
             lines += line
             drawn -= 1
         yield lines
 
 
-def _finding_line(corpus: Corpus, docname: str, finding: Finding) -> nodes.paragraph:
-    """The rules of a finding as one link to its block below the first of them, kind and reason."""
-    rule = corpus.rules[finding.rules[0]]
+def _finding_line(corpus: Corpus, docname: str, finding: Finding, rule: Rule) -> nodes.paragraph:
+    """The rules of a finding as one link to its block below `rule`; then its kind and reason."""
     anchor = finding_anchor(corpus, finding, rule)
     names = ", ".join(corpus.rules[slug].name for slug in finding.rules)
     line = nodes.paragraph("", translatable=False)
@@ -71,7 +72,7 @@ def _finding_line(corpus: Corpus, docname: str, finding: Finding) -> nodes.parag
 
 
 def _finding_fold(corpus: Corpus, docname: str, finding: Finding, *, drawn: bool) -> fold:
-    """The same as a line that opens to the finding, for one that no page of a rule shows."""
+    """The same as a line that opens to the finding; restated rules have no block that shows it."""
     made = fold()
     summary = fold_summary("", translatable=False)
     names = ", ".join(corpus.rules[slug].name for slug in finding.rules)

@@ -59,13 +59,14 @@ def _refused(corpus: Corpus, rule: Rule, witnesses: Sequence[Witness]) -> fold:
         summary += nodes.Text(f" ({more})")
     made += summary
     lines = nodes.bullet_list()
-    for one in witnesses:
+    for place, one in enumerate(witnesses):
         line = nodes.paragraph("", translatable=False)
-        line.extend(inline(corpus.note(one.note), corpus, ""))
-        if one.words:
-            line += nodes.Text(f" · {_('The check says:')} {plain(one.words, corpus.language)}")
+        if place:
+            line.extend(inline(corpus.note(one.note), corpus, ""))
+            line += nodes.Text(" · ")
+        line += nodes.Text(f"{_('The check says:')} {plain(one.words, corpus.language)}")
         lines += nodes.list_item("", line)
     made += lines
     drawn = way("", rule.name, docname=address.docname, anchor=f"{address.anchor}-how")
-    made += nodes.paragraph("", f"{_('Drawn at the rule:')} ", drawn, translatable=False)
+    made += nodes.paragraph("", "→ ", drawn, translatable=False)
     return made
