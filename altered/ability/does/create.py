@@ -79,6 +79,7 @@ idiom(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
     "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
+    gives="thing",
 )
 class CreateSpread(kinds.Deed):
     """A player creates tokens and deals them out among Expeditions."""
@@ -185,7 +186,7 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
     return tuple(found)
 
 
-@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+@construct("create {number} {token:number.num} in {where:in} with {quoted&} ^", gives="thing")
 class CreateQuoted(kinds.Sentence):
     """The same at the end of a sentence: the full stop stands in the quotation marks."""
 

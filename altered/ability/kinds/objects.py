@@ -220,7 +220,7 @@ class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
 class TokenPhrase(Phrase, noun="a token", num="sg"):
     """A token with its characteristics."""
 
-    gives = "tokens thing"
+    gives = "tokens"
 
     def token(self, speech: Speech) -> tree.Token:
         nothing(self)

@@ -11,6 +11,7 @@ from altered.ability.formal.phrase import Phrase
 from altered.ability.formal.template import NOTHING, Features
 from altered.ability.words import values
 from altered.ability.words.data import listed
+from altered.ability.words.french_forms import noun
 from altered.ability.words.subtypes import SubtypeTerminal
 from altered.numerals import CARDINALS
 
@@ -148,7 +149,10 @@ class _Numbers:
         return values.Numeral(1 + number % 4)
 
 
-_NO_NAMES: Final = frozenset((*listed("english", "no-names"), *listed("french", "no-names")))
+_NO_NAMES: Final = frozenset(
+    (*listed("english", "no-names"), *listed("french", "no-names"))
+    + tuple(form for one in listed("french", "qualities") for form in noun(one).values())
+)
 """Words with a capital that begin something else than a name."""
 
 
