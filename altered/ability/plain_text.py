@@ -12,8 +12,8 @@ _MOST_NESTED: Final = 8
 _BOUND: Final = re.compile(
     r"\((?=(?:(?:[Uu]p )?(?:[Tt]o )?(?:an? )?(?:[Mm]in|[Mm]ax)(?:imum)?|[Uu]p to|[Aa]t most"
     r"|[Aa]t least|[Oo]nly|[Uu]nless|[Ee]xcept|but|if|[Oo]nce|[Tt]wice"
-    r"|[Jj]usqu['’]|[Aa]u (?:plus|moins|max)|[Ss]eulement|[Ss]auf|mais|si|[Uu]ne (?:seule )?fois)\b)"
-    r"([^()]*)\)"
+    r"|[Jj]usqu['’]|[Aa]u (?:plus|moins|max)|[Ss]eulement|[Ss]auf|mais|si"
+    r"|[Uu]ne (?:seule )?fois)\b)([^()]*)\)"
 )
 """A limit in parentheses is not a reminder: nothing else says it.
 

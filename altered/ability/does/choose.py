@@ -98,7 +98,7 @@ class MayTarget(Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         taken = self.deed.steps(speech)
-        return optional((*taken, *self.clause.steps(speech)), speech.who)
+        return optional(self, (*taken, *self.clause.steps(speech)), speech.who)
 
 
 declare(

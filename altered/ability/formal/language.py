@@ -46,8 +46,8 @@ class Language:
     """Word forms of a language. ``verb`` and ``noun`` give the forms of a lemma by name.
 
     ``referents`` are the categories whose phrases a pronoun agrees with, ``persons`` those of
-    players, with whose number "their" agrees. ``light`` is the number of words of a phrase that does not go to the end of its clause. ``then`` is read for ``land`` in
-    a list of what is done.
+    players, with whose number "their" agrees. ``light`` is the number of words of a phrase that
+    does not go to the end of its clause. ``then`` is read for ``land`` in a list of what is done.
     """
 
     name: str

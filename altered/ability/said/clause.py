@@ -189,7 +189,7 @@ class May(kinds.Clause):
     clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return optional(left_undone(self.clause, speech), speech.who)
+        return optional(self, left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
@@ -211,10 +211,10 @@ class PlayerMay(kinds.Clause):
         if isinstance(who, tree.Opponent):  # each of several decides for themselves
             own = speech.done_by(tree.EachPlayer())
             speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
-            steps = optional(self.deeds.steps(own), tree.EachPlayer())
+            steps = optional(self, self.deeds.steps(own), tree.EachPlayer())
             steps = tuple(replace(step, opponents=True) for step in steps)
         else:
-            steps = optional(self.deeds.steps(own), who)
+            steps = optional(self, self.deeds.steps(own), who)
         return _restricted(self.who, steps, speech)
 
 
@@ -320,7 +320,7 @@ class MayRepeat(kinds.Deeds):
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         first = done_by(self.deed.steps(speech), speech.who)
         again = speech.done_by(kinds.named_again(speech.who))
-        return (*first, *optional(done_by(self.deed.steps(again), again.who), again.who))
+        return (*first, *optional(self, done_by(self.deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")

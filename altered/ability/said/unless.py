@@ -29,7 +29,7 @@ class UnlessTheyDo(Statement):
             done = tuple(put_in(step, named, _AGAIN) for step in done)
             who = named
         taken, done = taken_first(done)
-        offered = optional(self.deed.steps(speech.done_by(who)), who)
+        offered = optional(self, self.deed.steps(speech.done_by(who)), who)
         left = tree.Not(tree.Did())
         return (*taken, *offered, *(replace(step, condition=left) for step in done))
 
@@ -47,4 +47,4 @@ class PlayerMayThen(Clause):
         again = _AGAIN if isinstance(who, tree.TargetPlayer) else who
         speech.spoken.player = again
         first = self.deed.steps(speech.done_by(who))
-        return optional((*first, *self.deeds.steps(speech.done_by(again))), who)
+        return optional(self, (*first, *self.deeds.steps(speech.done_by(again))), who)

@@ -149,9 +149,9 @@ class _Numbers:
         return values.Numeral(1 + number % 4)
 
 
+_STATUSES: Final = [form for one in listed("french", "qualities") for form in noun(one).values()]
 _NO_NAMES: Final = frozenset(
-    (*listed("english", "no-names"), *listed("french", "no-names"))
-    + tuple(form for one in listed("french", "qualities") for form in noun(one).values())
+    (*listed("english", "no-names"), *listed("french", "no-names"), *_STATUSES)
 )
 """Words with a capital that begin something else than a name."""
 
