@@ -45,20 +45,17 @@ _BLANK: Final = "[ \u00a0\u202f\u2009]?"
 _NUMBERS: Final = re.compile(
     rf"(?<![\d/])\d+{_BLANK}(?:[-\u2013]{_BLANK}\d+|\+(?!{_BLANK}[\dX])|(?:/{_BLANK}\d+{_BLANK}){{2}})"
 )
-"""Results and statistics, in which typesetters put dashes and spaces: "1 – 3" is "1-3"."""
+"""Results and statistics, in which typesetters put spaces: "4 +", "1 – 3"."""
+_RANGE: Final = re.compile(r"(?<=\d)\u2013(?=\d)")
 _SYMBOL: Final = re.compile(r"\{[jhrtdivmox]\}")
 _ENDS: Final = (".", ":")
 """How a line ends: the full stop may be left out, and is after a quotation that has its own."""
 
 
-def _closed(found: re.Match[str]) -> str:
-    """A match without its spaces, which go after it."""
-    return re.sub(r"\s", "", found[0]).replace("\u2013", "-").ljust(len(found[0]))
-
-
 def plain(text: str) -> str:
     """The text without what has no meaning, with a full stop, every character at its place."""
-    text = _NUMBERS.sub(_closed, text).translate(_SIGNS)
+    text = _NUMBERS.sub(lambda one: "".join(one[0].split()).ljust(len(one[0])), text)
+    text = _RANGE.sub("-", text).translate(_SIGNS)
     text = _BOUND.sub(lambda found: f" {found[1]} ", text)
     for _ in range(_MOST_NESTED):
         shorter = _REMINDER.sub(lambda found: " " * len(found[0]), text)

@@ -10,14 +10,13 @@ import pytest
 
 from altered.ability.failure import AbilityError
 from altered.ability.from_text import parse_ability, parse_line
-from altered.ability.kinds import Line
 from altered.ability.to_text import line_text
 from altered.ability.wording import phrase_of
 from tests.ability.substituted import in_reserve
 from verification.agreement.decks import shipped_faces
 
 if TYPE_CHECKING:
-    from altered import tree
+    from altered.ability import tree
 
 TWINS = {
     # pronouns before and after verbs, and what they stand for
@@ -214,8 +213,9 @@ TURNS = {
     ":": "\u202f:",
     "—": "–",
     r"\.$": "",
-    r"\b(Personnage|Sort|Repère|Expédition|Fugace|Ancré|Boosté)(?=s?\b)":
-        lambda found: found[1].lower(),
+    r"\bPersonnage": "personnage",
+    r"\bExpédition": "expédition",
+    r"\bFugace": "fugace",
 }  # fmt: skip
 """How else a translator says the same: what is put for what."""
 
@@ -224,7 +224,7 @@ TURNS = {
 def _ours() -> dict[str, tuple[tree.Ability, ...]]:
     """The lines of our own cards, and those above, as French prints them, each with its tree."""
     abilities = (one for face in shipped_faces() for one in (*face.abilities, *face.support))
-    lines = [one for one in map(phrase_of, abilities) if isinstance(one, Line)]
+    lines = [one for one in map(phrase_of, abilities) if one is not None]
     lines += [parse_line(one, lang="fr").phrase for one in TWINS]
     texts = (line_text(line, "fr") for line in dict.fromkeys(lines))
     return {one: parse_ability(one, lang="fr", reserve=in_reserve(one)) for one in texts}

@@ -50,9 +50,8 @@ def aims(
 
 def optional(phrase: Phrase, steps: tuple[tree.Step, ...], who: tree.Who) -> tuple[tree.Step, ...]:
     """Steps that a player may leave: the others are done only if the first one is begun."""
-    if not steps:
-        nothing(phrase, "the effect does nothing")
-    first = replace(steps[0], may=True, who_may=who)
+    first = steps[0] if steps else nothing(phrase, "the effect does nothing")
+    first = replace(first, may=True, who_may=who)
     return (first, *if_begun(first, steps[1:]))
 
 

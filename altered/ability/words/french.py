@@ -8,6 +8,7 @@ reads and prints "épuisez-le", "l'épuiser" and "vous l'épuisez". It writes "a
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from altered.ability.formal.language import Language, Token
@@ -32,14 +33,9 @@ _ELIDES: Final = ("le", "la", "de", "que", "se", "ne", "je", "me", "lorsque", "p
 _EUPHONY: Final = {"ma": "mon", "sa": "son", "ce": "cet"}
 """What stands instead before a vowel."""
 _SAME: Final = lists("french", "same")
-_PHRASES: Final = sorted(
-    ((phrase.split(), said) for phrase, said in lists("french", "phrases").items()),
-    key=lambda told: -len(told[0]),
-)
-_PHRASES_BY_WORD: Final = {
-    first: [told for told in _PHRASES if told[0][0] == first] for (first, *_), _ in _PHRASES
-}
-"""Words that are read as others, by the first of them, the longest first."""
+_PHRASES: Final = {tuple(key.split()): said for key, said in lists("french", "phrases").items()}
+_BEGUN: Final = {words[0] for words in _PHRASES}
+_LONGEST: Final = max(map(len, _PHRASES))
 _PRONOUNS: Final = table("french", "pronouns")
 """Pronouns before a verb, as a template writes them after it."""
 _BEFORE: Final = {after: before for before, after in _PRONOUNS.items()}
@@ -275,20 +271,17 @@ class _French:
 
 
 def _rephrase(tokens: list[Token]) -> None:
-    """Put the words of the catalogue for others: "afin de" is "pour" there."""
+    """Put the words of the catalogue for others, the longest first: "afin de" is "pour" there."""
     at = 0
     while at < len(tokens):
-        for phrase, said in (
-            told for form in tokens[at].forms for told in _PHRASES_BY_WORD.get(form, ())
-        ):
-            parts = tokens[at : at + len(phrase)]
-            if len(parts) == len(phrase) and all(
-                word in part.forms for word, part in zip(phrase, parts, strict=True)
-            ):
-                start, end = parts[0].start, parts[-1].end
-                new = [Token(word, frozenset((word,)), start, end) for word in said]
-                tokens[at : at + len(phrase)] = new
-                break  # and look again: these words may begin another phrase
+        most = 0 if _BEGUN.isdisjoint(tokens[at].forms) else min(_LONGEST, len(tokens) - at)
+        for parts in (tokens[at : at + length] for length in range(most, 0, -1)):
+            words = next(filter(_PHRASES.get, product(*(one.forms for one in parts))), None)
+            if words is not None:
+                end = parts[-1].end
+                said = (Token(w, frozenset((w,)), parts[0].start, end) for w in _PHRASES[words])
+                tokens[at : at + len(parts)] = said
+                break  # these words may begin another phrase
         else:
             at += 1
 
