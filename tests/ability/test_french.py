@@ -72,6 +72,11 @@ TWINS = {
     # where a translator has a choice
     "Les Sorts joués par vos adversaires coûtent {1} de plus.":
         "Spells your opponents play cost {1} more.",
+    "Les Sorts adverses coûtent {1} de plus.": "Spells your opponents play cost {1} more.",
+    "Ciblez une Expédition. Les Personnages qui s'y trouvent gagnent 1 boost.":
+        "Target an Expedition. Characters in it gain 1 boost.",
+    "Les Expéditions adverses ne peuvent pas avancer ce Jour.":
+        "Opponents' Expeditions can't move forward this Day.",
     "Les adversaires ne peuvent pas jouer plus d'un Sort par Jour.":
         "Opponents can't play more than one Spell each Day.",
     "Au début de la partie, je gagne 3 compteurs Brume.":

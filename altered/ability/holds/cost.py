@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
@@ -48,6 +48,10 @@ class MyCost(PlayedCards):
         return None
 
 
+_PLAYING: Final = {"any": tree.EachPlayer(), "you": tree.You(), "opponent": tree.Opponent()}
+"""Who plays the cards that they control."""
+
+
 @construct("{other} {kind:pl}", num="pl", gen="kind")
 class AllPlayed(PlayedCards):
     """Cards of a kind, whoever plays them."""
@@ -56,14 +60,11 @@ class AllPlayed(PlayedCards):
     kind: kinds.Noun
 
     def which(self, speech: Speech) -> tree.Which | None:
-        which = self.kind.which(speech)
-        if which.controller == "you":
-            which = replace(which, controller="any")
+        which = replace(self.kind.which(speech), controller="any")
         return replace(which, other=True) if self.other.other else which
 
     def who(self, speech: Speech) -> tree.Who:
-        which = self.kind.which(speech)
-        return tree.You() if which.controller == "you" else tree.EachPlayer()
+        return _PLAYING[self.kind.which(speech).controller]
 
 
 synonym("AllPlayed(other, kind)", "each {other} {kind:sg}", num="sg", gen="kind")
