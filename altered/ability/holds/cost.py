@@ -48,7 +48,11 @@ class MyCost(PlayedCards):
         return None
 
 
-_PLAYING: Final = {"any": tree.EachPlayer(), "you": tree.You(), "opponent": tree.Opponent()}
+_PLAYING: Final[dict[str, tree.Who]] = {
+    "any": tree.EachPlayer(),
+    "you": tree.You(),
+    "opponent": tree.Opponent(),
+}
 """Who plays the cards that they control."""
 
 
