@@ -40,6 +40,11 @@ TWINS = {
         "{H} You may have target opponent Resupply.",
     "Lorsque vous vous Ravitaillez — Défaussez-vous de votre main.":
         "When you Resupply — Discard your hand.",
+    "{J} Ciblez deux Personnages. Faites-leur perdre Fugace, puis faites-les changer"
+    " d'Expédition.":
+        "{J} Target two Characters. They lose Fleeting, then they switch Expeditions.",
+    "Lorsque vous jouez une Plante — Vous pouvez la faire changer d'Expédition.":
+        "When you play a Plant — You may have it switch Expeditions.",
     # the subjunctive, and negations
     "{J} À moins que vous ne contrôliez un Robot, je gagne Fugace.":
         "{J} Unless you control a Robot, I gain Fleeting.",
