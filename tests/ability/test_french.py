@@ -77,6 +77,9 @@ TWINS = {
     # where a translator has a choice
     "Les Sorts joués par vos adversaires coûtent {1} de plus.":
         "Spells your opponents play cost {1} more.",
+    "Les Sorts que vous jouez ne gagnent pas Fugace.": "Spells you play can't gain Fleeting.",
+    "Défaussez autant de cartes que vous le voulez de votre main, puis piochez-en autant plus une.":
+        "Discard any number of cards from your hand, then draw that many cards plus one.",
     "Les Sorts adverses coûtent {1} de plus.": "Spells your opponents play cost {1} more.",
     "Ciblez une Expédition. Les Personnages qui s'y trouvent gagnent 1 boost.":
         "Target an Expedition. Characters in it gain 1 boost.",
