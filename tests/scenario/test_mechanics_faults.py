@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from altered.ability.tree import Did, GainStatus
+from altered.ability.tree import CreatedBy, Did, GainStatus
 from altered.ask import fitting, refer, select
 from altered.ask.context import Context
 from altered.ask.passive import characteristics, dependency, instead
@@ -95,6 +95,12 @@ def from_hand(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(choose, "_playable", lambda *asked: replace(right(*asked), zones=(Zone.HAND,)))
 
 
+def not_where_others_create(patch: pytest.MonkeyPatch) -> None:
+    """Where another player creates a token, no Expedition is chosen."""
+    right = places.place_words
+    patch.setattr(choose, "place_words", lambda a: None if isinstance(a, CreatedBy) else right(a))
+
+
 def as_it_is_now(patch: pytest.MonkeyPatch) -> None:
     """What was done "this way" was done to what lies there now."""
     right = Context.acted_on
@@ -104,6 +110,7 @@ def as_it_is_now(patch: pytest.MonkeyPatch) -> None:
 FAULTS: Final[dict[str, Fault]] = {
     "another-target.of-each-step": put(late, "_after_aiming", lambda context, *_: context),
     "borrowed.goes-home": by_control,
+    "create.in-one-of-theirs": not_where_others_create,
     "depending.on-where-it-is": put(dependency, "first", oldest),
     "each-player.has-to": put(afterwards, "asked_of_each", lambda _: False),
     "each-player.may-then": put(resolve, "_is_one_of_those", lambda *_: True),
