@@ -55,12 +55,13 @@ class Sentences:
         self._looped = looped
         self._seen: set[ast.AST] = set()
         trees = [ast.parse(path.read_text(encoding="utf-8")) for path in paths]
-        self._functions = {
-            one.name: one
+        own = [
+            {one.name: one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)}
             for tree in trees
-            for one in ast.walk(tree)
-            if isinstance(one, ast.FunctionDef)
-        }
+        ]
+        self._functions = {name: one for names in own for name, one in names.items()}
+        self._beside = {one: names for names in own for one in names.values()}
+        """The functions of the file of a function, by name: these are meant before any other."""
         self._constants: dict[str, list[ast.expr]] = {
             one.target.id: [one.value]
             for tree in trees
@@ -116,7 +117,8 @@ class Sentences:
             case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if (
                 name in self._functions
             ):
-                function = self._functions[name]
+                beside = self._beside.get(function, {}) if function is not None else {}
+                function = beside.get(name) or self._functions[name]
                 inner = [
                     one.value
                     for one in ast.walk(function)

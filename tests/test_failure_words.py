@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from altered.ability.from_text import WRONG_REFERENCES
 from altered.ability.mistakes.said import messages
 from altered.ability.references import UNMET
 from altered.cards.from_toml import read_cards
@@ -21,15 +22,12 @@ from tests.sentences import Sentences, files
 if TYPE_CHECKING:
     from pathlib import Path
 
-SOURCES: Final = files(
-    *("altered/ability", "altered/cards", "altered/files.py", "altered/cli/overlay.py"),
-    *(f"altered/cli/{one}.py" for one in ("keywords", "options")),
-    *(f"altered/cli/commands/{one}.py" for one in ("card", "check", "import_")),
-    *(f"altered/cli/commands/{one}.py" for one in ("readings", "rule", "rules")),
-    *(f"altered/rules/{one}.py" for one in ("from_spec", "from_toml", "library", "located_json")),
-    *(f"altered/rules/{one}.py" for one in ("near", "packed", "root")),
+SOURCES: Final = tuple(
+    path
+    for path in files("altered", "verification")
+    if path.parent.name not in {"mutants", "proof"} and path.name != "show.py"
 )
-"""What the commands with `--lang` find wrong with a call, a card file, a deck; not with spec/."""
+"""What is wrong with a call, a file of any kind or the specification; not tools of maintainers."""
 SAYS: Final = {
     "Problem": (1, 3, 4, "message", "expected", "hint"),
     "problem": (1, "message", "expected", "hint"),
@@ -39,6 +37,24 @@ SAYS: Final = {
 }
 CODE: Final = re.compile(r"(ALT-)?[a-zA-Z_0-9-]+(\.[a-z_-]+)*|\W*(\{\d\}\W*)*")
 """Codes, slugs and keys are no sentences."""
+SYNTAX: Final = frozenset(
+    {
+        *(
+            ":r:`slug`",
+            "NAME=VALUE",
+            "altered catalogue",
+            "altered replay {0}",
+            "s{0}",
+            "{most} and {last}",
+        ),
+        *("limits, readings, norm", "locale/{0}/LC_MESSAGES/{1}.po", "readings/{0}.toml"),
+        *('pip install "altered-rules[cluster]"', 'pip install "altered-rules[editor]"'),
+        *("pip install 'altered-rules[studio]'", "rules/{0}", "witnesses/{0}.toml"),
+        *("verification/checks/sections/{0}.py", "{0}/unnumbered/", "{0}/{1}.toml"),
+        *("{words}: no", "{0}:NAME", "{0}{1}.toml"),
+    }
+)
+"""Commands, paths and keys, the same in every language, and what other tables say."""
 OUTSIDE: Final = frozenset({"frame", "joined", "system", "toml", "types"})
 """Tables of words that come from elsewhere: the frame, models, readers of files."""
 
@@ -57,7 +73,7 @@ def tables() -> dict[str, dict[str, str]]:
 def test_every_sentence_has_french() -> None:
     """Each sentence of the sources has its French; no sentence stands there for nothing."""
     said = {one.removeprefix("; ") for one in Sentences(SOURCES, SAYS).found}
-    said = {one for one in said if not CODE.fullmatch(one)}
+    said = {one for one in said if not CODE.fullmatch(one)} - SYNTAX
     known = {key for name, table in tables().items() for key in table if name not in OUTSIDE}
     assert (sorted(said - known), sorted(known - said)) == ([], [])
 
@@ -65,7 +81,7 @@ def test_every_sentence_has_french() -> None:
 def test_every_reason_has_french() -> None:
     """Why words of an ability cannot stand where they do, and what to write, is in French too."""
     said = {one for one in Sentences(files("altered/ability"), REASONS).found if " " in one}
-    said |= {*UNMET.values()}
+    said |= {*UNMET.values(), *(why for _, why in WRONG_REFERENCES)}
     for path in files("altered/ability"):  # what a construct says where nothing else is known
         said |= {*UNTOLD.findall(path.read_text(encoding="utf-8"))}
     own = messages()

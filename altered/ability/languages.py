@@ -21,6 +21,10 @@ _WORD: Final = re.compile(r"\w[\w-]*[~^]?")
 _ROOMS: Final = ("said", "named", "does", "holds", "keyword")
 
 
+_SPOKEN: Final = {"feminine: ": "f", "plural: ": "pl"}
+"""What was spoken of last, where a wording is printed."""
+
+
 @cache
 def load_constructs() -> None:
     """Import every room, so that all constructs are declared."""
@@ -79,13 +83,13 @@ def _entries(catalogue: Table) -> list[tuple[str, Wording]]:
         for entries in rooms.values():
             assert isinstance(entries, dict)
             for key, entry in entries.items():
-                how = key.split(": ")[0] if key.startswith(("read: ", "feminine: ")) else ""
+                how = key.split(": ")[0] if key.startswith(("read: ", *_SPOKEN)) else ""
                 category, _, pattern = key.removeprefix(f"{how}: ").rpartition(": ")
                 for one in _wordings(pattern, entry):
                     if how == "read":
                         one = replace(one, canonical=False, light="")
-                    elif how == "feminine":
-                        one = replace(one, spoken="f")
+                    elif how:
+                        one = replace(one, spoken=_SPOKEN[f"{how}: "])
                     found.append((category, one))
     return found
 

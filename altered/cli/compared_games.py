@@ -140,7 +140,7 @@ def _panels(found: Pairs, winner: str) -> list[Panel]:
     lengths = [_length(name, [one.games[i].days for one in found.pairs], "")
                for i, name in enumerate(("without", "with"))]  # fmt: skip
     return [
-        Panel(f"won by {winner}", tuple(rates)),
+        Panel(f"{word('won by')} {winner}", tuple(rates)),
         Panel(f"won by {winner}: with less without", (differs,)),
         Panel("days", tuple(lengths)),
         Panel("days: with less without", (_length("difference", _days(found), "+"),)),

@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Final
 
+from altered.ability.languages import subtype_in
 from altered.cli.output import show
-from altered.cli.words import word
+from altered.cli.words import speech_of_call, word
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -36,8 +37,7 @@ def show_face(card: Card) -> None:
 def face_lines(card: Card) -> list[str]:
     """Return the parts of a face as lines."""
     face = card.face
-    kinds = ", ".join(face.subtypes)
-    lines = [face.name, f"{face.type.value} — {kinds}" if kinds else face.type.value]
+    lines = [speech_of_call().called(face.name), _type_line(card)]
     about = [word for word in (face.faction, face.rarity) if word]
     if about:
         lines.append(", ".join(about))
@@ -54,6 +54,12 @@ def face_lines(card: Card) -> list[str]:
     return lines
 
 
+def _type_line(card: Card) -> str:
+    say = speech_of_call()
+    kinds = ", ".join(subtype_in(say.reads, one) for one in card.face.subtypes)
+    return f"{say(card.face.type.value)} — {kinds}" if kinds else say(card.face.type.value)
+
+
 def _show_framed(card: Card) -> None:
     from rich.console import Console, Group
     from rich.panel import Panel
@@ -62,8 +68,6 @@ def _show_framed(card: Card) -> None:
 
     face = card.face
     tone = _STYLES.get(face.faction or "", "grey50")
-    kinds = ", ".join(face.subtypes)
-    kind = f"{face.type.value} — {kinds}" if kinds else face.type.value
     head = Table.grid(expand=True)
     head.add_column(justify="left", width=8)
     head.add_column(justify="center", ratio=1)
@@ -72,8 +76,12 @@ def _show_framed(card: Card) -> None:
     if face.hand_cost is not None:
         costs.append(f" {face.hand_cost} ", style=f"bold white on {tone}")
         costs.append(f" {face.reserve_cost or 0} ", style="reverse")
-    head.add_row(costs, Text(face.name, style="bold"), Text(face.faction or "", style=tone))
-    head.add_row("", Text(kind), Text(face.rarity or "", style="dim"))
+    head.add_row(
+        costs,
+        Text(speech_of_call().called(face.name), style="bold"),
+        Text(face.faction or "", style=tone),
+    )
+    head.add_row("", Text(_type_line(card)), Text(face.rarity or "", style="dim"))
     parts: list[Table | Text | Panel] = [head, Text()]
     if face.statistics is not None:
         numbers = Text()

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from altered.cli.words import language, word
-from altered.failure import render
 
 if TYPE_CHECKING:
     from altered.failure import Failure, Problem
@@ -54,7 +53,11 @@ def show(text: str = "", style: str = "") -> None:
 
     On a terminal it is styled and wrapped between words; else left alone.
     """
-    text = word(text).translate(_CONTROLS)
+    _put(word(text), style)
+
+
+def _put(text: str, style: str = "") -> None:
+    text = text.translate(_CONTROLS)
     if not sys.stdout.isatty():
         sys.stdout.write(f"{text}\n")
         return
@@ -62,6 +65,11 @@ def show(text: str = "", style: str = "") -> None:
     from rich.text import Text
 
     Console(highlight=False).print(Text(text, style=style))
+
+
+def show_problem(problem: Problem) -> None:
+    """Print a problem to standard output, in the language of the call; lines of files stay."""
+    _put(problem_text(problem))
 
 
 def show_hanging(lead: str, text: str, style: str = "") -> None:
@@ -121,13 +129,9 @@ def show_failure(failure: Failure, *, as_json: bool) -> None:
 
 def problem_text(problem: Problem) -> str:
     """Return a problem, with its place and its hint, in the language of the call."""
-    if language() == Lang.EN:
-        return render(problem)
-    from altered.failure_words import failure_word, in_language
+    from altered.failure_words import rendered
 
-    return render(
-        in_language(problem, language()), word=lambda text: failure_word(text, language())
-    )
+    return rendered(problem, language())
 
 
 def _rendered(failure: Failure) -> str:

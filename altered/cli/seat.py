@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Final
 
 from altered.cli.board import show_board
 from altered.cli.output import show
+from altered.cli.words import speech_of_call
 from altered.engine import protocol
 from altered.engine.view import view
 from altered.failure import Malformed, Place, Problem, SourceText
 from altered.rules.from_toml import source_of
-from altered.scenario.pattern import Pattern, named
+from altered.scenario.pattern import Pattern
 from altered.state.players import player_name
 from altered.trace import codes
 from altered.trace.choices import from_id
+from altered.trace.choosing import choice_words
 from altered.trace.random_play import random_choice
 
 if TYPE_CHECKING:
@@ -181,13 +183,14 @@ class HumanSeat(Seat):
 
     def _list(self, line: Line) -> None:
         for number, one in enumerate(protocol.legal(line.state), 1):
-            words = named(one, line.state)
-            show(f"{number:>3}  {words}" + (f"   ({one.id})" if words != one.id else ""))
+            words = choice_words(one, line.state, speech_of_call())
+            show(f"{number:>3}  {words}   ({one.id})")
 
     def _why(self, line: Line, text: str) -> None:
         found = protocol.refusals(line.state, from_id(text, self.player))
         for why in found:
-            show(f"{why.code}: {why.text} [{', '.join(_names(line, why.rules))}]", "red")
+            words = speech_of_call().reason(why.text)
+            show(f"{why.code}: {words} [{', '.join(_names(line, why.rules))}]", "red")
         if not found:
             show(f"{text} is legal")
 

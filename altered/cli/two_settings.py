@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from altered.cards.named import cards_of
 from altered.cli.overlay import changed_spec
+from altered.cli.words import word
 from altered.failure import Malformed, Problem
 from altered.files import read_bytes
 from altered.rules import load
@@ -83,10 +84,10 @@ def _of_card(base: Base, card: Face, into: str, instead_of: str | None) -> Compa
     rules = load(root=base.spec)
     twice = Twice((rules, rules), (without, with_it), base.mode, base.bot, base.core)
     told = [
-        f"{one.other} ({one.copies} in {deck.name})"
+        f"{one.other} ({word(f'{one.copies} in {deck.name}')})"
         for one, deck in zip(swaps, base.decks, strict=False)
     ]
-    return twice, (" and ".join(told), card.name)
+    return twice, (f" {word('and')} ".join(told), card.name)
 
 
 def _tables(path: Path) -> dict[str, object]:

@@ -67,6 +67,13 @@ def speech_of_call() -> Speech:
     return replace(speech(language()), numbers=True)
 
 
+def breach_words(text: str) -> str:
+    """Return what a check says of a breach in the language of the call; as it is in English."""
+    from verification.checks.in_words import plain
+
+    return text if language() == "en" else plain(text, language(), numbers=True)
+
+
 def helped(text: str) -> str:
     """Return paragraphs of `--help` in the language of the call."""
     known = _known(language(), HELP)

@@ -229,7 +229,9 @@ class _Run:
             rest = self.happened[at:]
             found = next((i for i, one in enumerate(rest) if pattern.fits_event(*one)), None)
             if found is None:
-                message = f"{text} did not happen" + (" after the one before" if at else "")
+                message = f"{text} did not happen"
+                if at:
+                    message = f"{text} did not happen after the one before"
                 expected = "one of " + "; ".join(_event_name(one) for one in rest) if rest else None
                 yield self._problem(NO_EVENT, message, place, "events", k, expected=expected)
                 return

@@ -81,13 +81,13 @@ def _slots(chosen: Choice, teller: Telling) -> dict[str, str]:
 def _slot(key: str, value: Argument, teller: Telling) -> tuple[str, str]:
     say = teller.say
     if isinstance(value, int):
-        if key in {"object", "by"}:
-            return ("what" if key == "object" else key), teller.object_name(value)
+        if key in {"object", "orb", "by"}:
+            return (key if key == "by" else "what"), teller.object_name(value)
         if key == "card":
             return "what", teller.card_name(value) or say("a card")
         if key in {"player", "seat"}:
             return ("owner" if key == "player" else key), say.player(value)
         return key, str(value + 1 if key in {"mode", "place"} else value)
-    if key == "card":
-        return "name", value
-    return key, say(value)
+    if key == "card":  # a Tumult card is known by its id, the name of its first side
+        return "name", say.called(value.replace("-", " ").title())
+    return key, say.counter_names.get(value) or say(value)

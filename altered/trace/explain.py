@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from altered.state.players import decider_name
+from altered.trace.choosing import choice_words
 from altered.trace.speech import PLAIN
 from altered.trace.words import Teller, cited
 
@@ -27,12 +28,13 @@ class Told:
 
 @dataclass(frozen=True)
 class Chapter:
-    """One step: who chose what, and what happened then."""
+    """One step: who chose what, its id and in `words`, and what happened then."""
 
     step: int
     day: int
     player: int
     choice: str
+    words: str
     events: tuple[Told, ...]
 
     @property
@@ -58,4 +60,5 @@ def chapter(moment: Moment, rules: Rules, say: Speech = PLAIN) -> Chapter:
     teller = Teller(moment.before, moment.after, moment.events, say=say)
     events = tuple(Told(teller.tell(event), cited(rules, event)) for event in moment.events)
     chosen = moment.choice
-    return Chapter(moment.step, moment.before.day, chosen.player, chosen.id, events)
+    words = choice_words(chosen, moment.before, say)
+    return Chapter(moment.step, moment.before.day, chosen.player, chosen.id, words, events)

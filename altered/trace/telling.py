@@ -86,6 +86,16 @@ VERBS: Final[dict[str, str]] = {
 }
 """The third person of the verbs of atomic actions."""
 
+DEEDS: Final[dict[str, str]] = {
+    "after-you": "play after the others",
+    "become-first": "become the first player",
+    "last": "create an Ongoing Emblem",
+    "pay": "pay",
+    "succeed": "become the first player",
+    "target": "choose a target",
+}
+"""What is impossible, where the verb alone does not say it."""
+
 ALONE: Final = frozenset({"look", "pass", "roll", "succeed", "become-first"})
 """Verbs that name no thing."""
 
@@ -175,10 +185,9 @@ class Telling(ABC):
         if event.kind == "option":
             return self._option(event)
         if event.kind == "impossible":
-            deed = str(event.get("what")).split(" ", 1)[0].replace("-", " ")
-            return self.say(
-                SENTENCES["impossible"], what=self.say(f"to {deed}").removeprefix("to ")
-            )
+            verb = str(event.get("what")).split(" ", 1)[0]
+            deed = self.say(f"to {DEEDS.get(verb, verb.replace('-', ' '))}")
+            return self.say(SENTENCES["impossible"], what=deed.removeprefix("to "))
         words = {key: self._detail(key, value) for key, value in details.items()}
         kind, team = event.kind, details.get("team")
         if kind == "shuffle" and details.get("amount") == 1:

@@ -62,8 +62,13 @@ def cited(rules: Rules, event: Event) -> tuple[str, ...]:
 
 
 def sentence(
-    rules: Rules, event: Event, before: State, after: State, events: tuple[Event, ...] = ()
+    rules: Rules,
+    event: Event,
+    before: State,
+    after: State,
+    events: tuple[Event, ...] = (),
+    say: Speech = PLAIN,
 ) -> str:
     """Return an event in words with its rules: ``Alice draws Quarry, ... [4.2.1.d]``."""
-    words = Teller(before, after, events).tell(event)
+    words = Teller(before, after, events, say=say).tell(event)
     return f"{words} [{', '.join(cited(rules, event))}]"

@@ -20,13 +20,17 @@ if TYPE_CHECKING:
 
 SAYS: Final = {"show": (0,), "show_hanging": (0, 1), "word": (0,), "complain": (0,)}
 """What prints a line."""
-ROOMS: Final = ("altered", "verification/loops", "verification/pairs", "verification/report")
+ROOMS: Final = ("altered", "verification")
 """Folders of what commands print beside their own lines."""
+AUDIT: Final = files(
+    *(f"verification/audit/{name}.py" for name in ("to_text", "to_table", "proof_to_text"))
+)
 SYNTAX: Final = frozenset(
     {
         *("blue", "bold", "bold cyan", "dark_orange3", "green", "magenta"),
         *("for", "note", "over", "reading", "then", "when"),
         "{0}  {1}  sha256 {2}",
+        *("when {0} ", "{0}: {1}then {2}"),
     }
 )
 """Styles of lines, keys of a formula, a checksum: no words of a language."""
@@ -35,8 +39,12 @@ PLURAL: Final = re.compile(r"(?<=[a-z])\{\d\}")
 
 
 def printed() -> set[str]:
-    """The lines of the commands that have words."""
+    """The lines of the commands that have words, with the tables and lines of the audit."""
     found = Sentences(files("altered/cli"), SAYS, looped=True).found
+    found |= Sentences(
+        AUDIT, {"Table": (0, 1), "_totals": (0, 1), "word": (0,)}, yielded=True
+    ).found
+    found |= Sentences(files("verification/loops"), {"Unmodelled": (0,)}).found
     lines = {one.lstrip(" ") for one in found}
     return {one for one in lines if re.search("[a-z]{2}", SLOT.sub("", one))} - SYNTAX
 

@@ -167,15 +167,19 @@ def test_objects_that_differ_in_their_controller(tmp_path: Path) -> None:
 def test_a_trace_tells_events_with_their_rules(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each choice, each event in the words of the file, the numbers of its rules."""
+    """Each choice, each event with the numbers of its rules; below each what a file would have."""
     path = tmp_path / "case.toml"
     text = HEAD + card() + POSITION.replace("NAME", "Reed Piper")
     text += '[[step]]\nchoose = \'play card="Reed Piper" side=Hero\'\nevents = ["gain"]\n'
     path.write_text(text, encoding="utf-8")
     assert command(["scenario", str(path), "--trace"]) == 0
     told = capsys.readouterr().out
-    assert '  Alice: play card="Reed Piper" side=Hero\n' in told
-    assert re.search(r'gain kind=gain-counters .*object="Reed Piper".* \[2\.5\.e', told)
+    chosen = '      Alice: play card="Reed Piper" side=Hero\n'
+    assert f"  Alice plays Reed Piper in the Hero Expedition\n{chosen}" in told
+    gained = (
+        r'Reed Piper \(\d+\) gains .* \[2\.5\.e\]\n      gain kind=gain-counters .*"Reed Piper"'
+    )
+    assert re.search(gained, told)
     assert command(["scenario", str(path), "--trace", "--json"]) == 0
     (row,) = json.loads(capsys.readouterr().out)["scenarios"]
     assert any("2.5.e" in e["rules"] for one in row["trace"] for e in one["events"])

@@ -27,7 +27,7 @@ from altered.terms import Phase, Side, Status, Terrain, Type, Zone
 from altered.trace.choosing import CHOICES
 from altered.trace.loop_words import SAID as LOOPS
 from altered.trace.speech import LANGUAGES, PLAIN, patterns_of, speech
-from altered.trace.telling import ACTIONS, ALONE, SENTENCES, VERBS
+from altered.trace.telling import ACTIONS, ALONE, DEEDS, SENTENCES, VERBS
 from altered.trace.words import Teller
 
 ROOT: Final = Path(__file__).parents[2]
@@ -86,6 +86,7 @@ def wanted() -> set[str]:
         assert len(in_template) == len(re.findall(r"\bsay\(", text)), path.name
         found |= {one or other for one, other in in_template}
     found |= {words for _, words in PANES} | {mode.title for mode in load_modes()}
+    found |= {f"to {deed}" for deed in DEEDS.values()}
     found |= set(SENTENCES.values()) | set(ACTIONS.values()) | set(FAULTS.values())
     found |= {words for _, words in VERDICTS.values()} | {*GRAVITIES.values(), *KINDS.values()}
     found |= {*LOOPS}

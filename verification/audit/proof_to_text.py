@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from altered.failure import render
 from verification.audit.to_table import NONE, Table
 from verification.checks.registry import KINDS
 from verification.witnesses.witness import EXAMPLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from verification.audit.checked import Checked, Proof
 
@@ -44,15 +43,17 @@ def matrix(proof: Proof, mutants: dict[str, tuple[int, int]]) -> Table:
     return Table("rule and check", heads, rows, frozenset({3, 4, 5, 6, 7}))
 
 
-def summary(proof: Proof) -> Iterator[str]:
-    """What was counted, and what is missing."""
+def summary(proof: Proof, word: Callable[[str], str] = str) -> Iterator[str]:
+    """What was counted, and what is missing; states and kinds in the words of ``word``."""
     total = len(proof.rows)
-    states = ", ".join(f"{proof.count(state)} {state}" for state in STATES)
+    states = ", ".join(f"{proof.count(state)} {word(state)}" for state in STATES)
     checks = [check for row in proof.rows for check in row.checks]
-    kinds = ", ".join(f"{kind} {n}" for kind in KINDS if (n := sum(c.kind == kind for c in checks)))
+    kinds = ", ".join(
+        f"{word(kind)} {n}" for kind in KINDS if (n := sum(c.kind == kind for c in checks))
+    )
     inert = proof.count("inert")
     yield f"Rules: {total}: {states}"
-    yield f"Checks: {len(checks)} ({kinds or 'none'})"
+    yield f"Checks: {len(checks)} ({kinds or word('none')})"
     yield (
         f"Witnesses: {sum(r.count('passing') for r in proof.rows)} passing, "
         f"{sum(r.count('failing') for r in proof.rows)} failing, each judged as expected"
@@ -75,33 +76,36 @@ def _names(names: list[str]) -> str:
     return ": " + ", ".join(names) if names else ""
 
 
-def one_rule(row: Checked) -> Iterator[tuple[str, str]]:
-    """The checks and witnesses of one rule: pairs of label and words, one pair a line."""
+def one_rule(
+    row: Checked,
+    said: Callable[[str], str] = str,
+    breach: Callable[[str], str] = str,
+    word: Callable[[str], str] = str,
+) -> Iterator[tuple[str, str]]:
+    """The checks and witnesses of one rule: pairs of label and words, one pair a line.
+
+    ``said`` gives claims and notes in another language, ``breach`` what a check says of a breach,
+    ``word`` the words around them.
+    """
     yield "checked", row.state
     if row.inert is not None:
-        yield "inert", row.inert
+        yield "inert", said(row.inert)
     for check in row.checks:
         words = f" ({', '.join(check.words)})" if check.words else ""
-        yield "check", f"{check.name}, {check.kind}{words}: {check.claim}"
+        yield "check", f"{check.name}, {check.kind}{words}: {said(check.claim)}"
     if row.met:
         yield "met", f"{row.met} times in {row.games} plays"
     for one in row.shown:
+        head = f"{one.number}. {said(one.note)}"
         if one.wrong is not None:
-            yield one.expected, f"{one.number}. {one.note}: WRONG, {one.wrong}"
+            yield one.expected, f"{head}: {word('WRONG')}, {one.wrong}"
         elif one.expected == "passing":
-            yield "passing", f"{one.number}. {one.note} ({one.source}, moment {one.at})"
+            yield "passing", f"{head} ({one.source}, {word('moment')} {one.at})"
         elif one.expected == EXAMPLE:
-            yield "example", f"{one.number}. {one.note} ({one.source}): as the formulas say"
+            yield "example", f"{head} ({one.source}): {word('as the formulas say')}"
         else:
-            yield "failing", f"{one.number}. {one.note}: rejected at {one.at}: {one.words}"
-
-
-def proof_text(proof: Proof, mutants: dict[str, tuple[int, int]]) -> str:
-    """The matrix, every fault with its place, and the totals."""
-    lines = [*matrix(proof, mutants).lines()]
-    for fault in proof.faults:
-        lines += ["", *render(fault).split("\n")]
-    return "\n".join([*lines, "", *summary(proof)]) + "\n"
+            rejected = word(f"rejected at moment {one.at}:")
+            yield "failing", f"{head}: {rejected} {breach(one.words)}"
 
 
 def proof_json(proof: Proof) -> dict[str, Json]:

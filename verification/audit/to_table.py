@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from verification.audit.matrix import Audit, Row, Total
 
 NONE: Final = "-"
@@ -22,6 +24,19 @@ class Table:
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     right: frozenset[int] = frozenset()
+
+    def worded(self, word: Callable[[str], str]) -> Table:
+        """The table in another language, which `word` gives cell by cell."""
+
+        def words(cells: tuple[str, ...]) -> tuple[str, ...]:
+            return tuple(", ".join(map(counted, cell.split(", "))) for cell in cells)
+
+        def counted(cell: str) -> str:  # `gap 2`
+            name, space, number = cell.rpartition(" ")
+            return f"{word(name)} {number}" if space and number.isdecimal() else word(cell)
+
+        rows = tuple(map(words, self.rows))
+        return Table(word(self.title), tuple(map(word, self.heads)), rows, self.right)
 
     def lines(self) -> list[str]:
         """Plain lines, columns aligned, two spaces apart."""

@@ -1,44 +1,29 @@
-"""The audit in words: the lines around the tables, and one rule by itself."""
+"""The audit in words: its tables, the lines below them, and one rule by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from altered.failure import render
 from verification.audit.faults import stale_of
 from verification.audit.to_table import NONE, matrix, readings, totals
 from verification.conflicts.finding import KINDS
 from verification.report.to_text import without_formula
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from verification.audit.matrix import Audit, Row
     from verification.audit.to_table import Table
 
 
-def to_text(audit: Audit) -> str:
-    """The whole audit without a terminal: matrix, readings, faults, totals, verdict."""
-    lines = [*matrix(audit).lines(), "", *readings(audit).lines(), *faults(audit)]
-    for table in totals(audit):
-        lines += ["", *table.lines()]
-    return "\n".join([*lines, "", *summary(audit)]) + "\n"
-
-
-def faults(audit: Audit) -> Iterator[str]:
-    """Every fault with its place, an empty line before each."""
-    for fault in audit.faults:
-        yield from ("", *render(fault).split("\n"))
-
-
-def summary(audit: Audit) -> Iterator[str]:
-    """The last lines: what was counted, and the verdict."""
+def summary(audit: Audit, word: Callable[[str], str] = str) -> Iterator[str]:
+    """What was counted, and the verdict; kinds of findings in the words of ``word``."""
     gathered = audit.gathered
     total = audit.total()
     assumptions = sum(len(s.assumptions) for s in gathered.situations)
     definitions = sum(len(s.scope.definitions) for s in gathered.situations)
     kinds = [(kind, sum(f.kind == kind for f in gathered.findings)) for kind in KINDS]
-    found = ", ".join(f"{kind} {n}" for kind, n in kinds if n) or "none"
+    found = ", ".join(f"{word(kind)} {n}" for kind, n in kinds if n) or word("none")
     new = sum(f.id not in gathered.accepted for f in gathered.findings)
     used = len(gathered.rules.readings) - len(audit.unused_readings)
     yield f"Edition {gathered.rules.edition.name}: {total.rules} rules, {total.french} in French"
@@ -47,7 +32,7 @@ def summary(audit: Audit) -> Iterator[str]:
         f"questions; {definitions} definitions and {assumptions} assumptions in "
         f"{len(gathered.situations)} situations"
     )
-    yield without_formula(gathered.rules.rules)
+    yield without_formula(gathered.rules.rules, word)
     asked = sum(one.finding is not None for one in gathered.rules.readings)
     every = len(gathered.rules.readings)
     yield f"Readings: {every}, {used} in a formula, {asked} asked by a finding"
@@ -89,14 +74,6 @@ def one_rule(audit: Audit, row: Row) -> Iterator[tuple[str, str]]:
         yield "finding", NONE
 
 
-def rule_text(audit: Audit) -> str:
-    """The rules asked for, each by itself, then their faults and the verdict."""
-    lines: list[str] = []
-    for row in audit.rows:
-        lines += [f"{label:<9} {words}".rstrip() for label, words in one_rule(audit, row)]
-    return "\n".join([*lines, *faults(audit), "", verdict(audit)]) + "\n"
-
-
-def tables(audit: Audit) -> tuple[tuple[Table, ...], tuple[Table, ...]]:
-    """What a terminal shows before the faults, and after them."""
-    return (matrix(audit, brief=True), readings(audit)), totals(audit)
+def tables(audit: Audit, *, brief: bool) -> tuple[tuple[Table, ...], tuple[Table, ...]]:
+    """What is shown before the faults, and after them; ``brief`` as `matrix` takes it."""
+    return (matrix(audit, brief=brief), readings(audit)), totals(audit)

@@ -21,6 +21,8 @@ from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted, Malformed, Problem
 from altered.terms import Type, Zone
+from altered.trace.choosing import choice_words
+from altered.trace.speech import PLAIN
 from verification.compare.games import Parting, events_apart, offers_apart
 from verification.records.plays import PLAYED, SIZE, onward
 
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from altered.state.choice import Choice
     from altered.state.face import Face
     from altered.state.model import GameObject, State
+    from altered.trace.speech import Speech
 
 MOST: Final = 200
 """So many choices of a game are made; then it is left."""
@@ -73,6 +76,7 @@ def hanging(
     seed: int = 0,
     about: Sequence[Reading] | None = None,
     tick: Callable[[str, int, int], None] | None = None,
+    say: Speech = PLAIN,
 ) -> tuple[Hangs, ...]:
     """The values of readings under which these cards do something else, in the order of readings.
 
@@ -83,6 +87,7 @@ def hanging(
         seed: that of the first game; then one more each.
         about: the readings that are asked about; all when None.
         tick: called with the name of a reading, how many are done, and their number.
+        say: the language of the partings.
 
     Raises:
         Malformed: no Character, Spell or Permanent is among the cards (ALT-E063).
@@ -104,13 +109,13 @@ def hanging(
         if value == rules.reading(reading.id):
             continue
         other = rules.under({reading.id: value})
-        parting = _first(rules, other, deck, lines)
+        parting = _first(rules, other, deck, lines, say)
         if parting is None:
             continue
         if not controls:
             last = seed + CONTROLS * games
             controls = [_line(rules, plain, one) for one in range(seed, last)]
-        if _first(rules, other, plain, controls) is None:
+        if _first(rules, other, plain, controls, say) is None:
             found.append(Hangs(reading.id, value, parting))
     return tuple(found)
 
@@ -158,32 +163,37 @@ def _tables(
     return tuple(found)
 
 
-def _first(rules: Rules, other: Rules, deck: DeckList, lines: Sequence[_Line]) -> Parting | None:
+def _first(
+    rules: Rules, other: Rules, deck: DeckList, lines: Sequence[_Line], say: Speech
+) -> Parting | None:
     """Where the first of the games parts that does."""
     opening = protocol.start(other, (deck, deck))
     for line in lines:
         # the core is asked first, as it is far quicker; where they part the reference says why
         tables = None if line.tables is None else _tables(other, opening, line.moments)
         if tables is None or tables != line.tables:
-            parting = _followed(rules, other, opening, line)
+            parting = _followed(rules, other, opening, line, say)
             if parting is not None:
                 return parting
     return None
 
 
-def _followed(rules: Rules, other: Rules, opening: State, line: _Line) -> Parting | None:
+def _followed(
+    rules: Rules, other: Rules, opening: State, line: _Line, say: Speech
+) -> Parting | None:
     state, common = opening, 0
     for number, one in enumerate(line.moments, 1):
         there = tuple(protocol.legal(state))
         unlike = offers_apart(one.offered, there)
         if unlike is not None:
-            return Parting(line.seed, number, "", common, *unlike)
+            return Parting(line.seed, number, "", "", common, *unlike)
         step = protocol.step(state, next(c for c in there if c.id == one.chosen.id))
-        alike, unlike = events_apart((rules, other), (one.before, state), (one.step, step))
+        alike, unlike = events_apart((rules, other), (one.before, state), (one.step, step), say)
         common += alike
         unlike = unlike or _unlike(one.step.state, step.state)
         if unlike is not None:
-            return Parting(line.seed, number, one.chosen.id, common, *unlike)
+            words = choice_words(one.chosen, one.before, say)
+            return Parting(line.seed, number, one.chosen.id, words, common, *unlike)
         state = step.state
     return None
 

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from altered.failure import Malformed, render
+from altered.failure import Malformed
+from altered.failure_words import rendered
+from altered.rules.catalogue import SCENARIOS
 from altered.scenario import read_scenario
 from altered.scenario import run as play
+from altered.trace.speech import PLAIN
 from verification.compare.games import Parting, part
 from verification.conflicts.norm import read_norms
 from verification.conflicts.search import search
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
     from altered.cards.deck import DeckList
     from altered.rules import Rules
+    from altered.trace.speech import Speech
     from verification.compare.side import Side
     from verification.conflicts.norm import Inquiry
 
@@ -66,8 +70,11 @@ def compare(
     seed: int = 0,
     mode: str = "two-player",
     tick: Tick | None = None,
+    say: Speech = PLAIN,
 ) -> Comparison:
-    """Compare two versions; `games` random ones with `decks`, seeds counting up from `seed`.
+    """Compare two versions: what differs, in the words of `say`.
+
+    `games` random ones are played with `decks`, their seeds counting up from `seed`.
 
     `tick` is called with a label, the number of pieces done and their total. Raises `Malformed`
     for bad files of either side.
@@ -83,14 +90,14 @@ def compare(
     changed: list[Change] = []
     for done, file in enumerate(files):
         told(file.stem, 2 + done, total)
-        first, second = _outcome(file, one), _outcome(file, other)
+        first, second = _outcome(file, one, say.lang), _outcome(file, other, say.lang)
         if bool(first[1]) != bool(second[1]) or first[1] != second[1]:
             name = file.relative_to(one.rules.root).as_posix()
             changed.append(Change(name, first[0], (first[1], second[1])))
     partings: list[Parting] = []
     for number in range(games):
         told(f"game {seed + number}", 2 + len(files) + number, total)
-        apart = part(one.rules, other.rules, decks, seed + number, mode)
+        apart = part(one.rules, other.rules, decks, seed + number, mode, say)
         if apart is not None:
             partings.append(apart)
     told("done", total, total)
@@ -137,11 +144,12 @@ def _files(root: Path) -> list[Path]:
     return sorted((root / "scenarios").rglob("*.toml"))
 
 
-def _outcome(file: Path, side: Side) -> tuple[str, str]:
+def _outcome(file: Path, side: Side, lang: str) -> tuple[str, str]:
     """Title, and the first difference in words; empty when the scenario passes."""
     try:
         scenario = read_scenario(file, side.rules.root, side.rules)
     except Malformed as failure:
-        return file.stem, failure.render()
+        return file.stem, "\n\n".join(rendered(one, lang) for one in failure.problems)
     difference = play(scenario).difference
-    return scenario.title, "" if difference is None else render(difference)
+    title = side.rules.catalogue(SCENARIOS, lang).translate(scenario.title)
+    return title, "" if difference is None else rendered(difference, lang)

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from altered.engine import protocol
 from altered.engine.protocol import SplitMix64
 from altered.failure import Exhausted
+from altered.trace.choosing import choice_words
 from altered.trace.random_play import MAX_CHOICES, pick
+from altered.trace.speech import PLAIN
 from altered.trace.words import sentence
 
 if TYPE_CHECKING:
@@ -25,11 +27,14 @@ if TYPE_CHECKING:
     from altered.rules import Rules
     from altered.state.choice import Choice
     from altered.state.model import State
+    from altered.trace.speech import Speech
 
 
 @dataclass(frozen=True)
 class Parting:
     """Where one game parts: the step (from 1), the choice made there, what each version does.
+
+    `choice` is its id, `words` its sentence; both are empty where the choices offered differ.
 
     `first` and `second` are an event in words with its rules, what is offered, or empty when
     nothing more happens. `before` counts the events that both versions have in common.
@@ -38,13 +43,19 @@ class Parting:
     seed: int
     step: int
     choice: str
+    words: str
     before: int
     first: str
     second: str
 
 
 def part(
-    one: Rules, other: Rules, decks: Sequence[DeckList], seed: int, mode: str = "two-player"
+    one: Rules,
+    other: Rules,
+    decks: Sequence[DeckList],
+    seed: int,
+    mode: str = "two-player",
+    say: Speech = PLAIN,
 ) -> Parting | None:
     """Play one game by chance; None when both versions go the same way to its end.
 
@@ -61,16 +72,17 @@ def part(
         there = protocol.legal(b)
         unlike = offers_apart(offered, there)
         if unlike is not None:
-            return Parting(seed, number, "", common, *unlike)
+            return Parting(seed, number, "", "", common, *unlike)
         if not offered:
             return None
         chosen = pick(offered, rng)
         twin = next(c for c in there if c.id == chosen.id)
         step, mirror = protocol.step(a, chosen), protocol.step(b, twin)
-        alike, unlike = events_apart((one, other), (a, b), (step, mirror))
+        alike, unlike = events_apart((one, other), (a, b), (step, mirror), say)
         common += alike
         if unlike is not None:
-            return Parting(seed, number, chosen.id, common, *unlike)
+            words = choice_words(chosen, a, say)
+            return Parting(seed, number, chosen.id, words, common, *unlike)
         a, b = step.state, mirror.state
     text = f"the random game has not ended after {MAX_CHOICES:,} choices"
     raise Exhausted("ALT-E060", "choices", MAX_CHOICES, text)
@@ -83,13 +95,16 @@ def offers_apart(offered: Sequence[Choice], there: Sequence[Choice]) -> tuple[st
 
 
 def events_apart(
-    rules: tuple[Rules, Rules], before: tuple[State, State], steps: tuple[Step, Step]
+    rules: tuple[Rules, Rules],
+    before: tuple[State, State],
+    steps: tuple[Step, Step],
+    say: Speech = PLAIN,
 ) -> tuple[int, tuple[str, str] | None]:
     """How many events two steps have in common, and the first that differs as each tells it."""
     pairs = zip_longest(steps[0].events, steps[1].events)
     for place, (left, right) in enumerate(pairs):
         if left != right:
-            return place, _told(rules, before, steps, place)
+            return place, _told(rules, before, steps, place, say)
     return len(steps[0].events), None
 
 
@@ -104,13 +119,14 @@ def _told(
     before: tuple[State, State],
     steps: tuple[Step, Step],
     place: int,
+    say: Speech,
 ) -> tuple[str, str]:
     """The event at that place on both sides, in words with its rules; empty where there is none.
 
     Events with the same words are shown with what they do not have in common.
     """
     one, other = (
-        sentence(r, s.events[place], b, s.state, s.events) if place < len(s.events) else ""
+        sentence(r, s.events[place], b, s.state, s.events, say) if place < len(s.events) else ""
         for r, b, s in zip(rules, before, steps, strict=True)
     )
     if one != other:

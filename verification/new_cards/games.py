@@ -23,12 +23,14 @@ from verification.checks.sections.s2_2_2 import beside, on_no_list
 from verification.checks.trace import moment_line, rule_on
 from verification.new_cards.result import Broken, Trial
 from verification.records import plays, shipped
+from verification.report.board import moment_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from altered.rules import Rules
     from altered.state.face import Face
+    from altered.trace.speech import Speech
     from verification.records.model import Record
 
 TWO: Final = "two-player"
@@ -36,11 +38,15 @@ TWO: Final = "two-player"
 
 @dataclass(frozen=True)
 class Setting:
-    """What the games have in common: the new cards, the rules (shipped if none), the mode."""
+    """What the games have in common: the new cards, the rules (shipped if none), the mode.
+
+    ``say`` is the language of what happened; without it, that is the line of a record.
+    """
 
     faces: tuple[Face, ...]
     rules: Rules | None = None
     mode: str = TWO
+    say: Speech | None = None
 
     @cached_property
     def unlisted(self) -> tuple[str, ...]:
@@ -119,7 +125,7 @@ def _game(setting: Setting, seed: int) -> Trial:
     trial = Trial(games=1)
     compared(decks, seed, trial, setting.rules, setting.mode)
     with beside(setting.unlisted):
-        record = judged(decks, seed, trial, setting.rules, setting.mode)
+        record = judged(decks, seed, trial, setting.rules, setting.mode, setting.say)
     if record is not None:
         _count(record, {face.name for face in setting.faces}, trial)
     return trial
@@ -140,7 +146,12 @@ def compared(
 
 
 def judged(
-    decks: Decks, seed: int, trial: Trial, rules: Rules | None = None, mode: str = TWO
+    decks: Decks,
+    seed: int,
+    trial: Trial,
+    rules: Rules | None = None,
+    mode: str = TWO,
+    say: Speech | None = None,
 ) -> Record | None:
     """Note what the checks say of a game, and return its record; none where it did not end."""
     rules = rules or _shipped()
@@ -152,17 +163,19 @@ def judged(
     except Failure as failure:
         trial.failed.append((seed, str(failure)))
         return None
-    _judge(record, seed, trial)
+    _judge(record, seed, trial, say)
     return record
 
 
-def _judge(record: Record, seed: int, trial: Trial) -> None:
+def _judge(record: Record, seed: int, trial: Trial, say: Speech | None) -> None:
+    def line(place: int) -> str:
+        moment = record.moments[place]
+        return moment_line(moment) if say is None else moment_words(moment, say)
+
     ruling = rule_on(record)
     trial.met |= {rule for rule, _ in ruling.met}
     trial.broken += [
-        Broken(
-            b.rule, b.check, seed, b.place, b.times, moment_line(record.moments[b.place]), b.words
-        )
+        Broken(b.rule, b.check, seed, b.place, b.times, line(b.place), b.words)
         for b in ruling.broken
     ]
     trial.failed += [

@@ -14,6 +14,7 @@ from altered.trace.choices import from_id
 from altered.trace.choosing import told_choice
 from altered.trace.speech import Speech, speech
 from altered.trace.telling import Known, Telling
+from verification.checks.trace import moment_line
 
 if TYPE_CHECKING:
     from verification.records.model import Board, Moment, Thing
@@ -69,6 +70,14 @@ def told(moment: Moment, say: Speech) -> tuple[str, ...]:
         chosen = from_id(moment.decision.choice, moment.decision.player)
         return (told_choice(chosen, teller),)
     return tuple(counted([teller.tell(event) for event in events], say))
+
+
+def moment_words(moment: Moment, say: Speech) -> str:
+    """Return a moment in a line; in the words of its record where a board cannot be read."""
+    try:
+        return say.series(told(moment, say))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return moment_line(moment)
 
 
 def witness_picture(

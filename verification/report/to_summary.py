@@ -44,7 +44,7 @@ def to_summary(verdict: Verdict, whole: str, spoken: Spoken = ENGLISH) -> str:
     lines += unreviewed(verdict)
     lines += translations(verdict)
     lines += loops(verdict, brief=False, only_new=True)
-    *counted, last = closing(verdict, spoken.lang)
+    *counted, last = closing(verdict, spoken)
     lines += [*counted, *wrapped(f"Whole report: {whole}", ""), last]
     return spoken.report(lines)
 

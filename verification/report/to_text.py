@@ -66,7 +66,7 @@ def to_text(verdict: Verdict, brief: bool = False, spoken: Spoken = ENGLISH) -> 
     lines += translations(verdict)
     lines += loops(verdict, brief)
     lines += section(verdict.pairs, verdict.loaded.rules)
-    lines += closing(verdict, spoken.lang)
+    lines += closing(verdict, spoken)
     return spoken.report(lines)
 
 
@@ -306,17 +306,17 @@ def loops(verdict: Verdict, brief: bool, *, only_new: bool = False) -> Iterator[
     yield ""
 
 
-def without_formula(rules: Iterable[Rule]) -> str:
+def without_formula(rules: Iterable[Rule], word: Callable[[str], str] = str) -> str:
     """One line: how many rules have no formula, and how many of these say why they need none."""
     bare = [rule for rule in rules if not rule.norms]
     counted = {why: sum(rule.no_norm == why for rule in bare) for why in NO_NORMS}
     excused = sum(counted.values())
-    told = ", ".join(f"{why} {n}" for why, n in counted.items() if n)
+    told = ", ".join(f"{word(why)} {n}" for why, n in counted.items() if n)
     kinds = f" ({told})" if told else ""
     return f"Without a formula: {excused} that need none{kinds}, {len(bare) - excused} others"
 
 
-def closing(verdict: Verdict, lang: str = "en") -> Iterator[str]:
+def closing(verdict: Verdict, spoken: Spoken = ENGLISH) -> Iterator[str]:
     """What was counted, what is new or wrong in a line each, and the verdict."""
     loaded = verdict.loaded
     rules = loaded.rules.rules
@@ -330,17 +330,17 @@ def closing(verdict: Verdict, lang: str = "en") -> Iterator[str]:
         f"Formulas: {norms} of {len(formal)} rules{among}, on {len(loaded.inquiries)} questions "
         f"in {len(loaded.situations)} situations"
     )
-    yield without_formula(rules)
+    yield without_formula(rules, spoken.line)
     if verdict.without:
         gone = ", ".join(loaded.rules[r].name for r in verdict.without)
         yield f"Searched without these rules: {gone}"
-    counted = ", ".join(f"{kind} {n}" for kind, n in verdict.count().items() if n)
-    yield f"Findings: {len(verdict.findings)} ({counted or 'none'}), new {len(verdict.new)}"
+    counted = ", ".join(f"{spoken.line(kind)} {n}" for kind, n in verdict.count().items() if n)
+    yield f"Findings: {len(verdict.findings)} ({counted or spoken.line('none')}), new {len(verdict.new)}"
     for finding in verdict.new:
         names = ", ".join(loaded.rules[slug].name for slug in dict.fromkeys(finding.rules))
         yield from wrapped(f"New: {finding.id}{f' ({names})' if names else ''}", "")
     if verdict.pairs:
-        yield from counted_pairs(verdict.pairs, Voice(loaded.rules, lang))
+        yield from counted_pairs(verdict.pairs, Voice(loaded.rules, spoken.lang))
     for pair in verdict.wrong_pairs:
         yield f"Not as the rules say: {pair.id}"
     for wording in verdict.wordings:

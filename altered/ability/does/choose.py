@@ -75,17 +75,19 @@ idiom(
 @Targeting.means("actions", "target~ {who:obj}", gives="player")
 def target_a_player(who: Player, speech: Speech) -> tuple[tree.Action, ...]:
     """A player chooses a target player, of whom later words speak."""
-    opponent = isinstance(who.who(speech), tree.Opponent)
+    opponent = who.who(speech) == tree.OPPONENTS
     speech.spoken.aimed = tree.TargetPlayer(opponent)
     speech.spoken.player = tree.TargetPlayer(again=True)
     return ()
 
 
 @Clause.means("steps", {"main": "you may {deed:inf}, {clause:main}"})
-def may_target(deed: Targeting, clause: Clause, speech: Speech) -> tuple[tree.Step, ...]:
+def may_target(
+    phrase: Clause, deed: Targeting, clause: Clause, speech: Speech
+) -> tuple[tree.Step, ...]:
     """Something that may be done to targets, which are chosen for it."""
     taken = deed.steps(speech)
-    return optional((*taken, *clause.steps(speech)), speech.who)
+    return optional(phrase, (*taken, *clause.steps(speech)), speech.who)
 
 
 declare(
@@ -100,17 +102,17 @@ declare(
 @Deed.means("actions", "choose~ {who:obj}", gives="player")
 def choose_a_player(phrase: Deed, who: Player, speech: Speech) -> tuple[tree.Action, ...]:
     """A player chooses another, who is no target; later words speak of them."""
-    whom = _WHOM.get(type(who.who(speech))) or nothing(
+    whom = _WHOM.get(who.who(speech)) or nothing(
         phrase, "the chosen player must be one of several, such as an opponent"
     )
     speech.spoken.player = tree.TargetPlayer(again=True)
     return (tree.ChoosePlayer(whom),)
 
 
-_WHOM: Final[dict[type[tree.Who], Literal["player", "opponent", "other"]]] = {
-    tree.EachPlayer: "player",
-    tree.Opponent: "opponent",
-    tree.OtherPlayer: "other",
+_WHOM: Final[dict[tree.Who, Literal["player", "opponent", "other"]]] = {
+    tree.EachPlayer(): "player",
+    tree.OPPONENTS: "opponent",
+    tree.OTHERS: "other",
 }
 
 

@@ -9,7 +9,7 @@ from altered.ability.formal.phrase import Phrase, Reason, construct, idiom, syno
 from altered.ability.holds.statistics import Had, QuotedAbility
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.token import NamedToken
-from altered.ability.said.line import PlainLine, ReactionLine
+from altered.ability.said.line import PassiveLine, PlainLine, ReactionLine
 from altered.ability.said.sentence import Plainly, Say, Steps
 
 
@@ -80,6 +80,7 @@ idiom(
     "create~ {number} {token:pl}, distributed as you choose among {expedition}",
     "create~ {number} {token:pl} [,] distributed [as you choose] among {expedition}",
     rule="create.meaning",
+    gives="thing",
 )
 def create_spread(
     number: kinds.HowMany, token: kinds.TokenPhrase, expedition: kinds.Expedition, speech: Speech
@@ -139,9 +140,9 @@ def create_object(
 ) -> tree.Trigger:
     """A player creates a token, as a reaction hears it."""
     which = what.which(speech.done_by(who)) or nothing(phrase)
-    if which.token is not True:
+    if which.token is False:
         nothing(phrase, "only a token can be created")
-    return tree.Creates(who, which)
+    return tree.Creates(who, replace(which, token=True))
 
 
 def created(
@@ -149,18 +150,10 @@ def created(
 ) -> tree.Action:
     """Tokens being created by whoever acts."""
     if speech.by is not None:
-        return tree.CreatedBy(speech.by, token, amount, _their_own(into, speech.by))
+        return tree.CreatedBy(speech.by, token, amount, into)
     action = tree.Create(token, amount, into)
     speech.spoken.created = action
     return action
-
-
-def _their_own(into: tree.ExpeditionOf, by: tree.Who) -> tree.ExpeditionOf:
-    """The Expedition that is "theirs", of those who create: each is "you" as they do."""
-    each = isinstance(by, tree.EachPlayer) and into.each and into.whose == "any"
-    if each or (isinstance(by, tree.Opponent) and into.player == by):
-        return replace(into, player=None, whose="you", each=into.each and into.side is None)
-    return into
 
 
 def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
@@ -174,7 +167,7 @@ def bestowed(things: tuple[Had, ...]) -> tuple[tree.Ability, ...]:
     return tuple(found)
 
 
-@construct("create {number} {token:number.num} in {where:in} with {quoted&}")
+@construct("create {number} {token:number.num} in {where:in} with {quoted&} ^", gives="thing")
 class CreateQuoted(kinds.Sentence):
     """The same at the end of a sentence: the full stop stands in the quotation marks."""
 
@@ -188,11 +181,24 @@ class CreateQuoted(kinds.Sentence):
         return (*before, *deed.steps(speech))
 
 
-@QuotedAbility.means("statics", '" {trigger} {then} "')
-def quoted_reaction(
-    trigger: kinds.TriggerPhrase, then: kinds.Sequence, which: tree.Which | None
-) -> tuple[tree.Static, ...]:
-    """A reaction in quotation marks that ends without a full stop."""
-    effect = Steps((Say(Plainly(then)),))
-    line = PlainLine(ReactionLine(trigger, effect))
-    return (tree.GrantAbilities(which, line.abilities(Speech())),)
+class QuotedWithoutStop(QuotedAbility):
+    """An ability in quotation marks that ends without a full stop."""
+
+    def line(self) -> kinds.AbilityLine:
+        """The same with its full stop."""
+        nothing(self)
+
+    def statics(self, which: tree.Which | None, speech: Speech) -> tuple[tree.Static, ...]:
+        return (tree.GrantAbilities(which, PlainLine(self.line()).abilities(Speech())),)
+
+
+@QuotedWithoutStop.means("line", '" {trigger} {then} "')
+def quoted_reaction(trigger: kinds.TriggerPhrase, then: kinds.Sequence) -> kinds.AbilityLine:
+    """A reaction."""
+    return ReactionLine(trigger, Steps((Say(Plainly(then)),)))
+
+
+@QuotedWithoutStop.means("line", '" {holding} "')
+def quoted_passive(holding: kinds.Holding) -> kinds.AbilityLine:
+    """A passive ability."""
+    return PassiveLine(holding)

@@ -58,6 +58,18 @@ def join_zone(
     return tree.Joins(replace(which, zones=(goal,)))
 
 
+def _inside(
+    verb: ObjectVerb, which: tree.Which | None, left: Expedition, speech: Speech
+) -> tree.Which | None:
+    """The filter for what leaves an Expedition; the bearer leaves none but its own."""
+    expedition = left.expedition(speech)
+    if which is not None:
+        return within(nowhere(verb, which), expedition)
+    if within(tree.Which(), expedition) not in _MINE:
+        nothing(left, "this is about my Expedition: write 'my Expedition'")
+    return None
+
+
 @construct("leave~ {expedition}")
 class LeaveExpedition(ObjectVerb):
     """An object leaves an Expedition."""
@@ -65,11 +77,7 @@ class LeaveExpedition(ObjectVerb):
     expedition: Expedition
 
     def trigger(self, which: tree.Which | None, speech: Speech) -> tree.Trigger:
-        expedition = self.expedition.expedition(speech)
-        if which is not None:
-            which = within(nowhere(self, which), expedition)
-        elif within(tree.Which(), expedition) not in _MINE:
-            nothing(self.expedition, "this is about my Expedition: write 'my Expedition'")
+        which = _inside(self, which, self.expedition, speech)
         return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE)
 
     def heard(self, which: tree.Which | None, speech: Speech) -> Heard:
@@ -78,6 +86,24 @@ class LeaveExpedition(ObjectVerb):
         if which is None and where != tree.Which(controller="you"):
             return Heard((left, tree.Undergoes("switch")))
         return Heard((left,))
+
+
+@ObjectVerb.means(
+    "trigger",
+    "go~ to {zone:to} from {expedition}",
+    "be'~ (sent|put|returned) to {zone:to} from {expedition}",
+    "be'~ (put|placed) (in|into) {zone:in} from {expedition}",
+)
+def go_from_expedition(
+    phrase: ObjectVerb,
+    zone: Zone,
+    expedition: Expedition,
+    which: tree.Which | None,
+    speech: Speech,
+) -> tree.Trigger:
+    """An object goes from an Expedition to a zone."""
+    which = to_zone(_inside(phrase, which, expedition, speech), zone, speech)
+    return tree.Leaves(which, terms.Zone.EXPEDITION_ZONE, zone.zone())
 
 
 @ObjectVerb.means("trigger", "leave~ {zone}")

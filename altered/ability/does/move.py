@@ -114,13 +114,15 @@ def exchange_cards(
     one, other = what.ref(speech), second.ref(speech)
     if {_whose(one), _whose(other)} == {"you", "opponent"}:
         nothing(phrase, "no rule moves a card to another player's zone")
+    if all(getattr(getattr(ref, "which", None), "zones", None) == () for ref in (one, other)):
+        nothing(phrase, "a card is exchanged with one in another zone")
     return (tree.Exchange(one, other),)
 
 
 def _whose(ref: tree.Ref) -> str:
     """Who controls objects, as their filter says."""
     which = getattr(ref, "which", tree.Which())
-    return "opponent" if which.controlled_by == tree.Opponent() else str(which.controller)
+    return "opponent" if which.controlled_by == tree.OPPONENTS else str(which.controller)
 
 
 @kinds.Deed.means("actions", "shuffle~ {owner} deck")

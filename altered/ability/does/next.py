@@ -11,6 +11,7 @@ from altered.ability.holds.price import Least
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.reference import It
 from altered.ability.said.clause import ObjectsDo
+from altered.ability.tree.walk import contains
 from altered.ability.wording import with_words
 from altered.ability.words.values import Numeral
 
@@ -199,6 +200,21 @@ class IfNext(kinds.Sentence):
         played = replace(_awaited(self, before), only=self.asked.only(speech))
         found = statements(played, self.verbs, speech)
         return (*before, *(tree.Step((one,)) for one, _ in found))
+
+
+@construct("if {asked}, {then}.", needs="next")
+class IfNextThen(kinds.Sentence):
+    """What else is done when the next card is played, if something holds for it."""
+
+    asked: NextIs
+    then: kinds.Sequence
+
+    def steps(self, speech: Speech, before: tuple[tree.Step, ...]) -> tuple[tree.Step, ...]:
+        played = replace(_awaited(self, before), only=self.asked.only(speech))
+        done = with_words(tree.Effect(self.then.steps(speech)), self.then)
+        if contains(done, tree.Target, tree.TargetPlayer):
+            nothing(self.then, "no target is chosen when the next card is played")
+        return (*before, tree.Step((replace(played, effect=done),)))
 
 
 @construct("it {verbs&:3s}.", needs="next")

@@ -57,8 +57,6 @@ class ForLess(PlayPrice):
     def played(self, ref: tree.Ref, into: tree.ExpeditionOf | None, speech: Speech) -> tree.Action:
         if isinstance(ref, tree.Each):
             nothing(self, "cards are played one at a time")
-        if isinstance(ref, tree.Me) and speech.resolving:
-            nothing(self, "this card is resolving, so it is already played")
         return tree.PlayCheaper(ref, self.mana.amount(speech), into, speech.who)
 
 
@@ -95,6 +93,8 @@ class Play(kinds.Deed):
         ref, into = self.what.ref(speech), self.place.into(speech)
         if isinstance(ref, tree.Chosen) and _in_expedition(ref.which):
             nothing(self, "a card is in no Expedition before it is played")
+        if isinstance(ref, tree.Me) and speech.resolving:
+            nothing(self, "this card is resolving, so it is already played")
         return (self.price.played(ref, into, speech),)
 
     def trigger(self, who: tree.Who, speech: Speech) -> tree.Trigger:

@@ -75,7 +75,7 @@ class Reroll(kinds.Deed):
 
 def rolled(phrase: Phrase, dice: tree.RollDie, speech: Speech) -> tree.RollDie:
     """Dice that are rolled, of which later words may speak."""
-    if isinstance(speech.who, tree.EachPlayer):
+    if speech.who == tree.EachPlayer():
         nothing(phrase, "one player rolls: each player would have a result")
     speech.spoken.rolled = dice
     return dice

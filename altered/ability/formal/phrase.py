@@ -47,7 +47,7 @@ class Wording:
     always); ``canonical`` ones are printed, the others only read; ``light`` names a slot that has
     at most two words when this is printed. ``features`` are gender, number and person as written
     in the declaration: a constant, ``$parameter`` or the name of a slot. ``spoken`` is the gender
-    of what was spoken of last where this is printed: "elle" for "il".
+    of what was spoken of last, or the number of the players, where this is printed: "elle".
     """
 
     pattern: str

@@ -64,6 +64,8 @@ def _applies(
     condition = when.condition(speech)
     if isinstance(condition, tree.Fits) and isinstance(condition.ref, tree.It):
         nothing(when, "a condition speaks of 'it', and nothing was named before")
+    if not all(isinstance(one, tree.Passive) for one in abilities):
+        nothing(when, "write this as a reaction, with the condition after its dash")
     found = under(condition, abilities)
     named = next((part for part in when.walk() if isinstance(part, kinds.Expedition)), None)
     expedition = None if named is None else named.expedition(speech)

@@ -44,9 +44,9 @@ def _whose(who: tree.Who | None, phrase: Phrase) -> Whose:
     match who:
         case tree.You():
             return "you"
-        case tree.Opponent():
+        case tree.EachPlayer("opponents"):
             return "opponent"
-        case tree.EachPlayer() | None:
+        case tree.EachPlayer("all") | None:
             return "any"
     return nothing(phrase, "limits are yours, your opponents', or everybody's")
 

@@ -122,7 +122,8 @@ class IsNthPlayed(NthPlay):
 
 @construct(
     "this is the {nth} {kind:sg} you played {places*:sg} {duration}",
-    "(it is'|I am') the {nth} {kind:sg} you played {places*:sg} {duration}",
+    "this is the {nth} {kind:sg} you have played {places*:sg} {duration}",
+    "(it is'|I am') the {nth} {kind:sg} you [have] played {places*:sg} {duration}",
 )
 class WasNthPlayed(NthPlay):
     """It is, once it has been played."""

@@ -87,7 +87,12 @@ def entering_counters(number: kinds.Digits, counter: kinds.CounterName) -> tree.
     return tree.EntersWith(counters=((counter.name(), number.plain()),))
 
 
-@kinds.PlainHolding.means("statics", "I enter play {entering&}", "I enter play {entering+}")
+@kinds.PlainHolding.means(
+    "statics",
+    "I enter play {entering&}",
+    "I enter play {entering+}",
+    "I join (play|the Expedition zone) {entering&}",
+)
 def enters_with(entering: tuple[Entering, ...]) -> tuple[tree.Static, ...]:
     """The bearer has statuses and counters as it enters play."""
     found = [one.enters() for one in entering]

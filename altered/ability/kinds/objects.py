@@ -41,7 +41,7 @@ class Subject(Phrase, noun="objects", case="subj"):
 
 def heard(which: tree.Which) -> tree.Which:
     """The filter as a trigger asks it: a field of its own marks opponents."""
-    if which.controlled_by == tree.Opponent():
+    if which.controlled_by == tree.OPPONENTS:
         return replace(which, controlled_by=None, controller="opponent")
     return which
 
@@ -231,7 +231,7 @@ class Mark(Phrase, noun="a status or counters", num="sg", gen="m"):
 class TokenPhrase(Phrase, noun="a token", num="sg"):
     """A token with its characteristics."""
 
-    gives = "tokens thing"
+    gives = "tokens"
 
     def token(self, speech: Speech) -> tree.Token:
         nothing(self)

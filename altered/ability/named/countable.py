@@ -8,12 +8,12 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.expedition import filtered
-from altered.ability.named.player import MY_CONTROLLER
+from altered.ability.named.player import MY_CONTROLLER, group_of
 
 
-def own(which: tree.Which) -> tree.Amount:
+def own(which: tree.Which, speech: Speech) -> tree.Amount:
     """How many objects a filter picks; of several players each counts their own."""
-    if isinstance(which.controlled_by, tree.EachPlayer | tree.Opponent):
+    if isinstance(which.controlled_by, tree.EachPlayer) and which.controlled_by == speech.who:
         which = replace(which, controlled_by=None, controller="you")
         return tree.TheirOwn(tree.CountOf(which))
     if which.these == tree.Rest():
@@ -35,7 +35,7 @@ def times_of(amount: tree.Amount, times: int) -> tree.Amount:
 @kinds.Countable.means("count", "{other} {kind:$num}")
 def counted_objects(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind: "Characters you control"."""
-    return own(other.apart(kind.which(speech)))
+    return own(other.apart(kind.which(speech)), speech)
 
 
 @kinds.Countable.means(
@@ -43,7 +43,7 @@ def counted_objects(other: kinds.Otherness, kind: kinds.Noun, speech: Speech) ->
 )
 def counted_of_theirs(owner: kinds.Owner, kind: kinds.Noun, speech: Speech) -> tree.Amount:
     """Objects of a kind that a player has: "your Mana Orbs"."""
-    return own(owner.owned(kind.which(speech), speech))
+    return own(owner.owned(kind.which(speech), speech), speech)
 
 
 class AmongObjects(kinds.Measured):
@@ -184,10 +184,8 @@ class CountedPlayers(kinds.Measured):
 
     def count(self, speech: Speech) -> tree.Amount:
         facts = [one.only(replace(speech, you=MY_CONTROLLER)) for one in self.filters]
-        if self.other.other:
-            facts.insert(0, tree.Not(tree.IsPlayer(MY_CONTROLLER)))
         every = tree.All(tuple(facts)) if len(facts) > 1 else facts[0] if facts else None
-        return tree.CountPlayers(every, opponents=self.word.opponent)
+        return tree.CountPlayers(every, group_of(self.word, self.other))
 
 
 synonym("CountedPlayers(NoOther, OpponentNoun, filters)", "of your opponents {filters*:pl}")

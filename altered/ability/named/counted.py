@@ -83,6 +83,13 @@ class SeveralDifferent(kinds.Counted):
         return tree.Measure(tree.Different(which, self.sort.kind()), *self.number.bound(speech))
 
 
+synonym(
+    "SeveralDifferent(OrMore(number), other, kind, sort)",
+    "{number} {other} {kind:pl} with different {sort:pl}",
+    num="pl",
+    gen="kind",
+)
+
 # Other things that are counted
 
 

@@ -9,7 +9,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Reason, construct, declare, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.kinds.narrowing import expedition_of
-from altered.ability.named.player import Any, Its, My
+from altered.ability.named.player import Any, Its, My, Possessor, They
 from altered.terms import Side
 
 HeroSide = declare(kinds.ExpeditionSide, "HeroSide", "Hero", "hero", meant=Side.HERO)
@@ -40,8 +40,8 @@ def owned(
     who = owner.who(speech)
     if isinstance(who, tree.PlayerOf) and isinstance(who.ref, tree.It) and side is not None:
         return tree.ExpeditionOf(side=side, of=who.ref)
-    if isinstance(who, tree.Opponent) and not isinstance(speech.who, tree.You):
-        return tree.ExpeditionOf(side=side, player=who)
+    if isinstance(who, tree.EachPlayer) and who == speech.who:
+        return tree.ExpeditionOf(side=side, player=who, each=side is not None)
     return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
@@ -75,6 +75,9 @@ class OwnExpedition(kinds.Expedition):
     def refused(self) -> Reason | None:
         if isinstance(self.owner, Any):
             return Reason("this is read as 'any Expedition'")
+        owner = self.owner.player if isinstance(self.owner, Possessor) else None
+        if isinstance(owner, They) and not self.other.other and not self.sides:
+            return Reason("a player has two Expeditions")
         return None
 
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
@@ -103,6 +106,8 @@ class OwnExpedition(kinds.Expedition):
         return tree.ExpeditionOf("other")
 
 
+_OF_PLAYER = "OwnExpedition(Possessor(who), NoOther, sides)"
+synonym(_OF_PLAYER, "the {sides*} Expedition of {who:obj}", num="sg")
 _OWN = "OwnExpedition({}, NoOther, [])"
 synonym(_OWN.format("My"), "mine", "the Expedition I am' in", num="sg")
 synonym(_OWN.format("Its"), "the Expedition it is' in", num="sg")
@@ -219,21 +224,6 @@ class OpposingOfOwner(kinds.Expedition):
     def expedition(self, speech: Speech) -> tree.ExpeditionOf:
         self.owner.who(speech)
         return self.facing.narrow(tree.ExpeditionOf(), speech)
-
-
-@construct("the {sides*} Expedition of {who:obj}", num="sg")
-class ExpeditionOfPlayer(kinds.Expedition):
-    """A player's Expedition on a side: "the Companion Expedition of its owner"."""
-
-    sides: tuple[kinds.ExpeditionSide, ...]
-    who: kinds.Player
-
-    def expedition(self, speech: Speech) -> tree.ExpeditionOf:
-        side = side_of(self.sides) or nothing(self, "a player has two Expeditions")
-        who = self.who.who(speech)
-        if isinstance(who, tree.PlayerOf):
-            return tree.ExpeditionOf(side=side, of=who.ref)
-        return expedition_of(tree.ExpeditionOf(side=side), who)
 
 
 # Of anybody

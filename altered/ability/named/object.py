@@ -8,6 +8,7 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import Phrase, Reason, construct, declare, idiom, synonym
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.filter import Located
+from altered.ability.named.place import TheyControl
 from altered.ability.named.quantity import AllBut, One
 from altered.terms import WITHOUT_OBJECTS, Type, Zone
 
@@ -66,6 +67,9 @@ class Picked(kinds.Objects):
         return kinds.heard(which)
 
 
+_HERO = tree.Which(types=(Type.HERO,))
+
+
 @construct("{quantity} {other} {kind:quantity.num}", num="quantity")
 class Some(Picked):
     """Objects of a kind: "a Character", "two cards", "up to three boosted Characters"."""
@@ -73,6 +77,12 @@ class Some(Picked):
     quantity: kinds.Quantity
     other: kinds.Otherness
     kind: kinds.Noun
+
+    def refused(self) -> Reason | None:
+        parts = tuple(self.kind.walk())
+        alone = any(getattr(one, "meant", None) == _HERO for one in parts)
+        alone = alone and any(isinstance(one, TheyControl) for one in parts)
+        return Reason("a player has one Hero: write 'target player's Hero'") if alone else None
 
     def picked(self, speech: Speech) -> tuple[kinds.Quantity, tree.Which]:
         return self.quantity, self.other.apart(self.kind.which(speech))
@@ -178,6 +188,16 @@ synonym(
     "Targets(UpTo(number), other, kind)", "up to {number} {other} target {kind:sg}", num="number"
 )
 synonym("Targets(UpTo(number), NoOther, kind)", "up to {number} targets, {kind:pl}", num="pl")
+for _place, _words in {
+    "InExpedition(TargetExpeditions(One, [], []))": "in the same Expedition",
+    "ControlledBy(TargetPlayer(NoOther, PlayerNoun))": "(controlled by the same player"
+    "|the same player controls)",
+}.items():
+    synonym(
+        f"Targets(quantity, other, Kinds(qualities, head, [Located({_place})]))",
+        f"{{quantity}} {{other}} target {{qualities*:pl}} {{head|:pl}} {_words}",
+        num="pl",
+    )
 
 
 # All of them: one meaning in several styles

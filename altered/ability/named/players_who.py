@@ -6,7 +6,6 @@ from altered.ability import kinds, tree
 from altered.ability.formal.phrase import construct, declare, synonym
 from altered.ability.kinds import Speech
 from altered.ability.named.player import AGAIN, MY_CONTROLLER, ThatPlayer
-from altered.ability.said.player import Does
 from altered.ability.said.standing import standing
 
 
@@ -15,10 +14,6 @@ class WhoAre(kinds.PlayerFilter):
     """Of whom something is so: "who control a Landmark", "who do"."""
 
     predicate: kinds.PlayerPredicate
-
-    @property
-    def spoken_of(self) -> bool:
-        return any(isinstance(part, Does) for part in self.predicate.walk())
 
     def only(self, speech: Speech) -> tree.Condition:
         return self.predicate.ask(tree.You(), speech)

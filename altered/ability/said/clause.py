@@ -13,7 +13,7 @@ from altered.ability.named.player import ThatPlayer, They
 from altered.ability.named.reference import It
 from altered.ability.references import is_single
 from altered.ability.said.cost import paid_by
-from altered.ability.said.steps import done_by, optional, paid_for
+from altered.ability.said.steps import asked_of, done_by, optional, paid_for
 from altered.ability.wording import with_words
 
 if TYPE_CHECKING:
@@ -28,6 +28,14 @@ def _speech_of(player: kinds.Someone, speech: Speech) -> tuple[tree.Who, Speech]
     return who, speech.done_by(who)
 
 
+def _done(deeds: kinds.Deeds, who: tree.Who, speech: Speech) -> tuple[tree.Step, ...]:
+    """The steps of deeds, after which "they" are who does them, not "its owner" named in them."""
+    steps = deeds.steps(speech)
+    if isinstance(speech.spoken.player, tree.PlayerOf):
+        speech.spoken.player = kinds.named_again(who)
+    return steps
+
+
 def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[tree.Step, ...]:
     """The steps of what may be left undone: the players named in them are then not spoken of.
 
@@ -36,7 +44,7 @@ def left_undone(clause: kinds.Clause | kinds.Sequence, speech: Speech) -> tuple[
     before = speech.spoken.player
     steps = clause.steps(speech)
     who = speech.spoken.player
-    if who != before and isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+    if who != before and isinstance(who, tree.EachPlayer):
         speech.spoken.if_done = True
     return steps
 
@@ -51,14 +59,12 @@ def _restricted(
     """
     if speech.spoken.if_done and isinstance(player, They | ThatPlayer):
         steps = tuple(s if s.condition else replace(s, condition=tree.Did()) for s in steps)
-    only, opponents = player.only(speech), player.opponents and player.only(speech) is not None
+    only = player.only(speech)
     if not isinstance(player, They | ThatPlayer):
         speech.spoken.only = only
     elif isinstance(speech.spoken.player, tree.EachPlayer):
-        only, opponents = only or speech.spoken.only, speech.spoken.opponents
-    if only is None and not opponents:
-        return steps
-    return tuple(replace(step, only=step.only or only, opponents=opponents) for step in steps)
+        only = only or speech.spoken.only
+    return steps if only is None else asked_of(steps, only, speech)
 
 
 @construct({"main": "{deed:imp}", "inf": "{deed:inf}"}, gives="deed")
@@ -92,8 +98,8 @@ class PlayerDoes(kinds.Clause):
     deeds: kinds.Deeds
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        _, own = _speech_of(self.who, speech)
-        return _restricted(self.who, self.deeds.steps(own), speech)
+        who, own = _speech_of(self.who, speech)
+        return _restricted(self.who, _done(self.deeds, who, own), speech)
 
 
 class ObjectsAct(kinds.Clause):
@@ -178,7 +184,7 @@ class May(kinds.Clause):
     clause: kinds.Clause
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
-        return optional(left_undone(self.clause, speech), speech.who)
+        return optional(self, left_undone(self.clause, speech), speech.who)
 
 
 @construct({"main": "you may immediately {deed:inf}"}, mechanic="immediate play")
@@ -197,14 +203,7 @@ class PlayerMay(kinds.Clause):
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
         who, own = _speech_of(self.who, speech)
-        if isinstance(who, tree.Opponent):  # each of several decides for themselves
-            own = speech.done_by(tree.EachPlayer())
-            speech.spoken.player, speech.spoken.opponents = tree.EachPlayer(), True
-            steps = optional(self.deeds.steps(own), tree.EachPlayer())
-            steps = tuple(replace(step, opponents=True) for step in steps)
-        else:
-            steps = optional(self.deeds.steps(own), who)
-        return _restricted(self.who, steps, speech)
+        return _restricted(self.who, optional(self, _done(self.deeds, who, own), who), speech)
 
 
 @construct({"main": "you may {deeds&:inf} to {clause:inf}"}, gives="deed")
@@ -279,7 +278,7 @@ def or_deed(
 ) -> tuple[tree.Step, ...]:
     """One of several deeds, as the player who does it chooses (6.1.g)."""
     who = speech.who
-    if isinstance(who, tree.EachPlayer | tree.Opponent | tree.OtherPlayer):
+    if isinstance(who, tree.EachPlayer):
         nothing(phrase, "one player chooses: say which one")
     own = speech.done_by(kinds.named_again(who))
     effects = (tree.Effect(done_by(deed.steps(own), own.who)) for deed in deeds)
@@ -289,11 +288,11 @@ def or_deed(
 @kinds.Deeds.means(
     "steps", "{deed:$form}, then may do it again", "{deed:$form}, then may do so again"
 )
-def may_repeat(deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
+def may_repeat(phrase: kinds.Deeds, deed: kinds.Deed, speech: Speech) -> tuple[tree.Step, ...]:
     """A deed that may be done a second time."""
     first = done_by(deed.steps(speech), speech.who)
     again = speech.done_by(kinds.named_again(speech.who))
-    return (*first, *optional(done_by(deed.steps(again), again.who), again.who))
+    return (*first, *optional(phrase, done_by(deed.steps(again), again.who), again.who))
 
 
 @construct({"main": "for each {other:sg} {kind:sg}, {clause:main}"}, gives="each")

@@ -167,7 +167,7 @@ declare(DeedFact, "ItDoes", "it does", contrary=("it doesn't", "it can't"), need
 )
 def opponents_do(number: kinds.SoMany, speech: Speech) -> tree.Condition:
     """So many opponents did what they could do."""
-    count = tree.CountPlayers(tree.SpokenOf(), opponents=True)
+    count = tree.CountPlayers(tree.SpokenOf(), "opponents")
     return tree.Measure(count, *number.bound(speech))
 
 

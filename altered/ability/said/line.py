@@ -64,7 +64,8 @@ class ReactionLine(kinds.AbilityLine):
 
     def abilities(self, speech: Speech) -> tuple[tree.Ability, ...]:
         heard = self.trigger.heard(speech)
-        if contains(heard.triggers, tree.Target, tree.TargetPlayer):
+        aimed = any(one.target for one in parts(heard.triggers, tree.ExpeditionOf))
+        if aimed or contains(heard.triggers, tree.Target, tree.TargetPlayer):
             nothing(self.trigger, "an effect has targets, and a trigger has none")
         effect = self.effect.effect(heard.known(speech))
         use = conditions_of_use(self.effect)

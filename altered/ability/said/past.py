@@ -23,7 +23,7 @@ def often(event: tree.Trigger, duration: kinds.Duration) -> tree.Amount:
     """How often something has happened in a time."""
     since = duration.time()
     if isinstance(event, tree.Played) and event.which is not None:
-        plain = event.zone is None and isinstance(event.who, tree.You | tree.Opponent)
+        plain = event.zone is None and event.who in (tree.You(), tree.OPPONENTS)
         if plain and since != "turn":
             return tree.Plays(event.which, event.who, since == "Day")
     return tree.Happened(event, since)
@@ -233,7 +233,7 @@ class DoneOnes(kinds.Measured):
 
 
 @construct(
-    "{other} {kind:$num} {who} {done} {duration}",
+    "{other} {kind:$num} {who} {done:past} {duration}",
     "{other} {kind:$num} {who} have~who {done} {duration}",
 )
 class DoneByThem(kinds.Measured):

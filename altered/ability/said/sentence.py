@@ -11,7 +11,8 @@ from altered.ability.holds.statistics import ObjectsHold
 from altered.ability.kinds import Speech, nothing
 from altered.ability.named.player import They
 from altered.ability.named.reference import It
-from altered.ability.said.clause import Act, ForEach, May, PlayerMay
+from altered.ability.references import is_single
+from altered.ability.said.clause import Act, ForEach, May, PlayerDoes, PlayerMay
 from altered.ability.said.cost import paid_by
 from altered.ability.said.steps import asked_together, if_begun, if_paid, under
 from altered.ability.tree.walk import parts, put_in
@@ -272,6 +273,8 @@ class Sequel(kinds.Sequence):
         own = isinstance(self.then, OneClause | Sequel) and isinstance(self.then.clause, Act)
         if own and isinstance(self.clause, PlayerMay):
             return Reason("these words already belong to what that player may do")
+        if own and isinstance(self.clause, PlayerDoes) and not is_single(self.clause.who):
+            return Reason("these words already belong to what those players do")
         return None
 
     def steps(self, speech: Speech) -> tuple[tree.Step, ...]:
@@ -332,7 +335,7 @@ def where(
     told = replace(speech, x=tree.Number(0), spoken=replace(speech.spoken))
     statement.steps(told)  # only to learn of whom it speaks
     who = told.spoken.player
-    if isinstance(who, tree.EachPlayer | tree.Opponent):
+    if isinstance(who, tree.EachPlayer):
         plain = amount.amount(replace(speech, spoken=kinds.Spoken(tree.You())))
         theirs = amount.amount(replace(speech, spoken=kinds.Spoken(who)))
         own = plain if plain == theirs else tree.TheirOwn(plain)

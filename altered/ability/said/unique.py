@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from altered.ability import kinds, tree
+from altered.ability.binding.first import otherwise_named
 from altered.ability.formal.phrase import Phrase, construct
 from altered.ability.kinds import Speech, nothing
 from altered.ability.said.steps import if_paid, under
@@ -84,4 +85,4 @@ class EitherWay(kinds.EffectText):
         condition = self.provided.condition(speech)
         step = _governed(self, condition, self.then.steps(speech))
         step = replace(step, otherwise=self.second.steps(speech))
-        return with_words(tree.Effect(if_paid((*before, step))), self)
+        return with_words(tree.Effect(if_paid(otherwise_named((*before, step)))), self)

@@ -22,9 +22,8 @@ class UseSentence(kinds.Sentence):
 
 @construct(
     "you can only activate this {provided}.",
-    "use this (action|ability|) only {provided}.",
-    "you can only use this (action|ability|) {provided}.",
-    "activate this only {provided}.",
+    "you can only (use|activate) this (action|ability|) {provided}.",
+    "(use|activate) [this] (action|ability|) only {provided}.",
 )
 class UsableIf(UseSentence):
     """What must hold as a quick action is played."""
@@ -86,8 +85,7 @@ class XIsAtMost(UseSentence):
 
 @construct(
     "use this action only once each Day.",
-    "use this (action|ability|) only once (each|per|a) (Day|day).",
-    "activate this only once (each|per|a) (Day|day).",
+    "(use|activate) [this] (action|ability|) only once (each|per|a) (Day|day).",
     "you can only (use|activate) this (action|ability|) once (each|per|a) (Day|day).",
 )
 class OnlyOnceADay(UseSentence):

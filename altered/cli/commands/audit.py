@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
-from altered.cli.output import MOST_SEED, show, show_hanging, show_json
-from altered.cli.words import word
-from altered.failure import render
+from altered.cli.output import MOST_SEED, show, show_hanging, show_json, show_problem
+from altered.cli.words import breach_words, language, word
 from altered.files import ready, write
+from altered.rules.catalogue import CHECKS, WITNESSES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from altered.failure import Problem
+    from altered.rules import Rules
+    from verification.audit.checked import Checked
     from verification.audit.matrix import Audit
     from verification.audit.to_table import Table
 
@@ -64,17 +69,12 @@ def audit(
         raise typer.Exit(_checks(spec, rule, games, seed, evidence, as_json=as_json))
     from verification.audit.matrix import audit as run
     from verification.audit.to_json import to_json
-    from verification.audit.to_text import rule_text, to_text
 
     made = run(spec, rule)
     if as_json:
         show_json(to_json(made))
-    elif not sys.stdout.isatty():
-        sys.stdout.write(rule_text(made) if rule is not None else to_text(made))
-    elif rule is not None:
-        _show_rule(made)
     else:
-        _show(made)
+        show_audit(made, in_full=rule is not None)
     proved = 0
     if not as_json and (made.gathered.rules.root / "witnesses").is_dir():
         proved = _checks(spec, rule, games, seed, evidence, as_json=False)
@@ -97,7 +97,7 @@ def _checks(
     from altered.rules import load
     from verification.audit import evidence
     from verification.audit.checked import prove
-    from verification.audit.proof_to_text import one_rule, proof_json, proof_text
+    from verification.audit.proof_to_text import matrix, proof_json, summary
 
     rules = load(root=spec)
     slug = rules.find(rule).id if rule is not None else None
@@ -112,43 +112,71 @@ def _checks(
         show_json({**proof_json(proof)})
     elif slug is not None:
         for row in proof.rows:
-            for label, words in one_rule(row):
-                show_hanging(f"{label:<9} ", words, "cyan")
-        for fault in proof.faults:
-            show(f"\n{render(fault)}")
+            _show_checked(row, rules)
+        _show_faults(proof.faults)
     else:
-        sys.stdout.write(proof_text(proof, evidence.counts(mutants)))
+        _table(matrix(proof, evidence.counts(mutants)))
+        _show_faults(proof.faults)
+        show()
+        for line in summary(proof, word):
+            show(line)
     return 1 if proof.faults else 0
 
 
-def _show(made: Audit) -> None:
-    from verification.audit.to_text import faults, summary, tables
+def show_audit(made: Audit, *, in_full: bool) -> None:
+    """Show the tables of all rules, or ``in_full`` what there is about each; then the verdict."""
+    from verification.audit.to_text import one_rule, summary, tables, verdict
 
-    before, after = tables(made)
+    wide = not sys.stdout.isatty()
+    before, after = ((), ()) if in_full else tables(made, brief=not wide)
     for table in before:
         _table(table)
-    for line in faults(made):
-        show(line)
-    for table in after:
-        _table(table)
-    *counted, verdict = summary(made)
-    for line in counted:
-        show(line)
-    show(verdict, "bold red" if made.faults else "bold")
-
-
-def _show_rule(made: Audit) -> None:
-    from verification.audit.to_text import faults, one_rule, verdict
-
-    for row in made.rows:
+        if wide:
+            show()
+    for row in made.rows if in_full else ():
         for label, words in one_rule(made, row):
-            show_hanging(f"{label:<9} ", words, "cyan")
-    for line in faults(made):
+            _labelled(label, words)
+    _show_faults(made.faults)
+    for table in after:
+        if wide:
+            show()
+        _table(table)
+    if wide:
+        show()
+    for line in () if in_full else (*summary(made, word),)[:-1]:
         show(line)
     show(verdict(made), "bold red" if made.faults else "bold")
 
 
+def _show_checked(row: Checked, rules: Rules) -> None:
+    """Show the checks and witnesses of a rule, with what they claim in the language of the call."""
+    from verification.audit.proof_to_text import one_rule
+
+    def said(text: str) -> str:
+        for domain in (CHECKS, WITNESSES):
+            text = rules.catalogue(domain, language()).translate(text)
+        return text
+
+    for label, words in one_rule(row, said, breach_words, word):
+        _labelled(label, words)
+
+
+def _labelled(label: str, words: str) -> None:
+    show_hanging(f"{word(label):<9} ", words, "cyan")
+
+
+def _show_faults(faults: Iterable[Problem]) -> None:
+    for fault in faults:
+        show()
+        show_problem(fault)
+
+
 def _table(table: Table) -> None:
+    """Print a table in the language of the call; aligned in plain lines when piped."""
+    table = table.worded(word)
+    if not sys.stdout.isatty():
+        sys.stdout.write("".join(f"{line}\n" for line in table.lines()))
+        return
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table as Grid

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path  # typer reads it at run time
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,9 +10,11 @@ import typer
 
 from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.output import show
+from altered.cli.words import speech_of_call
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
+    from altered.ability.declared_keyword import Keywords
     from altered.cards import Card, CardSet
 
 
@@ -44,7 +47,7 @@ def card(
     shipped = not file.exists() and not file.suffix
     cards = load_set(file.as_posix()) if shipped else load_cards(file, known)
     keys = cards.keys if name is None else (_key(cards, name),)
-    chosen = {key: cards.card(key) for key in keys}
+    chosen = {key: in_words_of_call(cards.card(key), cards.keywords) for key in keys}
     if svg is None:
         from altered.cli.face import show_face
 
@@ -56,13 +59,26 @@ def card(
     draw_faces(chosen, cards.name, svg)
 
 
+def in_words_of_call(card: Card, keywords: Keywords) -> Card:
+    """Return a card with its texts in the language of the call, where that is not English."""
+    from altered.cards.saying import Saying
+
+    lang = speech_of_call().reads
+    if lang in {"en", card.lang}:
+        return card
+    own = Saying(lang, keywords)
+    text, support = own.box(card.face.abilities)[0], own.box(card.face.support)[0]
+    return replace(card, text=text, support=support)
+
+
 def draw_faces(chosen: dict[str, Card], set_name: str, to: Path, *, quiet: bool = False) -> None:
     """Write the faces of cards: to one file, or into a folder by their keys."""
     from altered.cli.drawings import file_name, write_drawings
     from altered.draw import card_face
 
+    say = speech_of_call()
     drawings = {
-        file_name(key): card_face(one.face, one.text, one.support, collection=set_name)
+        file_name(key): card_face(one.face, one.text, one.support, collection=set_name, say=say)
         for key, one in chosen.items()
     }
     write_drawings(drawings, to, quiet=quiet)

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from altered.cli.commands.card import draw_faces
+from altered.cli.commands.card import draw_faces, in_words_of_call
 from altered.cli.keywords import KeywordFiles, keywords_of
 from altered.cli.options import TextLang  # typer reads it at run time
 from altered.cli.output import Lang, Output, show, show_hanging, show_json
 from altered.cli.overlay import changed_spec
-from altered.cli.words import word
+from altered.cli.words import speech_of_call, word
 from altered.failure import Malformed, Problem
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,7 +97,7 @@ def check(
         total += len(listed)
         if svg is not None and cards is not None and listed:
             folder = svg / cards.name if len(files) > 1 else svg
-            chosen = {key: cards.card(key) for key in cards.keys}
+            chosen = {key: in_words_of_call(cards.card(key), cards.keywords) for key in cards.keys}
             draw_faces(chosen, cards.name, folder, quiet=form is Output.JSON)
         if form is Output.JSON:
             entries: list[Json] = [_json(names, card, say) for card in listed]
@@ -142,7 +143,7 @@ def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_jso
     sets = [(path, load_cards(path, keywords).faces) for path in files]
     with changed_spec(change) as folder, telling(word("comparing")) as tick:
         now, changed = Side("now", None, ()), Side("the change", folder, ())
-        found = compare(now, changed, tick=tick)
+        found = compare(now, changed, tick=tick, say=PLAIN if as_json else speech_of_call())
         loops = [(path, compared(now.rules, changed.rules, faces)) for path, faces in sets]
     every = [(path, two) for path, found_ in loops for two in found_]
     same = found.same and all(two.same for _, two in every)
@@ -169,7 +170,7 @@ def _check_change(change: Path, files: list[Path], keywords: Keywords, *, as_jso
             }
         )
     else:
-        show(overlay.title, "bold")
+        show(speech_of_call()(overlay.title), "bold")
         for one in still:
             rule = overlay.rules.find(one.rule)
             named = " ".join(filter(None, (rule.number, rule.id)))

@@ -9,7 +9,7 @@ import typer
 
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
-from altered.cli.words import word
+from altered.cli.words import breach_words, speech_of_call, word
 from altered.failure import Malformed, Problem
 
 
@@ -32,6 +32,7 @@ def check_trace(
     from altered.rules import load
     from verification.checks.trace import moment_line, rule_on
     from verification.records.from_json import BROKEN_OFF, read_record
+    from verification.report.board import moment_words
 
     read = read_record(record)
     if not read.moments:
@@ -64,13 +65,14 @@ def check_trace(
         raise typer.Exit(ruling.exit_code)
     for one in ruling.broken:
         name = (
-            f"{rules[one.rule].name} {one.rule}"
+            " ".join(dict.fromkeys((rules[one.rule].name, one.rule)))
             if one.rule is not None and one.rule in rules
-            else "the boards"
+            else word("the boards")
         )
         more = word(f" ({one.times} times)") if one.times > 1 else ""
-        show(f"moment {one.place}: {moment_line(read.moments[one.place])}")
-        show(f"  breaks {name}{more}: {one.words}", "bold red")
+        show(f"moment {one.place}: {moment_words(read.moments[one.place], speech_of_call())}")
+        broken = word(f"breaks {name}{more}:")
+        show(f"  {broken} {breach_words(one.words)}", "bold red")
     for crash in ruling.crashes:
         show(f"  {crash.check.rule} could not be judged at {crash.place}: {crash.words}", "yellow")
     met = f"{len(ruling.met)} rules met in {len(read.moments)} moments"

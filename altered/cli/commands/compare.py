@@ -8,8 +8,9 @@ import typer
 
 from altered.cli.options import AsJson, FirstSeed, Mode, Spec  # typer reads them at run time
 from altered.cli.output import show, show_json
-from altered.cli.words import word
+from altered.cli.words import speech_of_call, word
 from altered.progress import telling
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -50,7 +51,7 @@ def compare(
     sides = read_side(one, spec), read_side(other, spec)
     chosen = decks_for(mode, decks or [], spec)
     with telling(word("comparing")) as tick:
-        found = run(*sides, chosen, games, seed, mode, tick)
+        found = run(*sides, chosen, games, seed, mode, tick, PLAIN if as_json else speech_of_call())
     if as_json:
         show_json(to_json(found))
     else:
@@ -67,7 +68,7 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
     for change in found.changed:
         show(f"scenario {change.file}: {change.title}", "bold")
         for name, text in zip(found.names, change.sides, strict=True):
-            show(f"  {name}: {text.splitlines()[0] if text else 'passes'}")
+            show(f"  {name}: {text.splitlines()[0] if text else word('passes')}")
     for apart in found.partings[:most]:
         show_parting(apart, first, second)
     more = len(found.partings) - most
@@ -83,10 +84,10 @@ def show_comparison(found: Comparison, most: int = 5) -> None:
 
 def show_parting(apart: Parting, first: str, second: str) -> None:
     """Print where a game parts, and what each side does there."""
-    made = f" {apart.choice}" if apart.choice else ""
-    show(f"game {apart.seed} parts at step {apart.step}{made}, after {apart.before} events")
-    show(f"  {first}: {apart.first or 'nothing more happens'}")
-    show(f"  {second}: {apart.second or 'nothing more happens'}")
+    made = f": {apart.words}" if apart.words else ""
+    show(f"game {apart.seed} parts at step {apart.step}, after {apart.before} events{made}")
+    show(f"  {first}: {apart.first or word('nothing more happens')}")
+    show(f"  {second}: {apart.second or word('nothing more happens')}")
 
 
 def parting_json(apart: Parting) -> dict[str, Json]:

@@ -115,7 +115,7 @@ def _show(
 ) -> None:
     head = f"{file}: {deck.name}, {word(form.title)}"
     if not broken:
-        show(f"{head}: legal", "bold green")
+        show(f"{head}: {word('legal')}", "bold green")
         return
     number = "1 violation" if len(broken) == 1 else f"{len(broken)} violations"
     show(f"{head}: {word(number)}", "bold red")

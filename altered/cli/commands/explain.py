@@ -81,7 +81,7 @@ def explain(
         if one.day != day:
             day = one.day
             show(f"Day {day}", "bold")
-        show(f"{one.step}. {say(one.who)}: {one.choice}", "cyan")
+        show(f"{one.step}. {one.words}  ({one.choice})", "cyan")
         for event in one.events:
             show(f"     {event.words}  [{', '.join(event.rules)}]")
     if read.broken_off:

@@ -10,11 +10,11 @@ import typer
 from altered.cli.options import AsJson  # typer reads them at run time
 from altered.cli.output import complain, show, show_json
 from altered.cli.overlay import changed_spec
-from altered.cli.words import word
+from altered.cli.words import breach_words, language, speech_of_call, word
 from altered.failure import Malformed, Problem
 from altered.files import ready, write
 from altered.progress import telling
-from altered.state.players import decider_name
+from altered.rules.catalogue import CHECKS, SCENARIOS
 
 if TYPE_CHECKING:
     from altered.cli.output import Json
@@ -112,8 +112,8 @@ def explore(
     if as_json:
         show_json({"title": scenario.title, **_json(found), "engine": engine})
     else:
-        _show(scenario.title, start, found)
-        show(f"searched on {engine}")
+        _show(rules, scenario.title, start, found)
+        show(f"searched on {word(engine)}")
     raise typer.Exit(CODES[found.verdict])
 
 
@@ -228,10 +228,10 @@ def _search(
     return found
 
 
-def _show(title: str, start: State, found: Exploration) -> None:
-    show(title, "bold")
+def _show(rules: Rules, title: str, start: State, found: Exploration) -> None:
+    show(rules.catalogue(SCENARIOS, language()).translate(title), "bold")
     for one in found.failures:
-        _show_failure(one, start)
+        _show_failure(rules, one, start)
     for name, way in found.reached:
         show(f"reached: {name}, after {_choices(way)}")
     for name in found.missed:
@@ -262,24 +262,28 @@ def _record(path: Path, start: State, way: Way) -> None:
     write(path, to_json(Plays(start).record(way)))
 
 
-def _show_failure(one: Counterexample, start: State) -> None:
+def _show_failure(rules: Rules, one: Counterexample, start: State) -> None:
     cited = f" [{', '.join(one.rules)}]" if one.rules else ""
-    show(f"{one.property}{cited}: {one.words}", "bold red")
+    name, colon, claim = one.property.partition(": ")
+    claim = rules.catalogue(CHECKS, language()).translate(claim) if colon else ""
+    show(f"{word(name)}{word(colon)}{claim}{cited}: {word(breach_words(one.words))}", "bold red")
     for line in _named(start, one.way):
         show(f"  {line}")
 
 
 def _named(start: State, way: Way) -> list[str]:
-    """The choices with names for numbers."""
+    """The choices in sentences, each with the pattern that a scenario would have."""
     from altered.engine import protocol
     from altered.scenario.pattern import named
     from altered.trace.choices import from_id
+    from altered.trace.choosing import choice_words
 
     found: list[str] = []
     state = start
     for player, text in way:
         choice = from_id(text, player)
-        found.append(f"{decider_name(player)}: {named(choice, state)}")
+        words = choice_words(choice, state, speech_of_call())
+        found.append(f"{words}  ({named(choice, state)})")
         state = protocol.step(state, choice).state
     return found
 

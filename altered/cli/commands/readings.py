@@ -10,18 +10,20 @@ import typer
 from altered.cli.commands.compare import parting_json, show_comparison, show_parting, to_json
 from altered.cli.options import AsJson, Spec, TextLang  # typer reads them at run time
 from altered.cli.output import OPTIONS, Lang, show, show_hanging, show_json
-from altered.cli.words import word
+from altered.cli.words import speech_of_call, word
 from altered.failure import Malformed, Problem
 from altered.progress import telling
 from altered.rules import load
 from altered.rules.codes import NO_SUCH_READING
 from altered.rules.near import did_you_mean
+from altered.trace.speech import PLAIN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from altered.cli.output import Json
     from altered.rules import Reading, Rules
+    from altered.trace.speech import Speech
     from verification.compare import Comparison
 
 
@@ -72,7 +74,9 @@ def readings(
             )
         _hanging(rules, cards, chosen, games, lang.value, as_json=as_json)
         return
-    compared = _effects(chosen, spec, games) if effects else {}
+    compared = (
+        _effects(chosen, spec, games, PLAIN if as_json else speech_of_call()) if effects else {}
+    )
     if as_json:
         show_json({"readings": [_json(rules, r, lang, compared.get(r.id, [])) for r in chosen]})
         return
@@ -102,7 +106,7 @@ def _one(rules: Rules, name: str) -> Reading:
 
 
 def _effects(
-    chosen: tuple[Reading, ...], spec: Path | None, games: int
+    chosen: tuple[Reading, ...], spec: Path | None, games: int, say: Speech
 ) -> dict[str, list[Comparison]]:
     from altered.cards.named import decks_for
     from verification.compare import compare, read_side
@@ -115,7 +119,7 @@ def _effects(
             if value != reading.default:
                 side = read_side(f"{reading.id}={value}", spec)
                 with telling(side.name) as tick:
-                    one = compare(default, side, decks, games, tick=tick)
+                    one = compare(default, side, decks, games, tick=tick, say=say)
                 found.setdefault(reading.id, []).append(one)
     return found
 
@@ -134,7 +138,8 @@ def _hanging(
 
     faces = [face for path in cards for face in load_cards(path).faces]
     with telling(word("readings")) as tick:
-        found = hanging(rules, faces, games, about=chosen, tick=tick)
+        say = PLAIN if as_json else speech_of_call()
+        found = hanging(rules, faces, games, about=chosen, tick=tick, say=say)
     if as_json:
         rows: list[Json] = [
             {"reading": one.reading, "value": one.value, "parting": parting_json(one.parting)}

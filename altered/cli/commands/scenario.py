@@ -9,10 +9,11 @@ import typer
 
 from altered.cli.drawings import write_drawings
 from altered.cli.options import AsJson, Spec  # typer reads them at run time
-from altered.cli.output import Json, problem_text, show, show_json
-from altered.cli.words import word
+from altered.cli.output import Json, show, show_json, show_problem
+from altered.cli.words import language, speech_of_call, word
 from altered.failure import Failure, Malformed, Problem
 from altered.files import files_in
+from altered.rules.catalogue import SCENARIOS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,8 +46,8 @@ def scenario(
     """Run scenarios: a position, choices, and what must happen.
 
     Prints pass, or the first difference with its place in the file. With --trace it prints what
-    happened up to there, in the words of the file. Exit code 0 when all pass, 1 when one does not,
-    2 for malformed files.
+    happened up to there: sentences, and below each the pattern that a file would have. Exit code 0
+    when all pass, 1 when one does not, 2 for malformed files.
 
     JSON: scenarios (file, title, passed, problems, with --trace also trace: choice, events with
     words and rules), passed, of.
@@ -67,7 +68,7 @@ def scenario(
             drawings[path.stem] = _drawing(read, outcome)
         code = 0 if not problems else 2 if outcome is None else 1
         worst = max(worst, code)
-        told = told_of(read, outcome) if trace and read and outcome else ()
+        told = told_of(read, outcome, speech_of_call()) if trace and read and outcome else ()
         row: dict[str, Json] = {
             "file": path.name,
             "title": title,
@@ -77,6 +78,7 @@ def scenario(
         table.append({**row, "trace": _json_trace(told)} if trace else row)
         if as_json:
             continue
+        title = rules.catalogue(SCENARIOS, language()).translate(title)
         if code == 0 and outcome is not None:
             number = len(outcome.events)
             events = word(f"{number} event{'s' * (number != 1)}")
@@ -84,10 +86,10 @@ def scenario(
             _show_trace(told)
             continue
         named = f"{path.name}: {title}" if title else path.name
-        show(f"FAIL  {named}" if code == 1 else f"malformed  {named}", "bold red")
+        show(f"{word('FAIL' if code == 1 else 'malformed')}  {named}", "bold red")
         _show_trace(told)
         for problem in problems:
-            show(problem_text(problem))
+            show_problem(problem)
     if svg is not None and drawings:
         write_drawings(drawings, svg, quiet=as_json)
     passed = sum(isinstance(row, dict) and row["passed"] is True for row in table)
@@ -110,9 +112,12 @@ def _json_trace(told: Sequence[Told]) -> list[Json]:
 
 def _show_trace(told: Sequence[Told]) -> None:
     for one in told:
-        show(f"  {one.choice}", "cyan")
-        for words, rules in one.events:
+        show(f"  {one.said}", "cyan")
+        if one.choice != one.said:
+            show(f"      {one.choice}", "dim")
+        for (pattern, rules), words in zip(one.events, one.tells, strict=True):
             show(f"    {words}  [{', '.join(rules)}]")
+            show(f"      {pattern}", "dim")
 
 
 def _drawing(read: Scenario, outcome: Outcome) -> Drawing:

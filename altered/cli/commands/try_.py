@@ -18,7 +18,7 @@ from altered.cli.options import (  # typer reads them at run time
     crew_of,
 )
 from altered.cli.output import INTERRUPTED, complain, show, show_hanging, show_json
-from altered.cli.words import word
+from altered.cli.words import breach_words, speech_of_call, word
 from altered.failure import Malformed, Problem
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def try_(
         text = f"no card of {', '.join(map(str, files))} could be in a deck"
         raise Malformed(Problem(NO_CARDS, text, expected="a Hero, Character, Spell or Permanent"))
     rules, trial = load(root=spec), Trial()
-    setting = Setting(faces, rules, mode)
+    setting = Setting(faces, rules, mode, None if as_json else speech_of_call())
     stopped = False
     with progress(word("games"), games) as done:
         try:
@@ -175,15 +175,17 @@ def _show(rules: Rules, setting: Setting, trial: Trial) -> None:
 
 
 def _show_broken(rules: Rules, one: Broken, seeds: tuple[int, ...]) -> None:
-    name = one.rule or "the boards"
+    name, words = one.rule or word("the boards"), breach_words(one.words)
     number = _number(rules, one)
     if number is not None:
         name = f"{number} {name}"
     if one.seed is None:
-        show_hanging("  ", f"{one.happened} breaks {name}: {one.words}", "bold red")
+        broken = word(f"{one.happened} breaks {name}:")
+        show_hanging("  ", f"{broken} {words}", "bold red")
         return
     show_hanging("  ", f"game {one.seed}, moment {one.place}: {one.happened}")
-    show_hanging("    ", f"breaks {name}: {one.words}", "bold red")
+    broken = word(f"breaks {name}:")
+    show_hanging("    ", f"{broken} {words}", "bold red")
     if len(seeds) > 1:
         more = ", ..." if len(seeds) > SHOWN else ""
         show(f"    in games {', '.join(map(str, seeds[:SHOWN]))}{more}")

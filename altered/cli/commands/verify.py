@@ -221,7 +221,7 @@ def verify(
     elif gravity:
         gravities = [one for one in GRAVITIES if one in gravity]
         found = findings_of(verdict, gravities, lang=spoken.lang)
-        text = spoken.report([*found, *closing(verdict, spoken.lang)])
+        text = spoken.report([*found, *closing(verdict, spoken)])
     elif whole or brief or pairs:
         text = to_text(verdict, brief and not whole, spoken)
     else:

@@ -23,7 +23,11 @@ POSITION: Final = (Path(__file__).parent / "positions" / "small.toml").as_posix(
         pytest.param(
             ("--sometimes", "create"), 0, "holds: every state was searched", marks=pytest.mark.slow
         ),
-        (("--never", 'create made="Paper Kite"'), 1, 'Alice: play card="Kite Maker"'),
+        (
+            ("--never", 'create made="Paper Kite"'),
+            1,
+            'Alice plays Kite Maker in the Hero Expedition  (play card="Kite Maker"',
+        ),
         (("--sometimes", "sacrifice"), 3, "not reached: sometimes sacrifice"),
         (("--states", "4"), 3, "unknown: stopped at 4 states"),
     ],

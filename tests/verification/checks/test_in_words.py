@@ -1,4 +1,4 @@
-"""What a failing check says on a page: in plain words, and in French as wholly as in English."""
+"""What a failing check says in plain words, and in French as wholly as in English."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ import re
 from typing import Final
 
 import pytest
-from babel.messages.pofile import read_po
 
 from altered.patterns import SLOT
-from docs._ext.altered_rules import breaches
-from docs._ext.altered_rules.breaches import WORDS, plain
-from tests.docs.site import ROOT
+from altered.rules.tables import entries, tables
 from tests.sentences import Sentences, files
+from verification.checks.in_words import FILE, breaches, plain
 
-CATALOGUE: Final = ROOT / "docs/_ext/altered_rules/locale/fr/LC_MESSAGES/altered_breaches.po"
+WORDS: Final = tables("fr", FILE)["words"].keys()
 SOURCES: Final = files(
     *(f"verification/checks/{one}" for one in ("sections", "shared")),
     *(f"verification/{one}" for one in ("board_texts", "records")),
@@ -24,12 +22,11 @@ SLUG: Final = re.compile(r"[a-z_-]+(\.[a-z_-]+)+")
 
 
 def french() -> dict[str, str]:
-    """Return the sentences of the catalogue; none is empty, fuzzy or there twice."""
-    with CATALOGUE.open("rb") as file:
-        read = read_po(file)
-    known = {str(one.id): str(one.string) for one in read if one.id}
-    assert [one.id for one in read if one.id and (one.fuzzy or not one.string)] == []
-    assert CATALOGUE.read_text(encoding="utf-8").count("\nmsgid ") == len(known) + 1
+    """Return the sentences of the file; none is empty or there twice."""
+    found = tables("fr", FILE).values()
+    known = entries("fr", FILE)
+    assert all(known.values())
+    assert sum(map(len, found)) == len(known)
     return known
 
 
@@ -46,8 +43,7 @@ def test_what_checks_say_has_french() -> None:
         if re.search(r"\w|\}", SLUG.sub("", one))
     }
     known = french()
-    assert (sorted(said - known.keys()), sorted(known.keys() - said - set(WORDS))) == ([], [])
-    assert sorted(set(WORDS) - known.keys()) == []
+    assert (sorted(said - known.keys()), sorted(known.keys() - said - WORDS)) == ([], [])
     assert [one for one, told in known.items() if slots(one) != slots(told)] == []
 
 
@@ -102,7 +98,7 @@ def test_a_breach_is_told(words: str, english: str, told: str) -> None:
     assert plain(words, "fr").replace("\N{NO-BREAK SPACE}", " ") == told
 
 
-def test_a_language_without_a_catalogue_has_english() -> None:
+def test_a_language_without_a_file_has_english() -> None:
     """Where nothing is translated the English stays."""
-    assert breaches.breaches("de") is None
+    assert breaches("de") is None
     assert plain("Cup (1) is not readied", "de") == "Cup is not readied"
