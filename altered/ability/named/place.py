@@ -38,29 +38,33 @@ TheyHave = declare(Held, "TheyHave", "{who} have~who", "{who} own~who", parts=_W
 declare(Held, "ControlledBy", "controlled by {who:obj}", parts=_WHO)
 
 
-declare(kinds.Whereabouts, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
+class Fixed(kinds.Whereabouts):
+    """Where the words alone say it is."""
+
+
+declare(Fixed, "InPlay", "in play", "from play", meant=tree.Which(zones=IN_PLAY))
 declare(
-    kinds.Whereabouts,
+    Fixed,
     "FacingMe",
     "facing me",
     "facing my Expedition",
     meant=tree.Which(where="facing"),
 )
 declare(
-    kinds.Whereabouts,
+    Fixed,
     "InSingleTerrainRegion",
     "in a single-terrain region",
     meant=tree.Which(single_terrain=True),
 )
 declare(
-    kinds.Whereabouts,
+    Fixed,
     "InMyRegion",
     "in my region",
     "in the same region as me",
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf("mine"))),
 )
 declare(
-    kinds.Whereabouts,
+    Fixed,
     "InItsRegion",
     "in its region",
     "in the same region as it",
@@ -68,7 +72,7 @@ declare(
     meant=tree.Which(further=tree.Further(region=tree.ExpeditionOf(of=tree.It()))),
 )
 declare(
-    kinds.Whereabouts,
+    Fixed,
     "NotInMine",
     "in a other Expedition",
     "in a other Expedition than mine",
@@ -83,7 +87,7 @@ declare(
     ),
 )
 declare(
-    kinds.Whereabouts,
+    Fixed,
     "OutsideMine",
     "not in my Expedition",
     meant=tree.Which(none_of=(tree.Which(where="mine"),)),
