@@ -134,14 +134,14 @@ def messages_of_findings(root: Path) -> tuple[Message, ...]:
 
 
 def messages_of_witnesses(root: Path) -> tuple[Message, ...]:
-    """Return the notes of what must pass and what must be refused, in the order of the files."""
+    """Return the notes of what must pass, what must be refused and of examples, file by file."""
     found: list[Message] = []
     for path in sorted((root / WITNESSES).glob("*.toml")):
         document, _ = read(path, root, _TABLES)
         if document is None:
             continue
         for i, rule in _tables(document.value.get("rule")):
-            for kind in ("passing", "failing"):
+            for kind in ("passing", "failing", "example"):
                 for j, one in _tables(rule.get(kind)):
                     note = one.get("note")
                     if isinstance(note, str):
